@@ -9,12 +9,12 @@ import { report, type Instructions } from './flood-client';
 import { newPeople } from './people';
 
 const ROUNDS = 3;
-const IDLE_SECONDS = 2.5;
-const BUSY_SECONDS = 3;
+const IDLE_SECONDS = 4;
+const BUSY_SECONDS = 5;
 /** Until the flood's process has started, and the burst that everybody has is over. */
 const LEAD_SECONDS = 4;
 const SETTLE_MS = 700;
-const EVERY_MS = 20;
+const EVERY_MS = 50;
 const CONNECTIONS = 60;
 const USER_ADDRESS = '127.0.0.2';
 const FLOOD_ADDRESS = '127.0.0.3';

@@ -76,6 +76,19 @@ describe('a limiter with a pace', () => {
     expect(done).toBe(11);
   });
 
+  test('work on the main thread is paced although no two overlap', async () => {
+    const pace = { everyMs: 10, burst: 2, idleFactor: 1 };
+    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace }, meters);
+    (await limiter.acquire('a'))?.();
+    (await limiter.acquire('a'))?.();
+    let hasBegun = false;
+    void limiter.acquire('a').then(() => (hasBegun = true));
+    await jest.advanceTimersByTimeAsync(9);
+    expect(hasBegun).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(hasBegun).toBe(true);
+  });
+
   test('a queue that has used up its burst waits for an event loop that was idle, but not for ever', async () => {
     const pace = { everyMs: 10, burst: 1, idleFactor: 2 };
     const limiter = createLimiter({ concurrency: 4, waiting: 10, pace }, meters);
@@ -86,7 +99,6 @@ describe('a limiter with a pace', () => {
       begun.push(Date.now() - since);
       release?.();
     };
-    await limiter.acquire('a');
     void Promise.all([start(), start(), start(), start()]);
     await jest.advanceTimersByTimeAsync(10);
     expect(begun).toEqual([0, 10]);

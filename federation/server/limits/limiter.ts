@@ -15,7 +15,8 @@ export interface LimiterRules {
     readonly burst: number;
     /**
      * For work on the main thread: once the burst is used up, the event loop must have been idle this many times as long
-     * as it was busy before the next one begins, so that the others find it idle on a slow machine, too.
+     * as it was busy before the next one begins, so that the others find it idle on a slow machine, too. Such work never
+     * overlaps, however many request it, so here one after the other counts as well.
      */
     readonly idleFactor?: number;
   };
@@ -160,7 +161,7 @@ export function createLimiter({ concurrency, waiting, pace }: LimiterRules, { no
     acquire: async (key, isWanted = () => true) => {
       const slots = keys.get(key) ?? newSlots();
       keys.set(key, slots);
-      const isAlone = slots.queue.length === 0 && slots.running === 0;
+      const isAlone = pace?.idleFactor === undefined && slots.queue.length === 0 && slots.running === 0;
       if (isAlone || (slots.queue.length === 0 && slots.running < concurrency && untilPaced(slots) === 0)) {
         begin(slots, isAlone);
         return releaseOf(key, slots);
