@@ -62,10 +62,10 @@ describe('after registering', () => {
   it('the account works, and its password can be changed, before the address is confirmed', async () => {
     const { typed, token } = await signUp(server);
     expect((await call(token, 'PUT', '/me', { first_name: 'Grace', last_name: 'Hopper' })).status).toBe(200);
-    const change = (current_password: string) =>
+    const choose = (current_password: string) =>
       call(token, 'PUT', '/me/password', { current_password, new_password: 'kangaroo umbrella' });
-    expect((await change('not the password')).status).toBe(400);
-    expect((await change(typed.password)).status).toBe(204);
+    expect((await choose('not the password')).status).toBe(400);
+    expect((await choose(typed.password)).status).toBe(204);
     expect((await signIn(server, typed.email, 'kangaroo umbrella')).status).toBe(200);
     expect(await statusOf(token)).toMatchObject({ email_verified: false });
   });

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import { accountLinks, users } from './schema';
-import type { StoredUser } from './store';
 
 type Writer = Database | Transaction;
 type Purpose = typeof accountLinks.$inferSelect.purpose;
@@ -69,7 +68,7 @@ const isToken = (purpose: Purpose, token: string) =>
   );
 
 /** Whose link it is, which is not used up. Undefined when it is unknown, used or expired. */
-export async function findLinkOwner(db: Database, purpose: Purpose, token: string): Promise<StoredUser | undefined> {
+export async function findLinkOwner(db: Database, purpose: Purpose, token: string) {
   const [found] = await db
     .select({ user: users })
     .from(accountLinks)
