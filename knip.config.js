@@ -32,6 +32,7 @@ const workspaces = {
   '.': {
     entry: [
       'scripts/complete-lock.mjs',
+      'scripts/lint-regexes.mjs',
       'scripts/lib/watch/{client.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
@@ -41,6 +42,8 @@ const workspaces = {
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
+      // Required by its path within the package.
+      'recheck',
     ],
   },
   federation: {

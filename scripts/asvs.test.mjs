@@ -59,9 +59,9 @@ describe('docs/asvs.md', () => {
     const gone = rows
       .flatMap(({ id, links }) => links.map((link) => `${id} ${link}`))
       .filter((reference) => {
-        const [path, anchor] = reference.split(' ')[1].split('#');
+        const [path, anchor = ''] = reference.split(' ')[1].split('#');
         const file = join(DOCS, path);
-        return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+        return !existsSync(file) || (anchor !== '' && !anchorsOf(file).includes(anchor));
       });
     expect(gone).toEqual([]);
   });

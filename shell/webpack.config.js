@@ -1,25 +1,31 @@
-const { resolve } = require('node:path');
+const path = require('node:path');
 const { host } = require('../webpack.common');
 
 const config = host(__dirname);
 
 /** Its production build: the package names the development build, with its warnings, for every bundler. */
-const ROUTER = resolve(__dirname, '../node_modules/react-router/dist/production');
+const ROUTER = path.resolve(__dirname, '../node_modules/react-router/dist/production');
 
 /** The host's build, with its Latin font cut down to what the product uses. */
 module.exports = {
   ...config,
   resolve: {
     ...config.resolve,
-    alias: { 'react-router$': resolve(ROUTER, 'index.mjs'), 'react-router/dom$': resolve(ROUTER, 'dom-export.mjs') },
+    alias: {
+      'react-router$': path.resolve(ROUTER, 'index.mjs'),
+      'react-router/dom$': path.resolve(ROUTER, 'dom-export.mjs'),
+    },
   },
   module: {
     ...config.module,
     rules: [
       ...config.module.rules,
-      { include: ROUTER, use: resolve(__dirname, 'router-loader.cjs') },
-      { test: /inter-latin-opsz-normal\.woff2$/, use: resolve(__dirname, 'fonts/subset-loader.cjs') },
-      { test: /fontsource-variable[\\/]inter[\\/]opsz\.css$/, use: resolve(__dirname, 'fonts/display-loader.cjs') },
+      { include: ROUTER, use: path.resolve(__dirname, 'router-loader.cjs') },
+      { test: /inter-latin-opsz-normal\.woff2$/, use: path.resolve(__dirname, 'fonts/subset-loader.cjs') },
+      {
+        test: /fontsource-variable[\\/]inter[\\/]opsz\.css$/,
+        use: path.resolve(__dirname, 'fonts/display-loader.cjs'),
+      },
     ],
   },
 };

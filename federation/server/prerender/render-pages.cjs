@@ -6,7 +6,7 @@
  * `{ error }`; `{ stopped }` in place of the rest where a limit was reached.
  */
 const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 const { newQuickJSWASMModuleFromVariant, newVariant } = require('quickjs-emscripten-core');
 const variant = require('@jitl/quickjs-wasmfile-release-sync').default;
 const { answerCall } = require('./host-calls.cjs');
@@ -63,7 +63,7 @@ async function startEngine({ cpuMs, memoryBytes }) {
   const call = (target, ...values) => unwrap(context.callFunction(target, context.undefined, ...values));
   /** @param {string} name */
   const own = (name) => {
-    const code = readFileSync(join(__dirname, 'engine', name), 'utf8');
+    const code = readFileSync(path.join(__dirname, 'engine', name), 'utf8');
     return evaluate(`(() => { 'use strict'; const module = {};${code}\nreturn module.exports; })()`, name);
   };
 

@@ -65,7 +65,14 @@ const busy = technicalError(
 );
 
 /** The bank sandbox: a stand-in for FastLink and its API with fictional banks, ready to listen on its own origin. */
-export function buildSandbox({ db, tokens, logger, trustProxy, productPort, publicUrl }: SandboxParts): FastifyInstance {
+export function buildSandbox({
+  db,
+  tokens,
+  logger,
+  trustProxy,
+  productPort,
+  publicUrl,
+}: SandboxParts): FastifyInstance {
   const app = fastify({
     logger: loggerOptions(logger.level, logger.stream),
     genReqId: () => randomUUID(),
