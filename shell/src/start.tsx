@@ -11,9 +11,9 @@ import { textsInTime } from './language/texts-in-time';
 import { noticeDelay } from './loading/delay-notice';
 import { startRemotes } from './loading/host';
 import { followOtherTabs } from './auth/page-calls';
-import { TOKEN_KEY } from './auth/token-store';
 import { tidyAfterLoad } from './offline/after-load';
 import { storage } from './storage';
+import { TOKEN_KEY } from './stored-keys';
 import { watchTyping } from './update/typed-entries';
 
 type Parts = { root: HTMLElement; host: RemoteHost; language: Language };

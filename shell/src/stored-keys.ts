@@ -1,7 +1,10 @@
 import { LANGUAGE_KEY } from './language/stored-language';
 import { CHOICE_KEY, THEME_KEY } from './theme/theme-keys';
-import { PENDING_KEY } from './auth/session-revoker';
-import { TOKEN_KEY } from './auth/token-store';
+
+/** spec 3: `<token_type> <access_token>` in local storage. */
+export const TOKEN_KEY = 'token';
+/** Tokens that are to be revoked, and nothing else. */
+export const PENDING_KEY = 'verdant:sign-outs';
 
 /** Of local storage: stay whoever signs in or out; every other key counts as personal. */
 export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, PENDING_KEY];

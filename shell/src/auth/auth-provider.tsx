@@ -6,6 +6,7 @@ import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
 import { logFailure } from '../diagnostics/log-failure';
 import { pageLanguage } from '../language/stored-language';
+import { TOKEN_KEY } from '../stored-keys';
 import { callProfile } from './auth-calls';
 import { storedAuthError } from './auth-errors';
 import type { AuthAction } from './auth-errors';
@@ -16,7 +17,7 @@ import { keptState } from './destination';
 import { pageCalls } from './page-calls';
 import { forgetInMemory, forgetOthers, forgetPerson } from './personal-data';
 import { createSessionRevoker } from './session-revoker';
-import { TOKEN_KEY, tokenStore } from './token-store';
+import { tokenStore } from './token-store';
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
 

@@ -1,9 +1,8 @@
 import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
 import { removeForeign } from '../offline/remove-foreign';
-import { DEVICE_KEYS } from '../stored-keys';
+import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 import { pageCalls } from './page-calls';
-import { TOKEN_KEY } from './token-store';
 
 const belongsTo = (key: string, userId: string) =>
   key === TOKEN_KEY || key.split(':').includes(encodeURIComponent(userId));

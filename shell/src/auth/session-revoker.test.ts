@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { parsePending, withSignOut } from './pending-sign-outs';
-import { createSessionRevoker, PENDING_KEY } from './session-revoker';
+import { PENDING_KEY } from '../stored-keys';
+import { createSessionRevoker } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_KEY);
 /** A server that is down until `up` is set. */

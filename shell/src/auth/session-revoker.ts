@@ -1,11 +1,10 @@
 import { ApiError, createApiClient } from '@verdant/shared/api';
 import { pageLanguage } from '../language/stored-language';
 import { storage } from '../storage';
+import { PENDING_KEY } from '../stored-keys';
 import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
 import type { PendingSignOut } from './pending-sign-outs';
 
-/** Tokens that are to be revoked, and nothing else. */
-export const PENDING_KEY = 'verdant:sign-outs';
 const TIMEOUT_MS = 20_000;
 
 /** Ends a session on the server. Resolves as well when it has ended already. */

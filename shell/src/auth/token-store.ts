@@ -1,7 +1,5 @@
 import { storage } from '../storage';
-
-/** spec 3: `<token_type> <access_token>` in local storage. */
-export const TOKEN_KEY = 'token';
+import { TOKEN_KEY } from '../stored-keys';
 
 export const tokenStore = {
   read: (): string | null => storage.get(TOKEN_KEY),

@@ -18,7 +18,7 @@ test('a log that grows for years stays below twice its limit, and its last lines
   writeSync(log, 'the last line\n');
   closeSync(log);
   expect(readFileSync(logPath(folder), 'utf8')).toBe('the last line\n');
-  expect(readFileSync(`${logPath(folder)}.1`, 'utf8')).toMatch(/^x+\nday 4\n$/);
+  expect(readFileSync(`${logPath(folder)}.1`, 'utf8')).toBe(`${'x'.repeat(5_500_000)}\nday 4\n`);
   expect(statSync(`${logPath(folder)}.1`).size).toBeLessThan(6_000_000);
 });
 
