@@ -204,7 +204,7 @@ describe('an odd request', () => {
     ],
   ])('that is not HTTP gets the same shape of response', async (bytes, line) => {
     const text = await new Promise<string>((resolve, reject) => {
-      const socket = createConnection({ host: '127.0.0.1', port: server.port }, () => socket.write(bytes));
+      const socket = createConnection({ host: 'localhost', port: server.port }, () => socket.write(bytes));
       let seen = '';
       socket.on('data', (chunk: Buffer) => (seen += chunk.toString()));
       socket.on('close', () => resolve(seen)).on('error', reject);

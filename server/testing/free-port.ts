@@ -6,7 +6,8 @@ export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
   const isFree = await new Promise<boolean>((done) => {
     const server = createServer().once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+    // On every address: `localhost` may be 127.0.0.1, ::1 or both.
+    server.listen(port, () => server.close(() => done(true)));
   });
   return isFree ? port : freePort();
 }

@@ -93,7 +93,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   const settings = { SMTP_URL: smtp.url, VERDANT_RESET_MAILS: '1000000' };
   const restartMs: number[] = [];
   let server: RunningServer = await startServer({ dataDir, settings });
-  const url = () => `http://127.0.0.1:${server.port}`;
+  const url = () => `http://localhost:${server.port}`;
 
   const countKept = async (emails: readonly string[]) => {
     const [row] = await inDatabase<{ kept: number }>(
