@@ -30,7 +30,7 @@ describe('deleting the account', () => {
     const { api, logout, location } = await send({ delete_at: '2026-11-30T09:00:00.000Z' });
     expect(api.calls).toEqual([{ method: 'POST', path: '/auth/me/deletion', body: { password: 'correct horse' } }]);
     await waitFor(() => expect(logout).toHaveBeenCalledTimes(1), { timeout: 5_000 });
-    expect(location()).toBe('/account-link');
+    await waitFor(() => expect(location()).toBe('/account-link'));
   });
 
   test('a wrong password is a message at its field, and nobody is signed out', async () => {
