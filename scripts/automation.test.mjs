@@ -6,12 +6,18 @@ const ROOT = join(__dirname, '..');
 const readYaml = (file) => parse(readFileSync(join(ROOT, file), 'utf8'));
 
 describe('the CI workflow', () => {
-  const { jobs, permissions } = readYaml('.github/workflows/ci.yml');
+  const { jobs, on, permissions } = readYaml('.github/workflows/ci.yml');
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   test('runs the command of the README on every supported Node.js', () => {
     expect(jobs.test.strategy.matrix.node).toEqual([20, 22, 24]);
     expect(jobs.test.steps.map(({ run }) => run)).toContain('npm test');
+  });
+
+  test('runs the rest of the tests on main and every night', () => {
+    expect(jobs.rest.if).toContain("github.ref == 'refs/heads/main'");
+    expect(jobs.rest.steps.map(({ run }) => run)).toContain('npm run test:rest');
+    expect(on.schedule).toHaveLength(1);
   });
 
   test('may only read, and names every action by its commit', () => {

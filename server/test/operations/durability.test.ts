@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { killRounds } from '../testing/durability/kill-rounds';
-import { signIn, signUp } from './support/people';
-import { databasePid, isAlive, removeData } from './support/embedded-database';
-import { startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { killRounds } from '../../testing/durability/kill-rounds';
+import { signIn, signUp } from '../support/people';
+import { databasePid, isAlive, removeData } from '../support/embedded-database';
+import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 let dataDir: string;
 const running: TestServer[] = [];
