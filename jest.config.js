@@ -16,8 +16,9 @@ const common = {
   restoreMocks: true,
 };
 
-/** They run compilers and builds: part of `npm run test:build`, too slow for `npm run test:unit`. */
-const buildTests = '(dev-all|new-remote|surface).test.mjs';
+/** They run compilers and builds: too slow for `npm run test:unit`. */
+const buildTests = 'surface.test.mjs';
+const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
 const unit = { ...common, moduleNameMapper: preset.moduleNameMapper };
 
@@ -41,7 +42,7 @@ const node = {
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
-  testPathIgnorePatterns: ['/node_modules/', `/${buildTests}$`],
+  testPathIgnorePatterns: ['/node_modules/', `/(${buildTests}|${toolTests})$`, '\\.study\\.test\\.ts$'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
@@ -54,15 +55,30 @@ const build = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
+/** The commands and the recipe for remotes, each with builds of its own: `npm run test:tools`. */
+const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
+
+/** Simulated people in numbers that allow a judgement: minutes, and no part of `npm test`. */
+const studies = {
+  ...common,
+  displayName: 'studies',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/server/src/**/*.study.test.ts'],
+  setupFilesAfterEnv: [QUIET_CONSOLE],
+};
+
 /** A real server over HTTP, each on a database of its own in the PostgreSQL that the global setup starts. */
 const api = {
   ...common,
   displayName: 'api',
   testEnvironment: 'node',
   globalSetup: '<rootDir>/server/test/support/global-setup.ts',
-  testMatch: ['<rootDir>/server/test/**/*.test.ts'],
+  testMatch: ['<rootDir>/server/test/*.test.ts'],
   testTimeout: 60_000,
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-module.exports = { projects: [browser, node, build, api] };
+/** Servers that are killed, restarted, replaced and flooded. */
+const operations = { ...api, displayName: 'operations', testMatch: ['<rootDir>/server/test/operations/*.test.ts'] };
+
+module.exports = { projects: [browser, node, studies, build, tools, api, operations] };

@@ -14,13 +14,18 @@ describe('the CI workflow', () => {
     expect(jobs.test.steps.map(({ run }) => run)).toContain('npm test');
   });
 
-  test('looks for known vulnerabilities of what is deployed, every week too', () => {
+  test('looks for known vulnerabilities of what is deployed, every night too', () => {
     expect(jobs.advisories.steps.at(-1).run).toBe('npm audit --omit=dev --audit-level=high');
-    expect(on.schedule).toHaveLength(1);
   });
 
   test('sets the password that the example of settings leaves out', () => {
     expect(JSON.stringify(jobs.image.steps)).toContain('s/^POSTGRES_PASSWORD=$/&$(openssl rand');
+  });
+
+  test('runs the rest of the tests on main and every night', () => {
+    expect(jobs.rest.if).toContain("github.ref == 'refs/heads/main'");
+    expect(jobs.rest.steps.map(({ run }) => run)).toContain('npm run test:rest');
+    expect(on.schedule).toHaveLength(1);
   });
 
   test('may only read, and names every action by its commit', () => {

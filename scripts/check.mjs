@@ -27,7 +27,7 @@ const steps = [
 
 await runMain(() =>
   runParts(
-    steps.map((step) => ({ ...step, lane: step.name })),
+    steps.map((step) => ({ ...step, tiers: ['quick'], lane: step.name })),
     process.argv.slice(2),
   ),
 );

@@ -1,6 +1,17 @@
 import '../federation/cli/lib/require-node.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
+import { reportOf, totalRun } from './lib/results.mjs';
 import { runParts } from './lib/run-parts.mjs';
 import { PARTS } from './lib/test-parts.mjs';
 
-await runMain(() => runParts(PARTS, process.argv.slice(2)));
+/** `--total`: both tiers as they last ended, which `.ci/run` prints at its end. */
+function printTotal() {
+  const { text, code } = reportOf(totalRun());
+  console.log(text);
+  return code;
+}
+
+await runMain(async () => {
+  const words = process.argv.slice(2);
+  return words[0] === '--total' ? printTotal() : runParts(PARTS, words);
+});

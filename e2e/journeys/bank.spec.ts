@@ -96,7 +96,7 @@ test.describe('not connecting', () => {
     await expect(bank.banks).toBeHidden();
   });
 
-  test('the X closes in every step', async ({ page, account: _account }) => {
+  test('the X closes in every step', { tag: '@rest' }, async ({ page, account: _account }) => {
     const bank = new BankPage(page);
     const { widget } = bank;
     const ways = [
@@ -161,7 +161,7 @@ test.describe('not connecting', () => {
   });
 });
 
-test.describe('forged messages', () => {
+test.describe('forged messages', { tag: '@rest' }, () => {
   /** Origins of the forgeries that arrive at the page, so that a test sees that they did arrive. */
   async function watchForgeries(page: Page): Promise<string[]> {
     const arrived: string[] = [];
@@ -234,7 +234,7 @@ test.describe('forged messages', () => {
   });
 });
 
-test('the whole way by keyboard', async ({ page, account: _account }) => {
+test('the whole way by keyboard', { tag: '@rest' }, async ({ page, account: _account }) => {
   const bank = new BankPage(page);
   const { widget } = bank;
   await bank.open();

@@ -111,21 +111,29 @@ const faults = [
   quiz('render', 'suspends', 'timeout', 'hangs'),
 ];
 
+/** Those of `npm test`: one that the lab makes of a response, and one of the remote's code. */
+const QUICK = new Set(['entry, 503', 'render, suspends']);
+
 for (const [fault, expected] of faults) {
   const title = [fault.stage, fault.file, fault.fault].filter(Boolean).join(', ');
-  test(`${title}: fails at its stage, and recovers without a reload once it is cleared`, async ({ page, context }) => {
-    const lab = faultLab(context, { origin: server.url });
-    await lab.set([fault], 3000);
-    await openQuiz(page);
-    const failure = failureScreen(page);
-    await expect(failure.screen).toBeVisible({ timeout: 20_000 });
-    expect(await failure.readDetails()).toMatchObject({ stage: fault.stage, ...expected });
-    await markDocument(page);
-    await lab.clear();
-    await failure.tryAgain.click();
-    await expect(new QuizPage(page).heading).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  });
+  const tag = QUICK.has(title) ? [] : '@rest';
+  test(
+    `${title}: fails at its stage, and recovers without a reload once it is cleared`,
+    { tag },
+    async ({ page, context }) => {
+      const lab = faultLab(context, { origin: server.url });
+      await lab.set([fault], 3000);
+      await openQuiz(page);
+      const failure = failureScreen(page);
+      await expect(failure.screen).toBeVisible({ timeout: 20_000 });
+      expect(await failure.readDetails()).toMatchObject({ stage: fault.stage, ...expected });
+      await markDocument(page);
+      await lab.clear();
+      await failure.tryAgain.click();
+      await expect(new QuizPage(page).heading).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
 }
 
 test('a fault begins in an open page when the tester says so', async ({ page, context }) => {
@@ -149,21 +157,23 @@ test('a fault begins in an open page when the tester says so', async ({ page, co
   await expect(new QuizPage(page).heading).toBeVisible();
 });
 
-test('a shared chunk of the shell is missing for pages that need it, even when the browser had it cached', async ({
-  page,
-}) => {
-  await page.goto(`${server.url}/dashboard`);
-  await settled(page, /^Welcome back, /);
-  const lab = new FaultLabPage(page);
-  await lab.open(server.url);
-  await lab.add({ remote: 'shell', kind: 'chunk: A chunk that pages share is missing (404)' });
-  await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
-  const failure = failureScreen(page);
-  await expect(failure.screen).toBeVisible({ timeout: 20_000 });
-  await new LabBadge(page).clear.click();
-  await failure.tryAgain.click();
-  await settled(page, /^Welcome back, /);
-});
+test(
+  'a shared chunk of the shell is missing for pages that need it, even when the browser had it cached',
+  { tag: '@rest' },
+  async ({ page }) => {
+    await page.goto(`${server.url}/dashboard`);
+    await settled(page, /^Welcome back, /);
+    const lab = new FaultLabPage(page);
+    await lab.open(server.url);
+    await lab.add({ remote: 'shell', kind: 'chunk: A chunk that pages share is missing (404)' });
+    await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
+    const failure = failureScreen(page);
+    await expect(failure.screen).toBeVisible({ timeout: 20_000 });
+    await new LabBadge(page).clear.click();
+    await failure.tryAgain.click();
+    await settled(page, /^Welcome back, /);
+  },
+);
 
 test('a recipe opens by its name, and from a file', async ({ page }) => {
   await page.goto(`${server.url}/fault-lab?recipe=mfe-quiz/lost-on-the-way`);
@@ -196,62 +206,70 @@ test('a recipe in a test: the network goes, and comes back', async ({ page, cont
   await expect(faultLab(context, at).signal()).rejects.toThrow('No fault waits for a signal');
 });
 
-test('the report of a failure can be copied, or is selected where that is not allowed', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
-  await page.goto(`${server.url}/onboarding?from=somewhere`, { waitUntil: 'commit' });
-  const { screen, copyReport } = failureScreen(page);
-  await screen.getByText('Details for support').click();
-  await copyReport.click();
-  await expect(copyReport).toHaveText('Copied');
-  const report = await paste(page);
-  expect(report).toMatch(
-    /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
-  );
-  expect(report).toMatch(
-    /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
-  );
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await copyReport.click();
-  expect(await page.evaluate(() => String(getSelection()))).toContain('http-404');
-});
+test(
+  'the report of a failure can be copied, or is selected where that is not allowed',
+  { tag: '@rest' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
+    await page.goto(`${server.url}/onboarding?from=somewhere`, { waitUntil: 'commit' });
+    const { screen, copyReport } = failureScreen(page);
+    await screen.getByText('Details for support').click();
+    await copyReport.click();
+    await expect(copyReport).toHaveText('Copied');
+    const report = await paste(page);
+    expect(report).toMatch(
+      /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
+    );
+    expect(report).toMatch(
+      /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
+    );
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await copyReport.click();
+    expect(await page.evaluate(() => String(getSelection()))).toContain('http-404');
+  },
+);
 
-test('the bar and the lab copy the report of all loads of the page, as text and as JSON', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  const active = [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }];
-  const path = '/onboarding';
-  const lab = new FaultLabPage(page);
-  await lab.open(server.url);
-  await expect(lab.report).toContainText('None yet');
-  await faultLab(context, { origin: server.url }).set(active);
-  await page.goto(`${server.url}${path}?from=somewhere`, { waitUntil: 'commit' });
-  await expect(failureScreen(page).screen).toBeVisible();
+test(
+  'the bar and the lab copy the report of all loads of the page, as text and as JSON',
+  { tag: '@rest' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-write']);
+    const active = [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }];
+    const path = '/onboarding';
+    const lab = new FaultLabPage(page);
+    await lab.open(server.url);
+    await expect(lab.report).toContainText('None yet');
+    await faultLab(context, { origin: server.url }).set(active);
+    await page.goto(`${server.url}${path}?from=somewhere`, { waitUntil: 'commit' });
+    await expect(failureScreen(page).screen).toBeVisible();
 
-  const badge = new LabBadge(page);
-  await badge.report.getByText('Report').click();
-  await badge.report.getByRole('button', { name: 'Copy as JSON' }).click();
-  await expect(badge.report).toContainText('The report is copied as JSON.');
-  const pasted = await paste(page);
-  const inPage: unknown = JSON.parse(pasted);
-  expect(inPage).toMatchObject({ page: path, faults: active });
-  expect(inPage).toHaveProperty('loads.0.detail', 'http-404');
-  expect(pasted).toContain('/lab/.../mfe-quiz/');
-  expect(pasted).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
+    const badge = new LabBadge(page);
+    await badge.report.getByText('Report').click();
+    await badge.report.getByRole('button', { name: 'Copy as JSON' }).click();
+    await expect(badge.report).toContainText('The report is copied as JSON.');
+    const pasted = await paste(page);
+    const inPage: unknown = JSON.parse(pasted);
+    expect(inPage).toMatchObject({ page: path, faults: active });
+    expect(inPage).toHaveProperty('loads.0.detail', 'http-404');
+    expect(pasted).toContain('/lab/.../mfe-quiz/');
+    expect(pasted).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
 
-  await badge.labLink.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
-  await lab.report.getByRole('button', { name: 'Copy as JSON' }).click();
-  await expect(lab.report).toContainText('The report is copied as JSON.');
-  const inLab: unknown = JSON.parse(await paste(page));
-  expect(inLab).toMatchObject({ page: path, faults: active });
-  expect(inLab).toHaveProperty('loads.0.detail', 'http-404');
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await lab.report.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(lab.report).toContainText('The report is selected');
-  expect(await page.evaluate(() => String(getSelection()))).toMatch(
-    /page: \/onboarding\n[\s\S]*\nfault: mfe-quiz entry 404\n[\s\S]*detail: http-404/,
-  );
-});
+    await badge.labLink.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
+    await lab.report.getByRole('button', { name: 'Copy as JSON' }).click();
+    await expect(lab.report).toContainText('The report is copied as JSON.');
+    const inLab: unknown = JSON.parse(await paste(page));
+    expect(inLab).toMatchObject({ page: path, faults: active });
+    expect(inLab).toHaveProperty('loads.0.detail', 'http-404');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await lab.report.getByRole('button', { name: 'Copy as text' }).click();
+    await expect(lab.report).toContainText('The report is selected');
+    expect(await page.evaluate(() => String(getSelection()))).toMatch(
+      /page: \/onboarding\n[\s\S]*\nfault: mfe-quiz entry 404\n[\s\S]*detail: http-404/,
+    );
+  },
+);
 
 test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);

@@ -20,7 +20,7 @@ const residents = [
 ] as const;
 
 for (const { language, theme, width } of residents) {
-  test.describe(`in ${language}, ${theme}, ${width} pixels wide`, () => {
+  test.describe(`in ${language}, ${theme}, ${width} pixels wide`, { tag: language === 'en' ? [] : '@rest' }, () => {
     test.use({ locale: language === 'en' ? 'en-AU' : language, viewport: { width, height: 800 } });
 
     for (const path of ['/dashboard', '/onboarding', '/spending']) {

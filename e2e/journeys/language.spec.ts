@@ -126,7 +126,7 @@ const screens = [
 ] as const;
 
 for (const { path, viewer, heading } of screens) {
-  test(`German fits ${path} on a phone`, async ({ page, become, baseURL }) => {
+  test(`German fits ${path} on a phone`, { tag: '@rest' }, async ({ page, become, baseURL }) => {
     await become(viewer, 'dark');
     await fillStorage(page, baseURL ?? '', { language: 'de' });
     await page.setViewportSize(NARROW);

@@ -53,27 +53,31 @@ for (const [name, files, stage] of [
   ['chunk', CHUNK, 'chunk'],
   ['style', STYLE, 'chunk'],
 ] as const) {
-  test(`${name}: a file that is not the released one is not used`, async ({ page, account: _account, problems }) => {
-    problems.expect(...complaints);
-    await page.route(files, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: more(await response.text()) });
-    });
-    await openQuiz(page, files);
-    const failure = failureScreen(page);
-    await expect(failure.screen).toContainText('did not arrive as we published it');
-    expect(await failure.readDetails()).toMatchObject({
-      stage: stage,
-      reason: 'error',
-      finding: 'refused-integrity',
-      status: '200',
-      attempt: '1',
-    });
-    await page.unroute(files);
-    await recover(page);
-  });
+  test(
+    `${name}: a file that is not the released one is not used`,
+    { tag: '@rest' },
+    async ({ page, account: _account, problems }) => {
+      problems.expect(...complaints);
+      await page.route(files, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: more(await response.text()) });
+      });
+      await openQuiz(page, files);
+      const failure = failureScreen(page);
+      await expect(failure.screen).toContainText('did not arrive as we published it');
+      expect(await failure.readDetails()).toMatchObject({
+        stage: stage,
+        reason: 'error',
+        finding: 'refused-integrity',
+        status: '200',
+        attempt: '1',
+      });
+      await page.unroute(files);
+      await recover(page);
+    },
+  );
 
-  test(`${name}: a page in the place of the file`, async ({ page, account: _account, problems }) => {
+  test(`${name}: a page in the place of the file`, { tag: '@rest' }, async ({ page, account: _account, problems }) => {
     problems.expect(...complaints);
     await page.route(files, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
@@ -90,59 +94,59 @@ for (const [name, files, stage] of [
     await recover(page);
   });
 
-  test(`${name}: one that hangs is requested again by Try again, long before its limit`, async ({
-    page,
-    account: _account,
-    problems,
-  }) => {
+  test(
+    `${name}: one that hangs is requested again by Try again, long before its limit`,
+    { tag: '@rest' },
+    async ({ page, account: _account, problems }) => {
+      problems.expect(...complaints);
+      await page.clock.install();
+      await page.goto('/forgot-password');
+      await settled(page, /password/i);
+      await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
+      await markDocument(page);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const requested = page.waitForRequest(files);
+      await navigate(page, '/onboarding');
+      await requested;
+      const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await page.clock.runFor(7_900);
+      await expect(tryAgain).toHaveCount(0);
+      await page.clock.runFor(200);
+      await page.clock.resume();
+      await tryAgain.click();
+      await expect(new QuizPage(page).heading).toBeVisible();
+      expect(await isSameDocument(page)).toBe(true);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
+}
+
+test(
+  'whoever comes back to a page that hangs is offered Try again at once',
+  { tag: '@rest' },
+  async ({ page, account: _account, problems }) => {
     problems.expect(...complaints);
     await page.clock.install();
-    await page.goto('/forgot-password');
-    await settled(page, /password/i);
-    await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
-    await markDocument(page);
+    await page.goto('/budget');
+    await settled(page, /budget/i);
+    await page.route(CHUNK, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
     await page.clock.pauseAt(Date.now() + 60_000);
-    const requested = page.waitForRequest(files);
+    const requested = page.waitForRequest(CHUNK);
     await navigate(page, '/onboarding');
     await requested;
+    await page.clock.runFor(5_000);
+    await navigate(page, '/budget');
+    await expect(page.getByRole('heading', { level: 1, name: /budget/i })).toBeVisible();
+    await page.clock.runFor(4_000);
+    await navigate(page, '/onboarding');
     const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await page.clock.runFor(7_900);
-    await expect(tryAgain).toHaveCount(0);
-    await page.clock.runFor(200);
+    await expect(tryAgain).toBeVisible();
     await page.clock.resume();
     await tryAgain.click();
     await expect(new QuizPage(page).heading).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-}
-
-test('whoever comes back to a page that hangs is offered Try again at once', async ({
-  page,
-  account: _account,
-  problems,
-}) => {
-  problems.expect(...complaints);
-  await page.clock.install();
-  await page.goto('/budget');
-  await settled(page, /budget/i);
-  await page.route(CHUNK, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const requested = page.waitForRequest(CHUNK);
-  await navigate(page, '/onboarding');
-  await requested;
-  await page.clock.runFor(5_000);
-  await navigate(page, '/budget');
-  await expect(page.getByRole('heading', { level: 1, name: /budget/i })).toBeVisible();
-  await page.clock.runFor(4_000);
-  await navigate(page, '/onboarding');
-  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(tryAgain).toBeVisible();
-  await page.clock.resume();
-  await tryAgain.click();
-  await expect(new QuizPage(page).heading).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+  },
+);
 
 test('a file without a hash in the registry is not even requested', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints);
@@ -227,24 +231,28 @@ for (const [name, file, alter, expected] of [
     { stage: 'render', finding: 'throws' },
   ],
 ] as const) {
-  test(`${name}: typed, and Try again recovers`, async ({ page, baseURL, account: _account, problems }) => {
-    problems.expect(...complaints);
-    const undo = await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file, alter });
-    const reports: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
-    });
-    await page.goto('/onboarding');
-    expect(await failureScreen(page).readDetails()).toMatchObject({
-      reason: 'error',
-      ...expected,
-    });
-    undo();
-    await recover(page);
-    // Reported as a load that failed, and not once more as an error that nothing caught.
-    await expect.poll(() => reports.join('')).toContain('"outcome":"failed"');
-    expect(reports.join('')).not.toContain('threw');
-  });
+  test(
+    `${name}: typed, and Try again recovers`,
+    { tag: '@rest' },
+    async ({ page, baseURL, account: _account, problems }) => {
+      problems.expect(...complaints);
+      const undo = await releaseAltered(page, baseURL ?? '', { remote: 'mfe-quiz', file, alter });
+      const reports: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
+      });
+      await page.goto('/onboarding');
+      expect(await failureScreen(page).readDetails()).toMatchObject({
+        reason: 'error',
+        ...expected,
+      });
+      undo();
+      await recover(page);
+      // Reported as a load that failed, and not once more as an error that nothing caught.
+      await expect.poll(() => reports.join('')).toContain('"outcome":"failed"');
+      expect(reports.join('')).not.toContain('threw');
+    },
+  );
 }
 
 test('without a network a page waits, shows it, and opens by itself', async ({
@@ -270,25 +278,24 @@ for (const [name, files] of [
   ['chunk', CHUNK],
   ['style', STYLE],
 ] as const) {
-  test(`${name}: a network that is lost while one hangs is named, and the page opens once it is back`, async ({
-    page,
-    context,
-    account: _account,
-    problems,
-  }) => {
-    problems.expect(...complaints);
-    await page.goto('/forgot-password');
-    await settled(page, /password/i);
-    await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
-    const requested = page.waitForRequest(files);
-    await navigate(page, '/onboarding');
-    await requested;
-    await context.setOffline(true);
-    await expect(page.getByRole('main')).toContainText('You are offline. This continues by itself');
-    await context.setOffline(false);
-    await expect(new QuizPage(page).heading).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
+  test(
+    `${name}: a network that is lost while one hangs is named, and the page opens once it is back`,
+    { tag: '@rest' },
+    async ({ page, context, account: _account, problems }) => {
+      problems.expect(...complaints);
+      await page.goto('/forgot-password');
+      await settled(page, /password/i);
+      await page.route(files, (route) => (route.request().url().includes('retry=') ? route.continue() : undefined));
+      const requested = page.waitForRequest(files);
+      await navigate(page, '/onboarding');
+      await requested;
+      await context.setOffline(true);
+      await expect(page.getByRole('main')).toContainText('You are offline. This continues by itself');
+      await context.setOffline(false);
+      await expect(new QuizPage(page).heading).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+  );
 }
 
 /** A previous release, whose files are those of the build. */
@@ -340,29 +347,28 @@ test('the previous release is the fallback, and the server gets a report', async
   });
 });
 
-test('the previous release is the fallback for one that throws at render', async ({
-  page,
-  baseURL,
-  account: _account,
-  problems,
-}) => {
-  problems.expect(...complaints);
-  await releaseAltered(page, baseURL ?? '', {
-    remote: 'mfe-quiz',
-    file: /page-onboarding.*js$/,
-    alter: wrapped(throwsAtRender),
-    more: withPreviousRelease,
-  });
-  const reports = await servePreviousRelease(page);
-  await page.goto('/onboarding');
-  await expect(new QuizPage(page).heading).toBeVisible();
-  await expect.poll(() => reports.join('')).toContain('fell_back');
-  const events = reports.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
-  expect(events.map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome])).toEqual([
-    ['9.0.0', 'evaluate', undefined, 'loaded'],
-    ['9.0.0', 'render', 'throws', 'fell_back'],
-  ]);
-});
+test(
+  'the previous release is the fallback for one that throws at render',
+  { tag: '@rest' },
+  async ({ page, baseURL, account: _account, problems }) => {
+    problems.expect(...complaints);
+    await releaseAltered(page, baseURL ?? '', {
+      remote: 'mfe-quiz',
+      file: /page-onboarding.*js$/,
+      alter: wrapped(throwsAtRender),
+      more: withPreviousRelease,
+    });
+    const reports = await servePreviousRelease(page);
+    await page.goto('/onboarding');
+    await expect(new QuizPage(page).heading).toBeVisible();
+    await expect.poll(() => reports.join('')).toContain('fell_back');
+    const events = reports.flatMap((text) => v.parse(loadReports, JSON.parse(text)).events);
+    expect(events.map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome])).toEqual([
+      ['9.0.0', 'evaluate', undefined, 'loaded'],
+      ['9.0.0', 'render', 'throws', 'fell_back'],
+    ]);
+  },
+);
 
 test('data pages recover when a chunk that they share did not load', async ({ page, account: _account, problems }) => {
   problems.expect(...complaints, /query/, /mfe-dashboard/);

@@ -58,7 +58,7 @@ test('it follows the language and the theme that were chosen', async ({ page, co
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
 });
 
-test('scripts, styles and calls never pass through the worker', async ({ page }) => {
+test('scripts, styles and calls never pass through the worker', { tag: '@rest' }, async ({ page }) => {
   await page.goto('/sign-in');
   await workerOf(page);
   const fromWorker: string[] = [];
@@ -72,7 +72,7 @@ test('scripts, styles and calls never pass through the worker', async ({ page })
   expect(fromWorker.filter((path) => path !== '/sign-in')).toEqual([]);
 });
 
-test('a server without it has browsers remove the worker', async ({ browser }) => {
+test('a server without it has browsers remove the worker', { tag: '@rest' }, async ({ browser }) => {
   // It starts two servers.
   test.slow();
   const data = temporaryDataDir();

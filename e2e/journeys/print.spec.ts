@@ -71,3 +71,16 @@ test('at the first print, charts that nobody has scrolled to are tables, and no 
     await expect(figure.getByRole('table')).toHaveCount(0);
   }
 });
+
+test('paper is light and has no navigation, whatever the theme of the screen', async ({ page, become }) => {
+  await become('resident', 'dark');
+  await page.goto('/dashboard');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

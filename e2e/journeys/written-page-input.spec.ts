@@ -42,7 +42,7 @@ test('what is typed and chosen in a form before its script stays, and is what th
   expect(bodies(calls, '/auth/login')).toEqual([{ email: person.email, password: person.password }]);
 });
 
-test('typing goes on where it was, in the middle of a word', async ({ page }) => {
+test('typing goes on where it was, in the middle of a word', { tag: '@rest' }, async ({ page }) => {
   const signIn = new SignInPage(page);
   const written = await openWritten(page, '/sign-in');
   await signIn.email.pressSequentially('ad@example.com');
@@ -52,7 +52,7 @@ test('typing goes on where it was, in the middle of a word', async ({ page }) =>
   await expect(signIn.email).toHaveValue('ada@example.com');
 });
 
-test('the landing page keeps its place, an open question, a text and an answer', async ({ page }) => {
+test('the landing page keeps its place, an open question, a text and an answer', { tag: '@rest' }, async ({ page }) => {
   const written = await openWritten(page, '/');
   await page.getByRole('radio').first().check();
   const question = page.locator('#faq details').nth(1);
@@ -70,7 +70,7 @@ test('the landing page keeps its place, an open question, a text and an answer',
   expect(written.misfits()).toEqual([]);
 });
 
-test('a language that is chosen before the script is shown after it', async ({ page }) => {
+test('a language that is chosen before the script is shown after it', { tag: '@rest' }, async ({ page }) => {
   const written = await openWritten(page, '/forgot-password');
   await page.getByLabel('Language').first().selectOption('de');
   await written.takeOver();
@@ -98,14 +98,14 @@ test('buttons that are pressed before the script do what they do once, each', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a notice that is asked for before the script comes after it', async ({ page }) => {
+test('a notice that is asked for before the script comes after it', { tag: '@rest' }, async ({ page }) => {
   const written = await openWritten(page, '/');
   await page.getByRole('button', { name: 'See How It Works' }).click();
   await written.takeOver();
   await new Toast(page).expectText('Learn more about our features coming soon!');
 });
 
-test('the newsletter form waits for its script, and shows its notice once', async ({ page }) => {
+test('the newsletter form waits for its script, and shows its notice once', { tag: '@rest' }, async ({ page }) => {
   const written = await openWritten(page, '/');
   const field = page.getByPlaceholder('you@example.com');
   const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
@@ -141,7 +141,7 @@ test('a sign-in that is sent before the script happens once, and never in the UR
   expect(written.requests.filter((url) => url.includes(encodeURIComponent(person.password)))).toEqual([]);
 });
 
-test('a registration that is sent before the script happens once', async ({ page }) => {
+test('a registration that is sent before the script happens once', { tag: '@rest' }, async ({ page }) => {
   const person = newPerson();
   const signUp = new SignUpPage(page);
   const calls = recordCalls(page);
@@ -154,7 +154,7 @@ test('a registration that is sent before the script happens once', async ({ page
   expect(bodies(calls, '/auth/register')).toMatchObject([{ email: person.email, first_name: person.firstName }]);
 });
 
-test('an empty form that is sent before the script is checked after it', async ({ page }) => {
+test('an empty form that is sent before the script is checked after it', { tag: '@rest' }, async ({ page }) => {
   const signIn = new SignInPage(page);
   const written = await openWritten(page, '/sign-in');
   await signIn.submit.click();

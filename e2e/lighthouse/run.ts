@@ -10,12 +10,12 @@ import { startServer, temporaryDataDir } from '../support/server';
 import { untilWritten } from '../support/until-written';
 
 /*
- * `npm run lighthouse -w e2e [-- /path...] [--write]`: Lighthouse's scores of the public pages, served by the real server,
- * and every audit that is not perfect. `machine` is Lighthouse's own index of its speed: about 1,500 for a laptop that has
- * nothing else to do. With --write they are put into docs/speed.md. Exit code 1 below 100.
+ * `npm run lighthouse -w e2e [-- /path...] [--runs=<count>] [--write]`: Lighthouse's scores of the public pages, served by
+ * the real server, and every audit that is not perfect. `machine` is Lighthouse's own index of its speed: about 1,500 for a
+ * laptop that has nothing else to do. With --write they are put into docs/speed.md. Exit code 1 below the least scores.
  */
 
-const RUNS = 3;
+const DEFAULT_RUNS = '3';
 const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy', '/terms'];
 const categories = {
   performance: 'performance',
@@ -23,6 +23,10 @@ const categories = {
   'best-practices': 'best practices',
   seo: 'SEO',
 } as const;
+
+/** In percent. Performance depends on the machine and what else it does: this one tells a page that became slow. */
+const LEAST: Record<string, number> = { performance: 70 };
+const LEAST_OF_OTHERS = 100;
 
 /** One run. @param port where the browser listens */
 async function auditOnce(url: string, port: number): Promise<Result> {
@@ -32,12 +36,12 @@ async function auditOnce(url: string, port: number): Promise<Result> {
   return result.lhr;
 }
 
-/** The run of `RUNS` whose performance is in the middle: one alone says more of the machine than of the page. */
-async function auditPage(url: string, port: number): Promise<Result> {
+/** The run whose performance is in the middle: one alone says more of the machine than of the page. */
+async function auditPage(url: string, { port, count }: { port: number; count: number }): Promise<Result> {
   const runs: Result[] = [];
-  while (runs.length < RUNS) runs.push(await auditOnce(url, port));
+  while (runs.length < count) runs.push(await auditOnce(url, port));
   const sorted = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b));
-  const middle = sorted[Math.floor(RUNS / 2)];
+  const middle = sorted[Math.floor(count / 2)];
   if (!middle) throw new Error('There was no run');
   return middle;
 }
@@ -74,7 +78,11 @@ function tableOf(results: ReadonlyMap<string, Result>): string {
 }
 
 async function run(): Promise<boolean> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: DEFAULT_RUNS }, write: { type: 'boolean' } },
+  });
+  const count = Number(values.runs);
   await ensureBrowser();
   const data = temporaryDataDir();
   const server = await startServer({ dataDir: data.path });
@@ -87,7 +95,7 @@ async function run(): Promise<boolean> {
     for (const path of positionals.length > 0 ? positionals : PATHS) {
       process.stderr.write(`${path} ...\n`);
       await untilWritten(new URL(path, server.url).href);
-      results.set(path, await auditPage(new URL(path, server.url).href, port));
+      results.set(path, await auditPage(new URL(path, server.url).href, { port, count }));
     }
   } finally {
     await browser.close();
@@ -98,12 +106,12 @@ async function run(): Promise<boolean> {
   process.stdout.write(`${table}\n`);
   if (values.write) writePart('docs/speed.md', 'lighthouse', `Commit ${commitOf()}, ${today()}.\n\n${table}`);
   return [...results.values()].every(({ categories: found }) =>
-    Object.values(found).every(({ score }) => percent(score) === 100),
+    Object.entries(found).every(([id, { score }]) => percent(score) >= (LEAST[id] ?? LEAST_OF_OTHERS)),
   );
 }
 
 run().then(
-  (isPerfect) => (process.exitCode = isPerfect ? 0 : 1),
+  (isGood) => (process.exitCode = isGood ? 0 : 1),
   (error: unknown) => {
     process.stderr.write(`${inspect(error)}\n`);
     process.exitCode = 1;

@@ -130,6 +130,19 @@ export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [
   ...cellsOfHost(name),
 ];
 
+/**
+ * The cells of `npm test`: each fault of each kind of file once, the remotes taking turns, since they all load with the same
+ * code; and each remote with each kind of file. The others run with `npm run test:all`.
+ */
+export function quickCells(cells: readonly Cell[]): ReadonlySet<Cell> {
+  const alike = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const key = [cell.by === 'lab' && cell.part, cell.stage, cell.target, cell.fault].join(' ');
+    alike.set(key, [...(alike.get(key) ?? []), cell]);
+  }
+  return new Set([...alike.values()].flatMap((group, turn) => group[turn % group.length] ?? []));
+}
+
 /** The remote whose page a cell opens: the host has no page of its own. */
 export function remoteOf(
   { name, remotes, needsHostChunks }: MatrixHost,

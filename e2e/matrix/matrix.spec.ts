@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { BASE_URL_VARIABLE } from '../support/paths';
-import { cellsOf, titleOf } from './cells';
+import { cellsOf, quickCells, titleOf } from './cells';
 import type { Measured } from './document';
 import { RESULT } from './document';
 import { product } from './product';
@@ -24,8 +24,11 @@ const test = base.extend<object, { places: Places; signedIn: Record<string, stri
   signedIn: [async ({ places }, use) => use(await product.signIn(places.baseUrl)), { scope: 'worker' }],
 });
 
-for (const cell of cellsOf(product)) {
-  test(titleOf(cell), async ({ browser, places, signedIn }, info) => {
+const cells = cellsOf(product);
+const quick = quickCells(cells);
+
+for (const cell of cells) {
+  test(titleOf(cell), { tag: quick.has(cell) ? [] : '@rest' }, async ({ browser, places, signedIn }, info) => {
     const result = await runCell(browser, { host: product, cell, places, signedIn });
     const measured: Measured = { title: titleOf(cell), ...result };
     info.annotations.push({ type: RESULT, description: JSON.stringify(measured) });

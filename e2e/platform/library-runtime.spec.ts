@@ -34,7 +34,7 @@ test('no other release loads it', async ({ page }) => {
 });
 
 for (const name of ['missing file', 'server error', 'connection reset']) {
-  test(`the runtime, ${name}: shows what failed, and Try again recovers`, async ({ page }) => {
+  test(`the runtime, ${name}: shows what failed, and Try again recovers`, { tag: '@rest' }, async ({ page }) => {
     const fault = faults[name];
     if (!fault) throw new Error(`There is no ${name}`);
     const repair = await breakFile(page, RUNTIME, fault);

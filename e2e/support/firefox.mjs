@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
+import { firefoxPath } from './firefox-path.mjs';
 
 /*
  * The system's Firefox, for Playwright, which drives it over WebDriver BiDi. Playwright sends one command that Firefox ESR
@@ -11,7 +11,6 @@ import { WebSocket, WebSocketServer } from 'ws';
  */
 
 const UNKNOWN_COMMANDS = new Set(['emulation.setMediaFeaturesOverride']);
-const PLACES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** Passes messages on, in order; those that arrive before the other side is open wait for it. @param {WebSocket} from @param {WebSocket} to @param {(text: string) => boolean} keeps */
 function relay(from, to, keeps) {
@@ -49,7 +48,7 @@ async function stand(endpoint) {
   return `ws://127.0.0.1:${bound.port}`;
 }
 
-const path = PLACES.find((place) => place !== undefined && existsSync(place));
+const path = firefoxPath();
 if (path === undefined) throw new Error('There is no Firefox: install one, or set FIREFOX_PATH');
 const browser = spawn(path, process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] });
 createInterface({ input: browser.stderr }).on('line', (line) => {

@@ -1,36 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { REST_JOURNEYS } from '../../e2e/support/tiers.mjs';
 import { chooseParts } from './choose-parts.mjs';
 import { nodeProblem } from '../../federation/cli/lib/node-version.mjs';
 import { choosePackages } from './packages.mjs';
+import { ROOT } from './root.mjs';
 import { lastLines } from '../../federation/cli/lib/run.mjs';
 import { duration } from '../../federation/cli/lib/time.mjs';
 
-const parts = [{ name: 'types' }, { name: 'unit' }, { name: 'build' }, { name: 'browser', needs: 'build' }];
-const names = ({ chosen }) => chosen.map(({ name }) => name);
+const parts = [
+  { name: 'types', tiers: ['quick'] },
+  { name: 'unit', tiers: ['quick'] },
+  { name: 'build', tiers: ['quick'] },
+  { name: 'browser', tiers: ['quick', 'rest'], needs: 'build' },
+  { name: 'studies', tiers: ['rest'] },
+];
+const choose = (...words) => {
+  const { chosen, ...choice } = chooseParts(words, parts);
+  return { ...choice, names: chosen.map(({ name }) => name) };
+};
 
-test('without words all parts of the tests are chosen', () => {
-  expect(names(chooseParts([], parts))).toEqual(['types', 'unit', 'build', 'browser']);
+test('without words every part with quick tests is chosen, for these alone', () => {
+  expect(choose()).toEqual({ names: ['types', 'unit', 'build', 'browser'], tier: 'quick', extra: [] });
 });
 
-test('a part on request runs only when it is named', () => {
-  const more = [...parts, { name: 'firefox', isOnRequest: true }];
-  expect(names(chooseParts([], more))).not.toContain('firefox');
-  expect(names(chooseParts(['firefox'], more))).toEqual(['firefox']);
+test('--rest chooses what that leaves out, --all everything', () => {
+  expect(choose('--rest')).toEqual({ names: ['browser', 'studies'], tier: 'rest', extra: [] });
+  expect(choose('--all')).toEqual({ names: parts.map(({ name }) => name), tier: undefined, extra: [] });
+});
+
+test('every journey that is left to the full run is there', () => {
+  const gone = REST_JOURNEYS.filter((name) => !existsSync(join(ROOT, `e2e/journeys/${name}.spec.ts`)));
+  expect(gone).toEqual([]);
 });
 
 test('several parts run in their own order', () => {
-  expect(names(chooseParts(['browser', 'types'], parts))).toEqual(['types', 'browser']);
+  expect(choose('browser', 'types')).toEqual({ names: ['types', 'browser'], tier: undefined, extra: [] });
 });
 
-test('words after one part are for its tool', () => {
-  expect(chooseParts(['unit', 'shared/src/format', '-u'], parts)).toEqual({
-    chosen: [{ name: 'unit' }],
-    extra: ['shared/src/format', '-u'],
-  });
+test('words after one part are for its tool, which gets both tiers', () => {
+  const words = ['shared/src/format', '-u'];
+  expect(choose('browser', ...words)).toEqual({ names: ['browser'], tier: undefined, extra: words });
 });
 
 test('an unknown part is named, with the ones there are', () => {
   expect(() => chooseParts(['units'], parts)).toThrow(
-    'There is no part "units" of the tests. There are: types, unit, build, browser.',
+    'There is no part "units" of the tests. There are: types, unit, build, browser, studies.',
   );
 });
 

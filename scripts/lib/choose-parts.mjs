@@ -1,21 +1,36 @@
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 
 /**
- * Those that the command line names; without names, all that do not wait for being asked for.
- * @template {{ name: string, needs?: string, isOnRequest?: boolean }} Part
+ * @typedef {'quick' | 'rest'} Tier `quick`: what a change usually breaks, in `npm test`; `rest`: what `npm run test:all`
+ *   adds
+ * @typedef {{ name: string, tiers: readonly Tier[], needs?: string }} Tiered a part with the tiers that it has tests of
+ */
+
+/** Words that choose a tier instead of parts. @type {Record<string, readonly Tier[]>} */
+const CHOICES = { '--all': ['quick', 'rest'], '--rest': ['rest'] };
+
+/**
+ * What the command line asks for: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
+ * it names, whole.
+ * @template {Tiered} Part
  * @param {string[]} words from the command line: names of parts, then, for one part alone, words for its tool
  * @param {Part[]} parts
- * @returns {{ chosen: Part[], extra: string[] }}
+ * @returns {{ chosen: Part[], tier: Tier | undefined, extra: string[] }} `tier`: the only one to run of each part
  */
 export function chooseParts(words, parts) {
   const names = parts.map(({ name }) => name);
   const [first, ...rest] = words;
-  if (first === undefined) return { chosen: parts.filter(({ isOnRequest }) => isOnRequest !== true), extra: [] };
-  if (!names.includes(first)) {
+  /** @type {readonly Tier[] | undefined} */
+  const tiers = first === undefined ? ['quick'] : CHOICES[first];
+  if (tiers && rest.length === 0) {
+    const chosen = parts.filter((part) => part.tiers.some((tier) => tiers.includes(tier)));
+    return { chosen, tier: tiers.length === 1 ? tiers[0] : undefined, extra: [] };
+  }
+  if (first === undefined || !names.includes(first)) {
     throw new Failure(`There is no part "${first}" of the tests. There are: ${names.join(', ')}.`, 2);
   }
   if (rest.length > 0 && rest.every((word) => names.includes(word))) {
-    return { chosen: parts.filter(({ name }) => words.includes(name)), extra: [] };
+    return { chosen: parts.filter(({ name }) => words.includes(name)), tier: undefined, extra: [] };
   }
-  return { chosen: parts.filter(({ name }) => name === first), extra: rest };
+  return { chosen: parts.filter(({ name }) => name === first), tier: undefined, extra: rest };
 }

@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseParts } from './choose-parts.mjs';
-import { digest } from './failures.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { nextParts } from './schedule.mjs';
-import { duration } from '../../federation/cli/lib/time.mjs';
+import { forgetRun, reportOf, saveRun, summaryLine } from './results.mjs';
 import { RESULTS } from './tools.mjs';
 
 /**
  * @typedef {import('./test-parts.mjs').Part} Part
  * @typedef {import('./test-parts.mjs').Outcome} Outcome
- * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string,
- *   failures?: import('./failures.mjs').FailedTest[] }} Result
+ * @typedef {import('./choose-parts.mjs').Tier} Tier
+ * @typedef {import('./results.mjs').Result} Result
  */
 
 const SHOWN_LINES = 400;
@@ -24,12 +23,6 @@ function tail(text) {
   return hidden > 0
     ? `... ${hidden} more lines, in test-results\n${lines.slice(-SHOWN_LINES).join('\n')}`
     : lines.join('\n');
-}
-
-/** @param {Result} result */
-function summaryLine({ name, passed, failed, ms, because }) {
-  if (because !== undefined) return `  ${name.padEnd(8)} not run: ${because} failed`;
-  return `  ${name.padEnd(8)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${passed} passed, ${failed} failed, ${duration(ms)}`;
 }
 
 /**
@@ -50,12 +43,16 @@ async function finish(part, options) {
   return { ...outcome, ms: Date.now() - started };
 }
 
+/** Its tests of that tier; of a part that has one tier alone, all. @param {Part} part @param {Tier | undefined} tier */
+const tierOf = (part, tier) => (part.tiers.length > 1 ? tier : undefined);
+
 /**
  * Runs the parts as their lanes allow. Each prints what it has to say in one piece, when it ends.
  * @param {Part[]} parts
+ * @param {Tier | undefined} tier
  * @returns {Promise<Result[]>} in the order in which they ended
  */
-async function runTogether(parts) {
+async function runTogether(parts, tier) {
   /** @type {Result[]} */
   const results = [];
   /** @type {Record<string, import('./schedule.mjs').State>} */
@@ -66,7 +63,7 @@ async function runTogether(parts) {
 
   /** @param {Part} part */
   const run = async (part) => {
-    const { output, ...counts } = await finish(part, { low: part.lane === 'checks' });
+    const { output, ...counts } = await finish(part, { low: part.lane === 'checks', tier: tierOf(part, tier) });
     states[part.name] = counts.failed === 0 ? 'passed' : 'failed';
     const result = { name: part.name, ...counts };
     results.push(result);
@@ -94,6 +91,19 @@ async function runTogether(parts) {
   return results;
 }
 
+/**
+ * Those that this machine has all for, and in their order.
+ * @param {Part[]} chosen
+ * @param {Tier | undefined} tier
+ */
+async function runAll(chosen, tier) {
+  const isPossible = (/** @type {Part} */ { isPossible: isIt = () => true }) => isIt();
+  for (const { name } of chosen.filter((part) => !isPossible(part))) console.log(`${name}: not on this machine`);
+  const results = await runTogether(chosen.filter(isPossible), tier);
+  const place = (/** @type {Result} */ { name }) => chosen.findIndex((part) => part.name === name);
+  return results.toSorted((a, b) => place(a) - place(b));
+}
+
 /** @param {Part} part @param {string[]} extra @returns {Promise<Result[]>} */
 async function runAlone(part, extra) {
   console.log(`${part.name}: ${part.about}`);
@@ -102,27 +112,21 @@ async function runAlone(part, extra) {
 }
 
 /**
- * Runs the parts that the command line names, by default all, and prints how they ended.
+ * Runs the parts that the command line asks for, and prints how they ended.
  * @param {Part[]} parts
  * @param {string[]} words of the command line
  * @returns {Promise<number>} the exit code
  */
 export async function runParts(parts, words) {
-  const { chosen, extra } = chooseParts(words, parts);
+  const { chosen, tier, extra } = chooseParts(words, parts);
+  if (tier) forgetRun(tier);
   await ensureInstalled();
   const started = Date.now();
   const [only] = chosen;
-  const results = only && chosen.length === 1 ? await runAlone(only, extra) : await runTogether(chosen);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  // Once more at the end, since a log may keep no more than that.
-  const failures = digest(results.flatMap((result) => result.failures ?? []));
-  if (failures !== '') console.log(`\nWhat failed:\n${failures}`);
-  console.log(`\nTook ${duration(Date.now() - started)}`);
-  for (const { name } of chosen) {
-    const result = results.find((one) => one.name === name);
-    if (result) console.log(summaryLine(result));
-  }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const results = only && chosen.length === 1 ? await runAlone(only, extra) : await runAll(chosen, tier);
+  const run = { results, ms: Date.now() - started };
+  if (tier) saveRun(tier, run);
+  const { text, code } = reportOf(run);
+  console.log(text);
+  return code;
 }

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
 import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
+import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { deadCode, format, jest, licences, playwright, regexes, rules, sum, types } from './tools.mjs';
+import { deadCode, format, jest, licences, passOrFail, playwright, regexes, rules, sum, types } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {import('./schedule.mjs').Scheduled & { about: string, isOnRequest?: boolean,
- *   run: (options: Options) => Promise<Outcome> }} Part `isOnRequest`: only when it is named
+ * @typedef {import('./schedule.mjs').Scheduled & import('./choose-parts.mjs').Tiered & { about: string,
+ *   isPossible?: () => boolean, run: (options: Options) => Promise<Outcome> }} Part `isPossible`: whether this machine has
+ *   what the part needs
  */
 
 /** @param {Options} options */
@@ -59,7 +61,16 @@ const unit = (options) =>
   jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options);
 
 /** @param {Options} options */
+const tools = (options) => jest('tools', ['tools'], ['--runInBand'], options);
+
+/** @param {Options} options */
+const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options);
+
+/** @param {Options} options */
 const api = (options) => jest('api', ['api'], ['--maxWorkers=2'], options);
+
+/** @param {Options} options */
+const operations = (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options);
 
 /** @param {Options} options */
 const browser = (options) => playwright('browser', ['--reporter=list,json'], options);
@@ -70,16 +81,16 @@ const browser = (options) => playwright('browser', ['--reporter=list,json'], opt
  * @param {string} variable that says so to its reporter
  * @param {Options} options
  */
-function measured(name, variable, { show, extra = [] }) {
+function measured(name, variable, { extra = [], ...options }) {
   const words = extra.filter((word) => word !== '--update');
   const more = words.length < extra.length ? { [variable]: '1' } : {};
-  return playwright(name, ['--config', `${name}.config.ts`], { show, extra: words }, more);
+  return playwright(name, ['--config', `${name}.config.ts`], { ...options, extra: words }, more);
 }
 
 /** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
 const matrix = (options) => measured('matrix', 'MATRIX_UPDATE', options);
 
-/** The same faults in Firefox. @param {Options} options */
+/** @param {Options} options */
 const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
 
 /** The platform alone, on a host without anything of the product. @param {Options} options */
@@ -93,28 +104,102 @@ const platform = (options) =>
  */
 const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
 
+/** Every screen in every look; the pictures are in test-results/screens. @param {Options} options */
+const pictures = (options) =>
+  playwright('pictures', ['--config', 'screens.config.ts', '--reporter=list,json', 'screens.spec'], options);
+
+/** @param {Options} options */
+const lighthouse = ({ extra = ['--runs=1'], ...options }) =>
+  passOrFail(['--import', 'tsx', join(ROOT, 'e2e/lighthouse/run.ts'), ...extra], options);
+
 /**
  * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
- * have none, and take at low priority what the tests leave.
+ * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
+ * `e2e/support/tiers.mjs` names.
  * @type {Part[]}
  */
 export const PARTS = [
-  { name: 'types', lane: 'checks', about: 'the type checker', run: types },
-  { name: 'lint', lane: 'checks', about: 'rules, regular expressions, format, dead code and licences', run: lint },
-  { name: 'build', lane: 'tests', about: 'builds, their contents and the tools around them', run: build },
-  { name: 'unit', lane: 'tests', about: 'unit tests', run: unit },
-  // After the build: one of them looks at the real files.
-  { name: 'api', lane: 'tests', about: 'API tests against a real server', run: api },
-  { name: 'platform', lane: 'tests', about: 'loading of remotes, on the fixture', run: platform },
-  { name: 'browser', lane: 'tests', needs: 'build', about: 'browser tests', run: browser },
-  { name: 'outside', lane: 'tests', needs: 'build', about: 'a team with a repository of its own', run: outside },
-  { name: 'matrix', lane: 'tests', needs: 'build', about: 'every fault of every remote, in the browser', run: matrix },
+  { name: 'types', tiers: ['quick'], lane: 'checks', about: 'the type checker', run: types },
+  { name: 'lint', tiers: ['quick'], lane: 'checks', about: 'rules, regular expressions, format, dead code and licences', run: lint },
   {
-    name: 'firefox',
+    name: 'build',
+    tiers: ['quick'],
+    lane: 'tests',
+    about: 'builds, their contents and the public surface',
+    run: build,
+  },
+  { name: 'unit', tiers: ['quick'], lane: 'tests', about: 'unit tests', run: unit },
+  // After the build: one of them looks at the real files.
+  { name: 'api', tiers: ['quick'], lane: 'tests', about: 'API tests against a real server', run: api },
+  {
+    name: 'platform',
+    tiers: ['quick', 'rest'],
+    lane: 'tests',
+    about: 'loading of remotes, on the fixture',
+    run: platform,
+  },
+  {
+    name: 'browser',
+    tiers: ['quick', 'rest'],
     lane: 'tests',
     needs: 'build',
-    isOnRequest: true,
-    about: 'every fault of every remote, in the Firefox of the system',
+    about: 'journeys and the specification in a browser',
+    run: browser,
+  },
+  {
+    name: 'matrix',
+    tiers: ['quick', 'rest'],
+    lane: 'tests',
+    needs: 'build',
+    about: 'faults of the files of each remote, in a browser',
+    run: matrix,
+  },
+  {
+    name: 'tools',
+    tiers: ['rest'],
+    lane: 'tests',
+    about: 'the commands for remotes and the recipe of their builds',
+    run: tools,
+  },
+  { name: 'studies', tiers: ['rest'], lane: 'tests', about: 'simulated people take the quiz', run: studies },
+  {
+    name: 'operations',
+    tiers: ['rest'],
+    lane: 'tests',
+    about: 'servers that are killed, restarted, replaced and flooded',
+    run: operations,
+  },
+  {
+    name: 'outside',
+    tiers: ['rest'],
+    lane: 'tests',
+    needs: 'build',
+    about: 'a team with a repository of its own',
+    run: outside,
+  },
+  {
+    name: 'pictures',
+    tiers: ['rest'],
+    lane: 'tests',
+    needs: 'build',
+    about: 'every screen in every look',
+    run: pictures,
+  },
+  {
+    name: 'lighthouse',
+    tiers: ['rest'],
+    lane: 'tests',
+    needs: 'build',
+    about: "Lighthouse's scores of the public pages",
+    run: lighthouse,
+  },
+  {
+    name: 'firefox',
+    tiers: ['rest'],
+    lane: 'tests',
+    needs: 'build',
+    isPossible: () => firefoxPath() !== undefined,
+    about: 'the faults of the matrix in the Firefox of the system',
     run: firefox,
   },
 ];

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { REST_PATTERN } from '../../e2e/support/tiers.mjs';
 import { jestFailures, playwrightFailures } from './failures.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
@@ -11,8 +12,9 @@ const CACHE = join(ROOT, '.cache');
 /**
  * @typedef {import('./failures.mjs').FailedTest} FailedTest
  * @typedef {{ passed: number, failed: number, output: string, failures?: FailedTest[] }} Outcome
- * @typedef {{ show?: boolean, low?: boolean, extra?: string[] }} Options `show`: write straight to our output;
- *   `low`: leave the processor to others; `extra`: arguments for the tool
+ * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: import('./choose-parts.mjs').Tier }} Options
+ *   `show`: write straight to our output; `low`: leave the processor to others; `extra`: arguments for the tool; `tier`:
+ *   the only tests to run, by default all
  */
 
 /** @param {string} path */
@@ -41,13 +43,12 @@ export function sum(outcomes) {
 
 /**
  * A tool that only passes or fails: one test.
- * @param {string} path of its script in node_modules
- * @param {string[]} args
+ * @param {string[]} words its script and arguments, for Node
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
-async function passOrFail(path, args, { show, low }) {
-  const { code, output } = await runNode([tool(path), ...args], { show, low });
+export async function passOrFail(words, { show, low }) {
+  const { code, output } = await runNode(words, { show, low });
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
@@ -56,31 +57,25 @@ export async function types(options) {
   const check = (/** @type {string} */ project, /** @type {string} */ name) => {
     const cache = join(CACHE, 'types', `${name}.tsbuildinfo`);
     const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', project];
-    return passOrFail('typescript/bin/tsc', args, options);
+    return passOrFail([tool('typescript/bin/tsc'), ...args], options);
   };
   return sum([await check('.', 'tree'), await check('scripts', 'scripts')]);
 }
 
 /** The linter. @param {Options} options */
 export const rules = (options) =>
-  passOrFail('oxlint/bin/oxlint', ['--deny-warnings', ...(options.extra ?? [])], options);
+  passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
-/** Whether every regular expression is linear. @param {Options} options @returns {Promise<Outcome>} */
-export async function regexes({ show, low }) {
-  const { code, output } = await runNode(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], { show, low });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
+/** Whether every regular expression is linear. @param {Options} options */
+export const regexes = (options) => passOrFail(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], options);
 
-/** The licences of all dependencies. @param {Options} options @returns {Promise<Outcome>} */
-export async function licences({ show, low }) {
-  const { code, output } = await runNode([join(ROOT, 'scripts/audit-licences.mjs')], { show, low });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
-}
+/** The licences of all dependencies. @param {Options} options */
+export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
 
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export function format(options) {
   const cache = ['--cache', `--cache-location=${join(CACHE, 'prettier')}`];
-  return passOrFail('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...cache, '.'], options);
+  return passOrFail([tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', ...cache, '.'], options);
 }
 
 /** The finder of dead code. @param {Options} options @returns {Promise<Outcome>} */
@@ -88,8 +83,11 @@ export async function deadCode(options) {
   const isConfigured = ['knip.json', 'knip.config.js'].some((file) => existsSync(join(ROOT, file)));
   if (!isConfigured) return { passed: 0, failed: 0, output: '' };
   const cache = ['--cache', `--cache-location=${join(CACHE, 'knip')}`];
-  return passOrFail('knip/bin/knip.js', ['--no-progress', ...cache], options);
+  return passOrFail([tool('knip/bin/knip.js'), '--no-progress', ...cache], options);
 }
+
+/** @type {Record<import('./choose-parts.mjs').Tier, string[]>} */
+const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
 
 /** @typedef {{ passed: number, failed: number, failures: FailedTest[] }} Counts */
 
@@ -144,10 +142,10 @@ export async function jest(name, projects, args, { show, low, extra = [] }) {
  * @param {NodeJS.ProcessEnv} [more] beside our own environment
  * @returns {Promise<Outcome>}
  */
-export async function playwright(name, args, { show, extra = [] }, more = {}) {
+export async function playwright(name, args, { show, extra = [], tier }, more = {}) {
   const report = freshReport(name);
   const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...extra];
+  const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
   const counts = countsFrom(report, code, (json) => ({
     passed: json.stats.expected + json.stats.flaky,

@@ -27,7 +27,7 @@ async function fetchCompressed(stage: string, file: string) {
   const { samples: remote } = await pageOf(server, cookie);
   const headers = { 'accept-encoding': 'gzip' };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: '127.0.0.1', port: server.port, path: `${remote.url}${file}`, headers }, resolve).on('error', reject);
+    get({ host: 'localhost', port: server.port, path: `${remote.url}${file}`, headers }, resolve).on('error', reject);
   });
   const body = await buffer(response);
   return { status: response.statusCode, headers: response.headers, body };

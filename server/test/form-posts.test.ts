@@ -20,7 +20,7 @@ const typed = new URLSearchParams({ email: 'jo@example.com', password: 'correct 
 
 /** As a browser sends a form by itself. */
 const submit = async (path: string, headers: Record<string, string> = {}, body: string = typed) =>
-  fetch(`http://127.0.0.1:${server.port}${path}`, {
+  fetch(`http://localhost:${server.port}${path}`, {
     method: 'POST',
     headers: { accept: BROWSER, 'content-type': FORM, ...headers },
     body,

@@ -25,7 +25,7 @@ const get = (path: string, headers: Record<string, string> = {}) => server.reque
 /** As a script of an attacker would: without the normalising that fetch does. */
 async function rawGet(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    httpRequest({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
+    httpRequest({ host: 'localhost', port: server.port, path, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));

@@ -45,7 +45,7 @@ describeIfThere(
     const callsOf =
       (server: RunningServer): Ask =>
       async (method, path, request = {}) => {
-        const response = await send(`http://127.0.0.1:${server.port}`, method, `/api/v1${path}`, request);
+        const response = await send(`http://localhost:${server.port}`, method, `/api/v1${path}`, request);
         if (![200, 201, NOT_CURRENT].includes(response.status)) {
           throw new Error(`${method} ${path}: ${response.status} ${response.text}`);
         }

@@ -11,6 +11,9 @@ const START_LIMIT_MS = 50_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
 
+/** A file made by `bundleServer`, handed from a run's global setup to its workers; without it tsx runs the sources. */
+export const SERVER_VARIABLE = 'TEST_SERVER_FILE';
+
 /** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
@@ -66,7 +69,9 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 
 /** The server's process as `npm start` runs it after its builds, with what it prints. */
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts', ...args], {
+  const bundle = root === ROOT ? process.env[SERVER_VARIABLE] : undefined;
+  const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : ['--enable-source-maps', bundle];
+  const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: environment({ ...(root === ROOT && testSettings), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],

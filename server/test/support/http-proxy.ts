@@ -10,7 +10,7 @@ const CHECK_MS = 100;
 
 /** Resolves to the status of a GET, 0 without a response. */
 const check = async (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/v1/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
+  fetch(`http://localhost:${port}/api/v1/health/ready`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -26,7 +26,7 @@ export async function startHttpProxy(ports: readonly number[]): Promise<HttpProx
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const port = ready[turn++ % ready.length];
     const { method, url, headers } = incoming;
-    const sending = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (response) => {
+    const sending = request({ host: 'localhost', port, method, path: url, headers, agent: false }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });
@@ -37,12 +37,12 @@ export async function startHttpProxy(ports: readonly number[]): Promise<HttpProx
   const timer = setInterval(() => void look(), CHECK_MS);
   const server = createServer(forward);
   await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+    server.listen(0, 'localhost', done);
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     close: () => {
       clearInterval(timer);
       server.closeAllConnections();

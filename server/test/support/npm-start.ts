@@ -56,7 +56,7 @@ export async function npmStart(dataDir: string): Promise<NpmStart> {
   }
   const pid = npm.pid ?? 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     pid,
     isRunning: () => {
       try {

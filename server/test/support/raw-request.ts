@@ -27,7 +27,7 @@ export async function rawRequest(
       resolve({ status, headers, text, end, ms: Date.now() - start });
     };
     const sending = request(
-      { host: '127.0.0.1', port, path, method, agent: false, headers: { cookie } },
+      { host: 'localhost', port, path, method, agent: false, headers: { cookie } },
       (response) => {
         ({ statusCode: status, headers } = response);
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -48,7 +48,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     settings: { ...unlimited, ...others },
     ...(PORT !== undefined && { port: Number(PORT) }),
   });
-  const url = `http://127.0.0.1:${server.port}`;
+  const url = `http://localhost:${server.port}`;
   return {
     ...server,
     url,

@@ -79,7 +79,7 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
   const settings = { SMTP_URL: smtp.url, VERDANT_RESET_MAILS: '1000000' };
   const restartMs: number[] = [];
   let server: RunningServer = await startServer({ dataDir, settings });
-  const url = () => `http://127.0.0.1:${server.port}`;
+  const url = () => `http://localhost:${server.port}`;
 
   try {
     const writers: Writer[] = [accountWriter(acknowledged, async (emails) => countRegistered(dataDir, emails))];

@@ -36,7 +36,7 @@ export function startLoad(ports: readonly number[], people: number): { stop: () 
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     };
     const signal = AbortSignal.timeout(RESPONSE_LIMIT_MS);
-    const url = `http://127.0.0.1:${ports[server]}/api/v1${path}`;
+    const url = `http://localhost:${ports[server]}/api/v1${path}`;
     try {
       const response = await fetch(url, { method: 'POST', headers, signal, body: JSON.stringify(body) });
       const content: unknown = await response.json();

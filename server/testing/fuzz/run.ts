@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const server = await startServer({ dataDir, settings: unlimited });
   try {
     const started = Date.now();
-    const reports = await fuzz(`http://127.0.0.1:${server.port}`, { count: Number(count), seed: Number(seed) });
+    const reports = await fuzz(`http://localhost:${server.port}`, { count: Number(count), seed: Number(seed) });
     const failures = Object.values(reports).flatMap((report) => report.failures);
     process.stdout.write(
       `${count} malformed requests, seed ${seed}, in ${Math.round((Date.now() - started) / 1000)} s\n`,

@@ -16,7 +16,7 @@ function statusIn(text: string): number | undefined {
 async function sendOne(port: number, { bytes }: MalformedRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     let received = '';
-    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(bytes));
+    const socket = connect({ host: 'localhost', port }, () => socket.write(bytes));
     const end = (without: Outcome) => {
       clearTimeout(timer);
       socket.destroy();

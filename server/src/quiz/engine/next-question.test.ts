@@ -50,6 +50,15 @@ describe('the path through the quiz', () => {
     }
   });
 
+  /** Ten thousand are in many-respondents.study.test.ts. */
+  it('never asks two hundred random respondents twice, nor misses what every quiz has', () => {
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: 200, seed: 1 });
+    const broken = people.flatMap(([respond, seed]) =>
+      brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it('opens with spending and debts, whoever it is', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {

@@ -1,10 +1,17 @@
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databasePid, isAlive, parentOf, removeData } from './support/embedded-database';
-import { npmStart, type NpmStart } from './support/npm-start';
-import { newcomer, signUp } from './support/people';
-import { send } from './support/send';
-import { discard, freePort, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { databasePid, isAlive, parentOf, removeData } from '../support/embedded-database';
+import { npmStart, type NpmStart } from '../support/npm-start';
+import { newcomer, signUp } from '../support/people';
+import { send } from '../support/send';
+import {
+  discard,
+  freePort,
+  startRefused,
+  startServer,
+  temporaryFolder,
+  type TestServer,
+} from '../support/start-server';
 
 /** Sends registrations at once; their statuses, or why a connection broke. Returns after the first response. */
 async function registering(url: string, count: number): Promise<Promise<unknown>[]> {
@@ -26,7 +33,7 @@ async function until(condition: () => boolean, limitMs: number): Promise<void> {
 
 /** A request whose body never arrives. */
 function hangingRequest(port: number): void {
-  const socket = createConnection({ host: '127.0.0.1', port });
+  const socket = createConnection({ host: 'localhost', port });
   socket.on('error', () => undefined);
   socket.write(
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',

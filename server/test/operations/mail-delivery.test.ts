@@ -2,10 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { lettersIn, lettersTo, readLetter, tokenIn } from './support/letters';
-import { makePeople } from './support/made-people';
-import { listenForMail, type SmtpListener } from './support/smtp-listener';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { lettersIn, lettersTo, readLetter, tokenIn } from '../support/letters';
+import { makePeople } from '../support/made-people';
+import { listenForMail, type SmtpListener } from '../support/smtp-listener';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 let smtp: SmtpListener;
 let server: TestServer;

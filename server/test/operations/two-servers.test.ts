@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHttpProxy } from './support/http-proxy';
-import { newcomer, signIn, signUp, tokenFor } from './support/people';
-import { send } from './support/send';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { startHttpProxy } from '../support/http-proxy';
+import { newcomer, signIn, signUp, tokenFor } from '../support/people';
+import { send } from '../support/send';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 let first: TestServer;
 let second: TestServer;

@@ -3,8 +3,8 @@ import { questionBank } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, takeQuiz } from '../testing/respondents';
 
-/** Each takes a whole quiz. The longest of the unit tests: it has a file, and a worker, of its own, and all run in CI only. */
-const RESPONDENTS = process.env['CI'] ? 10_000 : 3_000;
+/** Each takes a whole quiz. */
+const RESPONDENTS = 10_000;
 const BATCH = 1_000;
 const total = 10;
 

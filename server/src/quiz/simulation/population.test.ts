@@ -2,35 +2,7 @@ import { questionBank } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { handMadeForm, searchedForm } from './fixed-forms';
 import { adaptiveForm, sessionSeed } from './forms';
-import { isMet, limitsOf } from './limits';
 import { populationOf } from './population';
-import { reportOf } from './report';
-import { runStudy } from './study';
-
-/** `npm run quiz:simulate` again in CI; elsewhere a smaller run, whose figures lie up to this much away from the large one's. */
-const [PEOPLE, AWAY] = process.env['CI'] ? [1000, 0] : [250, 0.04];
-const study = runStudy(questionBank, { people: PEOPLE, seed: 20261121, greedy: searchedForm });
-const limits = limitsOf(study).map((one) => ({ ...one, limit: one.limit + (one.kind === 'most' ? AWAY : -AWAY) }));
-
-describe('the study of the quiz', () => {
-  it.each(limits.map((limit) => [limit.promise, limit] as const))('%s', (_promise, limit) => {
-    expect([limit.measured, limit.kind, limit.limit, isMet(limit)]).toEqual([
-      limit.measured,
-      limit.kind,
-      limit.limit,
-      true,
-    ]);
-  });
-
-  it('breaks no rule of content', () => expect(study.adaptive.broken).toEqual([]));
-
-  it('reports what it measured', () => {
-    const report = reportOf(study, limits, searchedForm);
-    expect(report).toContain('| right | adaptive |');
-    expect(report).toContain(study.results.wrong['balanced random'].meanRmse.toFixed(2));
-    expect(report).not.toContain('**broken**');
-  });
-});
 
 describe('the rivals', () => {
   it.each([handMadeForm, searchedForm])('are forms of ten questions of the question bank', (...form) => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUp } from './support/people';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { signUp } from '../support/people';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 const VISITORS = 150;
 const PROBES = 60;

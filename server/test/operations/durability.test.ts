@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backendKills } from '../testing/durability/backend-kills';
-import { killRounds } from '../testing/durability/kill-rounds';
-import { signIn, signUp } from './support/people';
-import { databaseBackends, databasePid, isAlive, removeData } from './support/embedded-database';
-import { startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { backendKills } from '../../testing/durability/backend-kills';
+import { killRounds } from '../../testing/durability/kill-rounds';
+import { signIn, signUp } from '../support/people';
+import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
+import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 let dataDir: string;
 const running: TestServer[] = [];

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
-import { createPool, databaseOn } from '../src/database/pool';
-import { CLUSTER_VARIABLE, query } from '../testing/test-cluster';
-import { databasePid, removeData } from './support/embedded-database';
-import { signUp } from './support/people';
-import { newPlayer } from './support/quiz-player';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { createPool, databaseOn } from '../../src/database/pool';
+import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
+import { databasePid, removeData } from '../support/embedded-database';
+import { signUp } from '../support/people';
+import { newPlayer } from '../support/quiz-player';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 /** Every process of the PostgreSQL on the folder. */
 function processesOf(dataDir: string): number[] {

@@ -1,0 +1,83 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { duration } from '../../federation/cli/lib/time.mjs';
+import { digest } from './failures.mjs';
+import { RESULTS } from './tools.mjs';
+
+/**
+ * @typedef {import('./choose-parts.mjs').Tier} Tier
+ * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string,
+ *   failures?: import('./failures.mjs').FailedTest[] }} Result of a part; `because`: the part whose failure kept it from
+ *   running
+ * @typedef {{ results: Result[], ms: number }} Run
+ */
+
+/** @type {readonly Tier[]} */
+const TIERS = ['quick', 'rest'];
+const WIDTH = 10;
+
+/** @param {Tier} tier @param {string} folder */
+const fileOf = (tier, folder) => join(folder, `run-${tier}.json`);
+
+/** @param {Result} result */
+export function summaryLine({ name, passed, failed, ms, because }) {
+  if (because !== undefined) return `  ${name.padEnd(WIDTH)} not run: ${because} failed`;
+  const counts = `${passed} passed, ${failed} failed, ${duration(ms)}`;
+  return `  ${name.padEnd(WIDTH)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${counts}`;
+}
+
+/**
+ * How a run ended: what failed, each part with its time, and at the end the sum of all tests.
+ * @param {Run} run
+ * @returns {{ text: string, code: number }} `code`: the exit code
+ */
+export function reportOf({ results, ms }) {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  // Once more at the end, since a log may keep no more than that.
+  const failures = digest(results.flatMap((result) => result.failures ?? []));
+  const lines = [
+    ...(failures === '' ? [] : [`\nWhat failed:\n${failures}`]),
+    `\nTook ${duration(ms)}`,
+    ...results.map(summaryLine),
+    `\n${passed} passed, ${failed} failed`,
+  ];
+  return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
+}
+
+/** Forgets how a tier ended: its next run has begun. @param {Tier} tier @param {string} [folder] */
+export const forgetRun = (tier, folder = RESULTS) => rmSync(fileOf(tier, folder), { force: true });
+
+/** @param {Tier} tier @param {Run} run @param {string} [folder] */
+export function saveRun(tier, run, folder = RESULTS) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(tier, folder), JSON.stringify(run));
+}
+
+/**
+ * The runs of both tiers as one; a tier that did not come to its end has failed.
+ * @param {string} [folder]
+ * @returns {Run}
+ */
+export function totalRun(folder = RESULTS) {
+  const runs = TIERS.map((tier) => {
+    try {
+      return /** @type {Run} */ (JSON.parse(readFileSync(fileOf(tier, folder), 'utf8')));
+    } catch {
+      return { results: [{ name: tier, passed: 0, failed: 1, ms: 0 }], ms: 0 };
+    }
+  });
+  /** @type {Map<string, Result>} */
+  const parts = new Map();
+  for (const result of runs.flatMap(({ results }) => results)) {
+    const { passed = 0, failed = 0, ms = 0, failures = [] } = parts.get(result.name) ?? {};
+    parts.set(result.name, {
+      ...result,
+      passed: passed + result.passed,
+      failed: failed + result.failed,
+      ms: ms + result.ms,
+      failures: [...failures, ...(result.failures ?? [])],
+    });
+  }
+  return { results: [...parts.values()], ms: runs.reduce((sum, { ms }) => sum + ms, 0) };
+}
