@@ -1,3 +1,5 @@
+import { createServer, Agent, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { readPublication } from './read-body';
 
@@ -56,4 +58,47 @@ test.each([
     Buffer.alloc(bytes, 'A'),
   ]);
   await expect(readPublication(body, length, admit)).rejects.toMatchObject({ status: 413 });
+});
+
+describe('on a connection', () => {
+  let server: Server;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const refuse = async () => Promise.reject(new Error('unknown key'));
+
+  beforeEach(async () => {
+    jest.useRealTimers();
+    server = createServer((incoming, response) => {
+      readPublication(incoming, Number(incoming.headers['content-length']), refuse).then(
+        () => response.end('accepted'),
+        () => response.end('refused'),
+      );
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await new Promise((done) => server.close(done));
+  });
+
+  async function send(body: string): Promise<string> {
+    const { port } = server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const sending = request({ host: '127.0.0.1', port, method: 'POST', agent }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve(text));
+      });
+      sending.on('error', reject);
+      sending.end(body);
+    });
+  }
+
+  // What is left unread would stand before the next request of the same connection.
+  test.each([
+    ['is refused by its signed part', `${JSON.stringify(signed).slice(0, -1)},"files":"`],
+    ['has none', '{"files":"'],
+  ])('the next request is read after one that %s', async (_why, begun) => {
+    expect(await send(`${begun}${'A'.repeat(3_000_000)}"}`)).toBe('refused');
+    expect(await send('{}')).toBe('refused');
+  }, 10_000);
 });

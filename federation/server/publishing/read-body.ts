@@ -45,20 +45,18 @@ async function readUpTo(
   return { isWhole: false };
 }
 
-/**
- * Reads the body of a publication. `admit` gets its signed part before the rest is read, and throws to refuse it: an
- * unknown sender costs no more than a small request. Returns what `admit` did, and the whole body. Throws 400 for a body that does not begin with its signed part or
- * is not JSON, 408 for one that comes too slowly, 413 for one that is too large.
- * @param length as the request declares it, in bytes
- */
-export async function readPublication<T>(
-  body: Readable,
-  length: number,
+/** What was not read of a refused body would otherwise stand before the next request of its connection. */
+async function discardRest(body: Readable, chunks: AsyncIterator<Buffer, undefined>): Promise<void> {
+  // Only once its iterator is done does a stream flow.
+  await chunks.return?.();
+  body.resume();
+}
+
+/** Reads from `chunks` what `readPublication` returns, as far as it is admitted. */
+async function readAdmitted<T>(
+  chunks: AsyncIterator<Buffer, undefined>,
   admit: (head: SignedHead) => Promise<T>,
 ): Promise<{ admitted: T; body: unknown }> {
-  if (length > BODY_LIMIT_BYTES) throw tooLarge();
-  // Left open when it is refused: destroying it would cut the response off.
-  const chunks: AsyncIterator<Buffer, undefined> = body.iterator({ destroyOnReturn: false });
   const read: Buffer[] = [];
   const deadline = Date.now() + MAX_WAIT_MS;
   const { isWhole } = await readUpTo(HEAD_LIMIT_BYTES, async () => nextChunk(chunks, deadline - Date.now()), read);
@@ -75,4 +73,27 @@ export async function readPublication<T>(
     if (!rest.isWhole) throw tooLarge();
   }
   return { admitted, body: parseJson(Buffer.concat(read)) };
+}
+
+/**
+ * Reads the body of a publication. `admit` gets its signed part before the rest is read, and throws to refuse it: of an
+ * unknown sender no more than the beginning is kept. Returns what `admit` did, and the whole body. Throws 400 for a body
+ * that does not begin with its signed part or is not JSON, 408 for one that comes too slowly, 413 for one that is too large.
+ * @param length as the request declares it, in bytes
+ */
+export async function readPublication<T>(
+  body: Readable,
+  length: number,
+  admit: (head: SignedHead) => Promise<T>,
+): Promise<{ admitted: T; body: unknown }> {
+  if (length > BODY_LIMIT_BYTES) throw tooLarge();
+  // Left open when it is refused: destroying it would cut the response off.
+  const chunks: AsyncIterator<Buffer, undefined> = body.iterator({ destroyOnReturn: false });
+  try {
+    return await readAdmitted(chunks, admit);
+  } catch (error) {
+    // Not awaited: the response does not wait for a sender who has stopped.
+    void discardRest(body, chunks);
+    throw error;
+  }
 }
