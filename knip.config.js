@@ -32,6 +32,7 @@ const workspaces = {
   '.': {
     entry: [
       'scripts/complete-lock.mjs',
+      // Run by the lint part, by its path.
       'scripts/lint-regexes.mjs',
       'scripts/lib/watch/{client.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
@@ -39,6 +40,8 @@ const workspaces = {
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
+      // Its file is loaded with createRequire.
+      'recheck',
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',

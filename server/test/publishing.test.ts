@@ -76,7 +76,7 @@ describe('a release', () => {
       expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       expect(served.headers.get('x-content-type-options')).toBe('nosniff');
       expect(served.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(served.headers.get('vary')).toBe('accept-encoding');
+      expect(served.headers.get('vary')).toBe('accept-encoding, service-worker');
       expect(served.headers.get('content-type')).toMatch(/javascript/);
     }
     const style = await server.request('HEAD', '/releases/mfe-samples/1.3.0/static/css/budget.cccccccc.css');

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
+import { readObserved } from '../silence/observed';
+import { warmUp } from '../silence/warm-up';
 import { malformedRequests } from './malformed';
 import { sendMalformed, type FuzzReport } from './send-malformed';
 import { productTargets, sandboxTargets } from './targets';
@@ -23,6 +25,8 @@ export interface FuzzRun {
   readonly count: number;
   /** Of somebody whose e-mail address is confirmed, which opens more calls; by default of a new account. */
   readonly token?: string;
+  /** The server was started with `observedSettings`, so that its silences are measured. */
+  readonly isObserved?: boolean;
 }
 
 async function newToken(url: string, seed: number): Promise<string> {
@@ -38,7 +42,7 @@ async function newToken(url: string, seed: number): Promise<string> {
 
 /** Sends malformed requests to a running product and its sandbox, as somebody who is signed in. */
 export async function fuzz(url: string, run: FuzzRun): Promise<Record<'product' | 'sandbox', FuzzReport>> {
-  const { seed, count, token = await newToken(url, seed) } = run;
+  const { seed, count, isObserved, token = await newToken(url, seed) } = run;
   const session = v.parse(linkSession, await post(url, '/bank/link-session', { token }));
   const toProduct = Math.round(count * PRODUCT_SHARE);
   const products = malformedRequests(productTargets, token, { seed, count: toProduct });
@@ -46,8 +50,10 @@ export async function fuzz(url: string, run: FuzzRun): Promise<Record<'product' 
     seed,
     count: count - toProduct,
   });
+  if (isObserved) await warmUp(url, token, productTargets);
+  const readSilence = isObserved ? async () => (await readObserved(url)).longestMs : undefined;
   return {
-    product: await sendMalformed(Number(new URL(url).port), products),
-    sandbox: await sendMalformed(Number(new URL(session.fastlink_url).port), sandboxes),
+    product: await sendMalformed(Number(new URL(url).port), products, readSilence),
+    sandbox: await sendMalformed(Number(new URL(session.fastlink_url).port), sandboxes, readSilence),
   };
 }

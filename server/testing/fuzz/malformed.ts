@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { worstTexts } from '../silence/worst-texts';
 import type { FuzzTarget } from './targets';
 
 /** Bytes to write to a socket, and what they were meant to be, for a report. */
@@ -6,6 +7,11 @@ export interface MalformedRequest {
   readonly bytes: Buffer;
   readonly title: string;
 }
+
+/** All headers have 16 KB, among them the path. */
+const SLOW_LENGTH = 12_000;
+const HUGE_LENGTH = 120_000;
+const BOUNDARY = 'x7MA4YWxk';
 
 const NASTY_TEXTS = [
   '',
@@ -34,7 +40,15 @@ const NASTY_TEXTS = [
   '00000000-0000-0000-0000-000000000000',
 ] as const;
 
-const nastyText = fc.oneof(fc.constantFrom(...NASTY_TEXTS), fc.string({ unit: 'binary', maxLength: 60 }));
+/** Slow to read, at the size of one header, path or field. */
+const slowText = fc.constantFrom(...worstTexts(SLOW_LENGTH));
+/** As large as a body may be. */
+const hugeText = fc.constantFrom(...worstTexts(HUGE_LENGTH));
+const nastyText = fc.oneof(
+  { arbitrary: fc.constantFrom(...NASTY_TEXTS), weight: 8 },
+  { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 8 },
+  { arbitrary: slowText, weight: 1 },
+);
 const nastyValue = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, [], {}, [[]], [null], { a: { b: [1] } }),
@@ -56,6 +70,26 @@ function formText(fields: Record<string, unknown>): string {
   return new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, text(value)])).toString();
 }
 
+/** Files and fields as a form of a browser sends them, with odd names, types and boundaries, also without an end. */
+const multipart = fc
+  .array(fc.record({ name: nastyText, file: nastyText, type: nastyText, text: nastyText }), { maxLength: 4 })
+  .chain((parts) => fc.tuple(fc.constant(parts), fc.constantFrom(`--${BOUNDARY}--\r\n`, '', '-'.repeat(5_000))))
+  .map(([parts, end]) => {
+    const texts = parts.map(
+      ({ name, file, type, text }) =>
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: ${type}\r\n\r\n${text}\r\n`,
+    );
+    return Buffer.from(texts.join('') + end);
+  });
+
+/** A right body with one slow field as long as a body may be. */
+function hugeBody(body: Readonly<Record<string, unknown>>, isForm: boolean | undefined): fc.Arbitrary<Buffer> {
+  return fc.tuple(fc.constantFrom(...Object.keys(body), 'extra'), hugeText).map(([key, text]) => {
+    const changed = { ...body, [key]: text };
+    return Buffer.from(isForm ? formText(changed) : JSON.stringify(changed));
+  });
+}
+
 function bodyOf({ body, isForm }: FuzzTarget): fc.Arbitrary<Buffer> {
   if (!body) return fc.uint8Array({ maxLength: 50 }).map((bytes) => Buffer.from(bytes));
   const fields = Object.keys(body).length > 0 ? spoilt(body) : fc.constant({});
@@ -66,6 +100,8 @@ function bodyOf({ body, isForm }: FuzzTarget): fc.Arbitrary<Buffer> {
     { arbitrary: whole.map((bytes) => bytes.subarray(0, bytes.length / 2)), weight: 1 },
     { arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)), weight: 1 },
     { arbitrary: nastyValue.map((value) => Buffer.from(JSON.stringify(value))), weight: 1 },
+    { arbitrary: hugeBody(body, isForm), weight: 1 },
+    { arbitrary: multipart, weight: 1 },
   );
 }
 
@@ -75,14 +111,20 @@ const ODD_HEADERS = [
 ].flatMap((names) => names.split(' '));
 
 /** Characters that a header may have, others left as they are: those are part of the test. */
-const headerText = nastyText.map((text) => text.replace(/[\r\n\0]/g, '').slice(0, 4_000));
+const headerText = nastyText.map((text) => text.replace(/[\r\n\0]/g, '').slice(0, SLOW_LENGTH));
 
 function headersOf({ isForm }: FuzzTarget, token: string): fc.Arbitrary<[string, string][]> {
   const right = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   const type = fc.oneof(
     { arbitrary: fc.constant(right), weight: 8 },
     {
-      arbitrary: fc.constantFrom('text/plain', 'multipart/form-data', 'application/json; charset=utf-16', ''),
+      arbitrary: fc.constantFrom(
+        'text/plain',
+        'multipart/form-data',
+        `multipart/form-data; boundary=${BOUNDARY}`,
+        'application/json; charset=utf-16',
+        '',
+      ),
       weight: 1,
     },
     { arbitrary: headerText, weight: 1 },
@@ -112,8 +154,11 @@ function headersOf({ isForm }: FuzzTarget, token: string): fc.Arbitrary<[string,
 function pathOf({ path }: FuzzTarget): fc.Arbitrary<string> {
   const segment = nastyText.map((text) => encodeURIComponent(Buffer.from(text).toString()).slice(0, 2_000));
   const last = path.lastIndexOf('/') + 1;
+  const slow = slowText.map((text) => text.replace(/[^\w!$&'()*+,;=:@/.~%-]/g, '_'));
   return fc.oneof(
     { arbitrary: fc.constant(path), weight: 10 },
+    { arbitrary: slow.map((text) => `${path.split('?')[0] ?? ''}/${text}`), weight: 1 },
+    { arbitrary: slow.map((text) => `${path.slice(0, last)}${text}`), weight: 1 },
     { arbitrary: segment.map((text) => `${path.slice(0, last)}${text}`), weight: 3 },
     {
       arbitrary: fc

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { MAX_SILENCE_MS } from '../silence/observed';
 import type { MalformedRequest } from './malformed';
 
 const LIMIT_MS = 15_000;
@@ -34,12 +35,13 @@ async function sendOne(port: number, { bytes }: MalformedRequest): Promise<Outco
 export interface FuzzReport {
   /** How often each outcome was. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Requests with a 5xx or without an end. */
+  /** Requests with a 5xx or without an end, and silences that were too long. */
   readonly failures: readonly string[];
+  /** The longest silence of the server; 0 when nobody measured. */
+  readonly longestMs: number;
 }
 
-/** Sends all requests, a few at once, to a port of this machine. */
-export async function sendMalformed(port: number, requests: readonly MalformedRequest[]): Promise<FuzzReport> {
+async function sendSlice(port: number, requests: readonly MalformedRequest[]) {
   const outcomes: Record<string, number> = {};
   const failures: string[] = [];
   const queue = [...requests];
@@ -54,4 +56,47 @@ export async function sendMalformed(port: number, requests: readonly MalformedRe
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { outcomes, failures };
+}
+
+/** How long the server answered nobody since the last call, in milliseconds. */
+export type ReadSilence = () => Promise<number>;
+
+const SLICE = 100;
+
+/** The request of these after which the server was silent for longest; sent again, one by one. */
+async function blame(port: number, requests: readonly MalformedRequest[], readSilence: ReadSilence): Promise<string> {
+  let worst = { title: 'nothing', ms: 0 };
+  for (const request of requests) {
+    await sendOne(port, request);
+    const ms = await readSilence();
+    if (ms > worst.ms) worst = { title: request.title, ms };
+  }
+  return `${Math.round(worst.ms)} ms after ${worst.title}`;
+}
+
+/**
+ * Sends all requests, a few at once, to a port of this machine. With `readSilence` a silence of more than 100 ms is a
+ * failure as well.
+ */
+export async function sendMalformed(
+  port: number,
+  requests: readonly MalformedRequest[],
+  readSilence?: ReadSilence,
+): Promise<FuzzReport> {
+  const outcomes: Record<string, number> = {};
+  const failures: string[] = [];
+  let longestMs = 0;
+  for (let start = 0; start < requests.length; start += SLICE) {
+    const slice = requests.slice(start, start + SLICE);
+    const report = await sendSlice(port, slice);
+    for (const [outcome, times] of Object.entries(report.outcomes)) {
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + times;
+    }
+    failures.push(...report.failures);
+    if (!readSilence) continue;
+    const ms = await readSilence();
+    longestMs = Math.max(longestMs, ms);
+    if (ms > MAX_SILENCE_MS) failures.push(`silent for ${Math.round(ms)} ms: ${await blame(port, slice, readSilence)}`);
+  }
+  return { outcomes, failures, longestMs };
 }
