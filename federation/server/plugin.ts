@@ -46,7 +46,6 @@ import { hourlyHere } from './sweep';
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
-  requireOneHost(app);
   requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
   app.setErrorHandler(sendError);
@@ -58,6 +57,8 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
   refuseServiceWorkers(app, serviceWorker);
+  // After all that gives a response its headers, which a refusal needs as well.
+  requireOneHost(app);
   return { handleUnknown, allowPage };
 }
 
