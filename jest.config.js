@@ -78,7 +78,7 @@ const api = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** Servers that are killed, restarted, replaced and flooded. */
+/** Servers that are killed, restarted, replaced and flooded, windows of limits, commands of teams: no part of `npm test`. */
 const operations = { ...api, displayName: 'operations', testMatch: ['<rootDir>/server/test/operations/*.test.ts'] };
 
 module.exports = { projects: [browser, node, studies, build, tools, api, operations] };

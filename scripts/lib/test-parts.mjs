@@ -120,7 +120,13 @@ const lighthouse = ({ extra = ['--runs=1'], ...options }) =>
  */
 export const PARTS = [
   { name: 'types', tiers: ['quick'], lane: 'checks', about: 'the type checker', run: types },
-  { name: 'lint', tiers: ['quick'], lane: 'checks', about: 'rules, regular expressions, format, dead code and licences', run: lint },
+  {
+    name: 'lint',
+    tiers: ['quick'],
+    lane: 'checks',
+    about: 'rules, regular expressions, format, dead code and licences',
+    run: lint,
+  },
   {
     name: 'build',
     tiers: ['quick'],
@@ -166,7 +172,7 @@ export const PARTS = [
     name: 'operations',
     tiers: ['rest'],
     lane: 'tests',
-    about: 'servers that are killed, restarted, replaced and flooded',
+    about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
     run: operations,
   },
   {

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { signedRelease } from '@verdant/federation/contract';
-import { fixtureBuilds, integrityOf, remoteFiles } from './support/fixture-builds';
-import { inBase64, newSigner, publishFixture, signed, writeKeys, type Signer } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { servedUrl } from './support/visits';
+import { fixtureBuilds, integrityOf, remoteFiles } from '../support/fixture-builds';
+import { inBase64, newSigner, publishFixture, signed, writeKeys, type Signer } from '../support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { servedUrl } from '../support/visits';
 
-const REMOTE = resolve(__dirname, '../../mfe-samples');
+const REMOTE = resolve(__dirname, '../../../mfe-samples');
 const NAME = 'mfe-samples';
 const team = newSigner();
 const earlier = newSigner();

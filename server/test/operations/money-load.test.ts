@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { median } from '../bench/figures';
-import { dashboardCalls, FEW_TRANSACTIONS, MANY_TRANSACTIONS, timeOf } from '../bench/money';
-import { newMoneyPeople } from '../bench/money-people';
-import type { Person } from '../bench/people';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { median } from '../../bench/figures';
+import { dashboardCalls, FEW_TRANSACTIONS, MANY_TRANSACTIONS, timeOf } from '../../bench/money';
+import { newMoneyPeople } from '../../bench/money-people';
+import type { Person } from '../../bench/people';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 let server: TestServer;
 let pool: pg.Pool;

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { moneyPerson } from './support/money';
-import { discard, startServer, type TestServer } from './support/start-server';
-import { until } from './support/until';
+import { startAggregatorStub, type AggregatorStub } from '../support/aggregator-stub';
+import { moneyPerson } from '../support/money';
+import { discard, startServer, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
 
 let stub: AggregatorStub;
 let server: TestServer;

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import * as v from 'valibot';
-import { columnsOf, listSequences, listTables, nameOf } from '../src/backup/tables';
-import { removeData } from './support/embedded-database';
-import { signIn, signUp } from './support/people';
-import { anyAnswer, newPlayer } from './support/quiz-player';
-import { query } from './support/query';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { columnsOf, listSequences, listTables, nameOf } from '../../src/backup/tables';
+import { removeData } from '../support/embedded-database';
+import { signIn, signUp } from '../support/people';
+import { anyAnswer, newPlayer } from '../support/quiz-player';
+import { query } from '../support/query';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 
 let server: TestServer;
 let folder: string;

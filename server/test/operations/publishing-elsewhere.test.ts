@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { entryScript, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { inBase64, newSigner, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { entryScript, fixtureBuilds, remoteFiles, remoteManifest } from '../support/fixture-builds';
+import { inBase64, newSigner, signed, writeKeys } from '../support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 const team = newSigner();
 let builds: string;

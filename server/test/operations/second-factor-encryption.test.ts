@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import * as v from 'valibot';
 import { signInChallenge } from '@verdant/shared/contract';
-import { keyIdOf } from '../src/encryption/cipher';
-import { signIn, signUpVerified } from './support/people';
-import { appCode, switchOn } from './support/second-factor';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { keyIdOf } from '../../src/encryption/cipher';
+import { signIn, signUpVerified } from '../support/people';
+import { appCode, switchOn } from '../support/second-factor';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 const newKey = () => randomBytes(32).toString('base64');
 

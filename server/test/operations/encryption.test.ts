@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { exportLink, quizAnswers } from '@verdant/shared/contract';
-import { keyIdOf } from '../src/encryption/cipher';
-import { keyFile } from '../src/encryption/key-file';
-import { removeData } from './support/embedded-database';
-import { query } from './support/query';
-import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { unzip } from './support/unzip';
+import { keyIdOf } from '../../src/encryption/cipher';
+import { keyFile } from '../../src/encryption/key-file';
+import { removeData } from '../support/embedded-database';
+import { query } from '../support/query';
+import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
+import { discard, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { unzip } from '../support/unzip';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
 const newKey = () => randomBytes(32).toString('base64');
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import * as v from 'valibot';
-import { answerBody, answered, registered, started, type LooseQuestion } from '../testing/loose-quiz';
-import { startServer as startOther, type RunningServer } from '../testing/start-server';
-import { newcomer } from './support/people';
-import { hasPreviousRelease, previousRelease, unpackPreviousRelease } from './support/previous-release';
-import { send, type Request } from './support/send';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { answerBody, answered, registered, started, type LooseQuestion } from '../../testing/loose-quiz';
+import { startServer as startOther, type RunningServer } from '../../testing/start-server';
+import { newcomer } from '../support/people';
+import { hasPreviousRelease, previousRelease, unpackPreviousRelease } from '../support/previous-release';
+import { send, type Request } from '../support/send';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 /*
  * During a rolling deployment servers of two releases share a database that the new one has migrated. This is what

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { releaseManifest } from '@verdant/federation/contract';
-import { fixtureBuilds, integrityOf } from './support/fixture-builds';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { fixtureBuilds, integrityOf } from '../support/fixture-builds';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
-const ROOT = resolve(__dirname, '../..');
+const ROOT = resolve(__dirname, '../../..');
 const REMOTE = join(ROOT, 'mfe-quiz');
 const BUILT = join(ROOT, '.cache/release/mfe-quiz/dist');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,9 +1,9 @@
-import { until } from './support/until';
-import { lettersIn, linkTokenIn, type Letter } from './support/letters';
-import { signUpVerified } from './support/people';
-import { query } from './support/query';
-import { anyAnswer, QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from '../support/until';
+import { lettersIn, linkTokenIn, type Letter } from '../support/letters';
+import { signUpVerified } from '../support/people';
+import { query } from '../support/query';
+import { anyAnswer, QuizPlayer } from '../support/quiz-player';
+import { discard, startServer, type TestServer } from '../support/start-server';
 
 let server: TestServer;
 

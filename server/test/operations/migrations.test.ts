@@ -6,12 +6,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
-import { migrateDatabase } from '../src/database/migrate';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { migrateDatabase } from '../../src/database/migrate';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
-const MIGRATIONS = resolve(__dirname, '../migrations');
+const MIGRATIONS = resolve(__dirname, '../../migrations');
 /** The migrations by which the product itself once made the platform's tables. */
-const OLD = join(__dirname, 'support/old-database');
+const OLD = join(__dirname, '../support/old-database');
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
 const readJournal = (file: string) => v.parse(journalFile, JSON.parse(readFileSync(file, 'utf8')));
@@ -92,7 +92,7 @@ const journalOf = async (url: string) => ({
 const timesIn = (file: string) => readJournal(file).entries.map(({ when }) => when);
 const newTimes = {
   product: timesIn(join(MIGRATIONS, 'meta/_journal.json')),
-  platform: timesIn(resolve(__dirname, '../../federation/server/database/migrations/meta/_journal.json')),
+  platform: timesIn(resolve(__dirname, '../../../federation/server/database/migrations/meta/_journal.json')),
 };
 
 /** A row of each kind that the platform stores, an override with its sign-in among them. */

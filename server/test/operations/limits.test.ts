@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { lettersTo, tokenIn } from './support/letters';
-import { query, whileLocked } from './support/query';
-import { signIn, signUp, newcomer } from './support/people';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
-import { until } from './support/until';
+import { lettersTo, tokenIn } from '../support/letters';
+import { query, whileLocked } from '../support/query';
+import { signIn, signUp, newcomer } from '../support/people';
+import { discard, startServer, type ApiResponse, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
 
 const limits = {
   VERDANT_TRUST_PROXY: '1',

@@ -6,10 +6,10 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { automaticRollback } from '@verdant/federation/server';
-import { builtVersion, fixtureBuilds, needs, provides, remoteRelease } from './support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, matching, servedUrl, switchRelease, visit } from './support/visits';
+import { builtVersion, fixtureBuilds, needs, provides, remoteRelease } from '../support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { clearReleases, matching, servedUrl, switchRelease, visit } from '../support/visits';
 
 const team = newSigner();
 let builds: string;

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { fixtureBuilds } from './support/fixture-builds';
-import { foreignBuild, wrapped, type ForeignBuild } from './support/foreign-build';
-import { inBase64, newSigner, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { detailOf, visit } from './support/visits';
+import { fixtureBuilds } from '../support/fixture-builds';
+import { foreignBuild, wrapped, type ForeignBuild } from '../support/foreign-build';
+import { inBase64, newSigner, signed, writeKeys } from '../support/signing';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { detailOf, visit } from '../support/visits';
 
 /** Three compilations and the start of a server, beside the other tests. */
 const BUILDS_MS = 180_000;

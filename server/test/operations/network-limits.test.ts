@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
-import { signUp } from './support/people';
-import { whileLocked } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
-import { until } from './support/until';
-import { openWidget, post, visitIn } from './support/widget-visitor';
+import { signUp } from '../support/people';
+import { whileLocked } from '../support/query';
+import { discard, startServer, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
+import { openWidget, post, visitIn } from '../support/widget-visitor';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { anyAnswer, newPlayer } from './support/quiz-player';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { anyAnswer, newPlayer } from '../support/quiz-player';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 it.each([
   ['a restart', (server: TestServer) => server.stop()],

@@ -17,10 +17,10 @@ import {
   guarded,
   remoteFiles,
   remoteRelease,
-} from './support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { servedUrl, switchRelease, visit } from './support/visits';
+} from '../support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { servedUrl, switchRelease, visit } from '../support/visits';
 
 const OLD_ENTRY = 'static/js/entry.aaaaaaaa.js';
 const NEW_ENTRY = 'static/js/entry.dddddddd.js';
