@@ -171,8 +171,8 @@ describe('reports', () => {
     const responses = await Promise.all(
       Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
     );
+    await discard(third);
     expect(responses.filter((status) => status === 429)).toHaveLength(1);
-    await third.stop();
   });
 });
 

@@ -1,5 +1,4 @@
 import { createServer, Agent, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PassThrough, Readable } from 'node:stream';
 import { readPublication } from './read-body';
 
@@ -81,7 +80,8 @@ describe('on a connection', () => {
   });
 
   async function send(body: string): Promise<string> {
-    const { port } = server.address() as AddressInfo;
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
     return new Promise((resolve, reject) => {
       const sending = request({ host: '127.0.0.1', port, method: 'POST', agent }, (response) => {
         let text = '';
@@ -97,8 +97,12 @@ describe('on a connection', () => {
   test.each([
     ['is refused by its signed part', `${JSON.stringify(signed).slice(0, -1)},"files":"`],
     ['has none', '{"files":"'],
-  ])('the next request is read after one that %s', async (_why, begun) => {
-    expect(await send(`${begun}${'A'.repeat(3_000_000)}"}`)).toBe('refused');
-    expect(await send('{}')).toBe('refused');
-  }, 10_000);
+  ])(
+    'the next request is read after one that %s',
+    async (_why, begun) => {
+      expect(await send(`${begun}${'A'.repeat(3_000_000)}"}`)).toBe('refused');
+      expect(await send('{}')).toBe('refused');
+    },
+    10_000,
+  );
 });

@@ -88,15 +88,15 @@ async function attackAll(origin: string, targets: readonly FuzzTarget[]) {
 /** Asks whether the server lives, until it is stopped; then the statuses of all responses. */
 function probe() {
   const statuses = new Set<number>();
-  let isOn = true;
+  const ended = new AbortController();
   const work = (async () => {
-    while (isOn) {
+    while (!ended.signal.aborted) {
       statuses.add((await fetch(`${server.url}/api/v1/health/live`)).status);
       await wait(PROBE_MS);
     }
   })();
   return async () => {
-    isOn = false;
+    ended.abort();
     await work;
     return [...statuses];
   };
