@@ -114,7 +114,7 @@ sentence('2.94', 'clear all local and session storage', async ({ page, account: 
   await debug.open();
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');
-    sessionStorage.setItem('draft', 'x');
+    sessionStorage.setItem('verdant:quiz-draft:1', 'x');
   });
   await debug.button('Clear all local and session storage').click();
   await expect(debug.fact('Storage', 'Local storage')).toHaveText('0 entries');
@@ -129,7 +129,7 @@ sentence('2.94', 'refresh', async ({ page }) => {
   const debug = new DebugPage(page);
   await debug.open();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await page.evaluate(() => sessionStorage.setItem('one', '1'));
+  await page.evaluate(() => sessionStorage.setItem('verdant:quiz-draft:1', 'x'));
   await expect(debug.fact('Storage', 'Session storage')).toHaveText('0 entries');
   await debug.button('Refresh').click();
   await expect(debug.fact('Storage', 'Session storage')).toHaveText('1 entry');
@@ -159,7 +159,8 @@ sentence('2.95', '', async ({ page }) => {
     ['0 entries', '1 entry'],
     ['1 entry', '2 entries'],
   ] as const) {
-    await page.evaluate((key) => sessionStorage.setItem(key, 'x'), after);
+    // A key of the product: others are removed.
+    await page.evaluate((key) => sessionStorage.setItem(`verdant:quiz-draft:${key}`, 'x'), after);
     await page.clock.runFor(4_999);
     await expect(entries).toHaveText(before);
     await page.clock.runFor(1);
