@@ -43,8 +43,8 @@ export interface Aggregator {
     origin: string,
     filter: { requestId?: string; providerAccountId?: string },
   ) => Promise<AggregatorAccount[]>;
-  /** Reads that person's figures; no page takes part. */
-  readonly readerFor: (userId: string) => Promise<Reader>;
+  /** Reads that person's figures; no page takes part. Once `signal` is aborted, every request fails. */
+  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<Reader>;
   /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
   /**
@@ -74,7 +74,9 @@ function parsed(text: string): unknown {
 
 async function send(url: string, init: RequestInit): Promise<AggregatorResponse> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
     return { status: response.status, ok: response.ok, body: parsed(await response.text()) };
   } catch (error) {
     throw unavailable(error);
@@ -86,12 +88,13 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
   const { apiUrl, clientId, clientSecret, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
 
-  async function requestToken(loginName: string, origin: string): Promise<AggregatorResponse> {
+  async function requestToken(loginName: string, origin: string, signal?: AbortSignal): Promise<AggregatorResponse> {
     const form = new URLSearchParams({ clientId, secret: clientSecret, ...(access.sendsOrigin && { origin }) });
     return send(`${apiUrl}/auth/token`, {
       method: 'POST',
       headers: { 'api-version': '1.1', loginname: loginName },
       body: form,
+      signal: signal ?? null,
     });
   }
 
@@ -110,16 +113,17 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
     });
   }
 
-  async function tokenFor(userId: string, origin: string): Promise<string> {
+  async function tokenFor(userId: string, origin: string, signal?: AbortSignal): Promise<string> {
     const loginName = loginOf(userId);
-    const response = await requestToken(loginName, origin);
+    const response = await requestToken(loginName, origin, signal);
     if (response.ok || adminLogin === undefined || response.status >= 500) return readToken(response);
     await register(loginName, origin);
-    return readToken(await requestToken(loginName, origin));
+    return readToken(await requestToken(loginName, origin, signal));
   }
 
-  async function call(method: string, path: string, token: string): Promise<AggregatorResponse> {
-    return send(`${apiUrl}${path}`, { method, headers: { 'api-version': '1.1', authorization: `Bearer ${token}` } });
+  async function call(method: string, path: string, token: string, signal?: AbortSignal): Promise<AggregatorResponse> {
+    const headers = { 'api-version': '1.1', authorization: `Bearer ${token}` };
+    return send(`${apiUrl}${path}`, { method, headers, signal: signal ?? null });
   }
 
   return {
@@ -133,9 +137,9 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       if (!response.ok || !read.success) throw unavailable(new Error(`accounts failed with ${response.status}`));
       return read.output.account;
     },
-    readerFor: async (userId) => {
-      const token = await tokenFor(userId, NO_PAGE);
-      return createReader(async (path) => call('GET', path, token), unavailable);
+    readerFor: async (userId, signal) => {
+      const token = await tokenFor(userId, NO_PAGE, signal);
+      return createReader(async (path) => call('GET', path, token, signal), unavailable);
     },
     removeConnection: async (userId, origin, providerAccountId) => {
       const response = await call(

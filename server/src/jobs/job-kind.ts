@@ -27,6 +27,8 @@ export interface Attempt {
   readonly jobId: string;
   /** 1 for the first. */
   readonly number: number;
+  /** Aborted when the attempt has used up `limitSeconds`: the next one may begin, so this one stops what it does. */
+  readonly signal: AbortSignal;
 }
 
 /** Does the job. A rejection is a failed attempt. */

@@ -42,14 +42,14 @@ class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }
 
-async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
-  const ended = new AbortController();
-  const limit = wait(seconds * 1000, undefined, { signal: ended.signal }).then(() => {
-    throw new TimeLimitError();
+/** Runs work whose signal is aborted after that time, and waits no longer for it. */
+async function withinSeconds(seconds: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new TimeLimitError()), seconds * 1000);
+  const overdue = new Promise<never>((_resolve, reject) => {
+    limit.signal.addEventListener('abort', () => reject(new TimeLimitError()));
   });
-  // Rejects when it is aborted, after the race.
-  limit.catch(() => undefined);
-  await Promise.race([work, limit]).finally(() => ended.abort());
+  await Promise.race([run(limit.signal), overdue]).finally(() => clearTimeout(timer));
 }
 
 /** A pause that can be cut short, even before it begins. */
@@ -103,7 +103,7 @@ export function startWorker(parts: WorkerParts): Worker {
   const attempt = async ({ id, data, retryCount, retryLimit }: FetchedJob) => {
     const number = retryCount + 1;
     try {
-      await withinSeconds(limitSeconds, parts.run(data, { jobId: id, number }));
+      await withinSeconds(limitSeconds, async (signal) => parts.run(data, { jobId: id, number, signal }));
     } catch (error) {
       const failure = describeFailure(error);
       const detail = { job: name, jobId: id, attempt: number, failure };

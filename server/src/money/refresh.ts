@@ -53,17 +53,19 @@ async function refreshLink(
 
 /**
  * Fetches accounts, balances and transactions of all links of a person, and stores them. A link that fails keeps its
- * figures, and the failure is noted. Returns the failures.
+ * figures, and the failure is noted. Once `signal` is aborted, the links that are left fail as unavailable. Returns the
+ * failures.
  */
 export async function refreshPerson(
   db: Database,
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,
-  now = new Date(),
+  signal: AbortSignal,
 ): Promise<RefreshFailure[]> {
+  const now = new Date();
   const links = await findLinks(db, userId);
   if (links.length === 0) return [];
-  const reader = await aggregator.readerFor(userId).catch((error: unknown) => {
+  const reader = await aggregator.readerFor(userId, signal).catch((error: unknown) => {
     if (isUnavailable(error)) return undefined;
     throw error;
   });

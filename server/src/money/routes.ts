@@ -16,6 +16,8 @@ import { findBalances, findDuePeople, findOverview, findTransactions } from './s
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
 const MAX_REFRESHES_PER_MINUTE = 6;
+/** For all banks of a person together: shorter than a page waits, which is a minute. */
+const REFRESH_LIMIT_MS = 50_000;
 
 interface MoneyContext {
   readonly db: Database;
@@ -31,8 +33,8 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
 
   if (bankLinking) {
     const { aggregator } = bankLinking;
-    jobs.handle(bankRefreshKind, async ({ user_id: userId }) => {
-      const failures = await refreshPerson(db, aggregator, userId);
+    jobs.handle(bankRefreshKind, async ({ user_id: userId }, { signal }) => {
+      const failures = await refreshPerson(db, aggregator, userId, signal);
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
@@ -61,7 +63,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
   };
   serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
-    await refreshPerson(db, bankLinking.aggregator, request.account.id);
+    await refreshPerson(db, bankLinking.aggregator, request.account.id, AbortSignal.timeout(REFRESH_LIMIT_MS));
     return overviewOf(request.account.id);
   });
 

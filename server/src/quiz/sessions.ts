@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import type { QuestionBank } from './question-bank';
-import { checkAnswer, sameAnswer } from './check-answer';
+import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
 import { nextQuestion, seedOf, type Step } from './engine';
 import {
   currentQuestion,
@@ -128,27 +128,24 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
 };
 
 /** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
-function isRepeated(questionBank: QuestionBank, { answers }: StoredSession, submitted: SubmittedResponse): boolean {
-  const before = answers.find(({ questionId }) => questionId === submitted.question_id);
-  const question = questionBank.byId.get(submitted.question_id);
-  if (!before || !question) return false;
-  const checked = checkAnswer(question, submitted.answer);
-  return checked.ok && sameAnswer(checked.answer, before.answer);
+function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
+  const before = answers.find((answer) => answer.questionId === questionId);
+  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.answer);
 }
 
-/** Checks an answer to the current question. Throws 409 with the current state for any other question, 422 on `answer`. */
-function checkCurrent(
+/** The answer to the current question, as it is stored. Throws 409 with the current state for any other, 422 on `answer`. */
+function newAnswer(
   { questionBank, language }: Quiz,
   stored: StoredSession,
   submitted: SubmittedResponse,
+  checked: CheckedAnswer | undefined,
 ): store.NewAnswer {
   const question = currentQuestion(questionBank, stored);
-  if (!question || question.id !== submitted.question_id) {
+  if (!question || !checked || question.id !== submitted.question_id) {
     const answered = stored.answers.some(({ questionId }) => questionId === submitted.question_id);
     const detail = answered ? 'You have already answered this question.' : 'This is not the current question.';
     throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
   }
-  const checked = checkAnswer(question, submitted.answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
   return {
     questionId: question.id,
@@ -177,14 +174,16 @@ export async function respond(
   submitted: SubmittedResponse,
 ): Promise<RespondResponse> {
   const { questionBank } = quiz;
+  const question = questionBank.byId.get(submitted.question_id);
+  const checked = question && checkAnswer(question, submitted.answer);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const stored = await store.findSession(quiz, userId, sessionId);
     if (!stored) throw notFound();
-    if (stored.session.archivedAt === null && isRepeated(questionBank, stored, submitted)) {
+    if (stored.session.archivedAt === null && isRepeated(stored, submitted.question_id, checked)) {
       return toRespond(quiz, stored);
     }
     refuseEnded(quiz, stored);
-    const answer = checkCurrent(quiz, stored, submitted);
+    const answer = newAnswer(quiz, stored, submitted, checked);
     const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
     const after = await saveAnswer(quiz, stored, answer, step.next()?.id ?? null);
     if (after) return toRespond(quiz, after, step);

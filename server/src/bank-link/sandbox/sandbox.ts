@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ApiError, loggerOptions, requireHttps, trustOption, type TrustedProxies } from '@verdant/federation/http';
+import { ApiError, requireHttps, serverOptions, type TrustedProxies } from '@verdant/federation/http';
 import { limitConcurrency, perNetwork } from '@verdant/federation/limits';
 import type { Database } from '../../database';
 import { apiRoutes } from './api-routes';
@@ -74,11 +73,8 @@ export function buildSandbox({
   publicUrl,
 }: SandboxParts): FastifyInstance {
   const app = fastify({
-    logger: loggerOptions(logger.level, logger.stream),
-    genReqId: () => randomUUID(),
-    trustProxy: trustOption(trustProxy),
+    ...serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy, publicOrigin: publicUrl }),
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,0 +1,45 @@
+import { startWorker, type FetchedJob, type WorkerParts } from './worker';
+
+const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
+const log = { warn: () => {}, error: () => {} };
+
+/** A worker for one job; resolves to how its first attempt ended. */
+async function runOne(run: WorkerParts['run'], limitSeconds: number): Promise<string> {
+  const jobs = [job];
+  const outcome = await new Promise<string>((resolve) => {
+    const worker = startWorker({
+      name: 'test',
+      concurrency: 1,
+      pollSeconds: 60,
+      limitSeconds,
+      fetch: async () => jobs.splice(0),
+      run,
+      recordCompleted: async () => undefined,
+      recordFailed: async () => undefined,
+      onOutcome: (ended) => {
+        resolve(ended);
+        void worker.stop();
+      },
+      log,
+    });
+  });
+  return outcome;
+}
+
+test('an attempt that is overdue fails, and is told to stop: the next one may already run', async () => {
+  const stopped = new Promise<unknown>((resolve) => {
+    void runOne(async (_data, { signal }) => {
+      await new Promise((end) => signal.addEventListener('abort', end));
+      resolve(signal.reason);
+    }, 0.05);
+  });
+  expect(await stopped).toMatchObject({ name: 'TimeLimitError' });
+  expect(await runOne(async () => new Promise(() => {}), 0.05)).toBe('retrying');
+});
+
+test('an attempt within its time is not', async () => {
+  let given: AbortSignal | undefined;
+  expect(await runOne(async (_data, { signal }) => void (given = signal), 0.05)).toBe('completed');
+  await new Promise((done) => setTimeout(done, 100));
+  expect(given?.aborted).toBe(false);
+});
