@@ -59,8 +59,8 @@ const LOADS = 3;
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isAskedTwice(cell) ? 2 : 1));
-/** Those for the broken file, and for up to four others. */
-export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 8;
+/** Those for the broken file, and for up to five others, which the way back loads once more. */
+export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 10;
 
 function transportCells(
   remote: string,
