@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
 import { databasePid, isAlive, parentOf, removeData } from '../support/embedded-database';
 import { npmStart, type NpmStart } from '../support/npm-start';
 import { newcomer, signUp } from '../support/people';
@@ -132,6 +133,21 @@ describe('a server that was asked to stop', () => {
     process.kill(parentOf(database), 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
     expect(isAlive(database)).toBe(false);
+    await removeData(dataDir);
+  });
+
+  it('leaves no database behind when that happens between its start and the first connection', async () => {
+    const dataDir = temporaryFolder();
+    let seen = 0;
+    const checkpoint = () => {
+      if (findRunningEmbedded(dataDir) === undefined) return;
+      seen += 1;
+      // The first time it is only known to be ready.
+      if (seen === 2) throw new Error('asked to stop');
+    };
+    const opening = openEmbedded(dataDir, { say: () => {}, checkpoint, onLost: () => {} });
+    await expect(opening).rejects.toThrow('asked to stop');
+    expect(databasePid(dataDir)).toBeUndefined();
     await removeData(dataDir);
   });
 });

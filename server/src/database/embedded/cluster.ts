@@ -109,23 +109,27 @@ function launch(cluster: Cluster, port: number) {
 /**
  * Waits for the PostgreSQL on the folder to be ready, starting it if none runs. One left behind by a killed server
  * is adopted; one that is stopping is waited for, and one that replays its log for as long as that takes: PostgreSQL
- * itself sets no limit. Its own `postmaster.pid` prevents a second one. Returns its port; pass `port` to reuse the
- * previous one. `checkpoint` throws to end the waiting.
+ * itself sets no limit. Its own `postmaster.pid` prevents a second one. Returns its port, and whether it was started here;
+ * pass `port` to reuse the previous one. `checkpoint` throws to end the waiting: what was started here is stopped first.
  */
-export async function ensureRunning(cluster: Cluster, { port, checkpoint }: Waiting): Promise<number> {
+export async function ensureRunning(
+  cluster: Cluster,
+  { port, checkpoint }: Waiting,
+): Promise<{ port: number; isStartedHere: boolean }> {
   let deadline = Date.now() + START_LIMIT_MS;
   let launched: { happened: boolean } | undefined;
   let failures = 0;
+  let isStartedHere = false;
   while (Date.now() < deadline) {
     const running = findRunning(cluster);
     try {
       // Not while it could not be stopped again: it has no process id yet.
       if (running || !launched) checkpoint();
     } catch (error) {
-      if (launched) await stop(cluster);
+      if (isStartedHere) await stop(cluster);
       throw error;
     }
-    if (running?.status === 'ready' && running.port !== undefined) return running.port;
+    if (running?.status === 'ready' && running.port !== undefined) return { port: running.port, isStartedHere };
     if (running?.status === 'starting') deadline = Date.now() + START_LIMIT_MS;
     if (launched?.happened) {
       launched = undefined;
@@ -139,6 +143,7 @@ export async function ensureRunning(cluster: Cluster, { port, checkpoint }: Wait
     if (!running && !launched) {
       removeStalePostmasterFile(cluster);
       launched = launch(cluster, port ?? (await choosePort(cluster.dataDir)));
+      isStartedHere = true;
     }
     await wait(POLL_MS);
   }

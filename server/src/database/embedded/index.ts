@@ -80,12 +80,22 @@ export function findRunningEmbedded(dataDir: string): string | undefined {
  * which it does by itself after the death of any of its processes.
  */
 async function openCluster(cluster: Cluster, { password, port: wanted, checkpoint }: Opening) {
+  let isOurs = false;
+  const checkOpened = async () => {
+    try {
+      checkpoint();
+    } catch (error) {
+      if (isOurs) await stop(cluster);
+      throw error;
+    }
+  };
   for (let left = RECOVERY_TRIES; ;) {
-    const port = await ensureRunning(cluster, { port: wanted, checkpoint });
+    const { port, isStartedHere } = await ensureRunning(cluster, { port: wanted, checkpoint });
+    isOurs ||= isStartedHere;
     try {
       return { port, lock: await takeOwnership(urlOf(port, password, DATABASE), cluster.folder) };
     } catch (error) {
-      checkpoint();
+      await checkOpened();
       if (hasCode(error, '28P01')) {
         throw new StartError(`The password in ${cluster.dataDir} does not open the database in ${cluster.folder}`);
       }
