@@ -32,6 +32,8 @@ function findOrCreateUser(): { uid: number; gid: number } {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', USER], {
       stdio: 'ignore',
+      // Root by way of `su` has the PATH of the user before, on Debian without the folders of such programs.
+      env: { ...process.env, PATH: [process.env['PATH'], '/usr/sbin', '/sbin'].join(':') },
     });
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
