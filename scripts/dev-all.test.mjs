@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../federation/cli/lib/alive.mjs';
 import { freePort } from '../server/testing/free-port';
+import { listProcesses } from '../server/testing/processes';
 import { copyTree } from './lib/copy-tree.mjs';
 
 /** Limits of single steps, on a busy machine too; a quiet one takes half a minute for all of them. */
@@ -51,10 +52,9 @@ function edit(file, change) {
 
 /** The ids of a process and of all its descendants. */
 function familyOf(pid) {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const processes = listProcesses();
   const family = new Set([pid]);
-  for (const parent of family) for (const [id, ppid] of processes) if (ppid === parent) family.add(id);
+  for (const one of family) for (const { pid: id, parent } of processes) if (parent === one) family.add(id);
   return [...family];
 }
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { isAlive } from '../../federation/cli/lib/alive.mjs';
 
 const CHECK_MS = 500;
@@ -10,6 +11,12 @@ const SHELL = /(^|\/)(ba|da|z|k)?sh$/;
  */
 function look(pid) {
   try {
+    if (process.platform === 'linux') {
+      // A bare system has no `ps`. The name may have spaces and brackets of its own.
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const end = stat.lastIndexOf(')');
+      return { parent: Number(stat.slice(end + 2).split(' ')[1]), command: stat.slice(stat.indexOf('(') + 1, end) };
+    }
     const [parent, command] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
       .trim()
       .split(/\s+/);

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { databasePid } from './support/embedded-database';
+import { databaseProcesses } from './support/embedded-database';
 import { browserWith, pageOf, samples } from './support/lab-browser';
 import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
@@ -102,9 +101,7 @@ describe('a file of a release while the database hangs', () => {
       VERDANT_DATABASE_SECONDS: '1',
     });
     try {
-      const main = databasePid(dataDir) ?? 0;
-      const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' });
-      const processes = [main, ...children.trim().split(/\s+/).map(Number)];
+      const processes = databaseProcesses(dataDir);
       for (const pid of processes) process.kill(pid, 'SIGSTOP');
       try {
         const path = '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js';

@@ -234,7 +234,7 @@ describe('an odd request', () => {
     expect(head.split('\r\n')[0]).toBe(line);
     // Cookies that a page has stored must not keep the browser out until they expire.
     expect(head.includes('Clear-Site-Data: "cookies"')).toBe(line.includes('431'));
-    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
     expect(head).toContain("frame-ancestors 'none'");
     expect(v.is(errorResponse, JSON.parse(body))).toBe(true);
   });

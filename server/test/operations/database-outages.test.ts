@@ -1,21 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, databaseOn } from '../../src/database/pool';
 import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
-import { databasePid, removeData } from '../support/embedded-database';
+import { databaseProcesses, removeData } from '../support/embedded-database';
 import { signUp } from '../support/people';
 import { newPlayer } from '../support/quiz-player';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-
-/** Every process of the PostgreSQL on the folder. */
-function processesOf(dataDir: string): number[] {
-  const main = databasePid(dataDir) ?? 0;
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' });
-  return [main, ...children.trim().split(/\s+/).map(Number)];
-}
 
 async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<number> {
   const started = Date.now();
@@ -34,7 +26,7 @@ describe('a PostgreSQL that hangs', () => {
       const players = await Promise.all(Array.from({ length: 12 }, async () => newPlayer(server)));
       const restart = async () =>
         Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
-      const processes = processesOf(dataDir);
+      const processes = databaseProcesses(dataDir);
       for (const pid of processes) process.kill(pid, 'SIGSTOP');
       try {
         const started = Date.now();

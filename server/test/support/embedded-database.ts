@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listProcesses } from '../../testing/processes';
 
 export { embeddedUrl } from '../../testing/embedded-url';
 
@@ -11,14 +11,19 @@ export function databasePid(dataDir: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
 }
 
+const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
+
+/** Every process of the PostgreSQL on the folder, the main one first. */
+export function databaseProcesses(dataDir: string): number[] {
+  const main = databasePid(dataDir) ?? 0;
+  return [main, ...childrenOf(main).map(({ pid }) => pid)];
+}
+
 /** The processes of the PostgreSQL on the folder that serve connections of the product. */
 export function databaseBackends(dataDir: string): number[] {
-  const main = databasePid(dataDir) ?? 0;
-  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(main)], { encoding: 'utf8' });
-  return children
-    .split('\n')
-    .filter((line) => line.includes('postgres: verdant verdant '))
-    .map((line) => Number.parseInt(line, 10));
+  return childrenOf(databasePid(dataDir) ?? 0)
+    .filter(({ command }) => command.includes('postgres: verdant verdant '))
+    .map(({ pid }) => pid);
 }
 
 /** Whether a process with that id runs; a zombie does not count. */
@@ -34,7 +39,7 @@ export function isAlive(pid: number): boolean {
 
 /** The id of the process that started this one. */
 export function parentOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  return listProcesses().find((one) => one.pid === pid)?.parent ?? 0;
 }
 
 /** Stops the database that a killed server left behind, if any, and removes the folder. */

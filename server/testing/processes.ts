@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+
+export interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  /** With its arguments. */
+  readonly command: string;
+}
+
+/** None when it has ended meanwhile. */
+function readProcess(pid: string): RunningProcess[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before may have spaces and brackets of its own.
+    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    return [{ pid: Number(pid), parent: Number(parent), command }];
+  } catch {
+    return [];
+  }
+}
+
+/** Every process of this machine. On Linux it needs no program: a bare system has no `ps`. */
+export function listProcesses(): RunningProcess[] {
+  if (process.platform === 'linux') {
+    const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return pids.flatMap(readProcess);
+  }
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid, parent, ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+  });
+}
