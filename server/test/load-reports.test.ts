@@ -168,11 +168,14 @@ describe('reports', () => {
   test('are limited per minute and IP address', async () => {
     // With a database of its own: those of the tests above count in the same minute.
     const third = await startServer({ VERDANT_BUILDS_DIR: builds });
+    // Sixty a minute. Should the next one begin meanwhile, half of them still come in one of the two.
     const responses = await Promise.all(
-      Array.from({ length: 61 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
+      Array.from({ length: 121 }, async () => send(report([event({ remote: 'mfe-none' })]), {}, third)),
     );
     await discard(third);
-    expect(responses.filter((status) => status === 429)).toHaveLength(1);
+    const refused = responses.filter((status) => status === 429).length;
+    expect(refused).toBeGreaterThanOrEqual(1);
+    expect(refused).toBeLessThanOrEqual(61);
   });
 });
 
