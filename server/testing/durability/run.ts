@@ -28,7 +28,7 @@ function medianAndLongest(times: readonly number[]): string {
 async function killServer(rounds: number): Promise<boolean> {
   const { acknowledged, lost, repeatedMails, restartMs } = await killRounds({
     rounds,
-    // The first registration after a start waits until the process that hashes passwords is there.
+    // The first registration after a start waits until the thread that estimates passwords has its dictionaries.
     writeMs: [200, 2_500],
     killDatabaseEvery: 5,
     isHurried: false,
