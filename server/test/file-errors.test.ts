@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { signal } from '../testing/processes';
 import { databaseProcesses } from './support/embedded-database';
 import { browserWith, pageOf, samples } from './support/lab-browser';
 import { labBuilds, labFiles, shellChunk } from './support/lab-builds';
@@ -102,7 +103,7 @@ describe('a file of a release while the database hangs', () => {
     });
     try {
       const processes = databaseProcesses(dataDir);
-      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      for (const pid of processes) signal(pid, 'SIGSTOP');
       try {
         const path = '/releases/mfe-samples/9.9.9/static/js/entry.12345678.js';
         expect(await rawRequest(server.port, path, { limitMs: 10_000 })).toMatchObject({
@@ -110,7 +111,7 @@ describe('a file of a release while the database hangs', () => {
           headers: { ...READABLE, 'retry-after': '2' },
         });
       } finally {
-        for (const pid of processes) process.kill(pid, 'SIGCONT');
+        for (const pid of processes) signal(pid, 'SIGCONT');
       }
     } finally {
       await discard(server);

@@ -8,6 +8,15 @@ export interface RunningProcess {
   readonly command: string;
 }
 
+/**
+ * Signals that one process. Throws for an id that is not of one: to the system 0 and negative ids are whole groups,
+ * ours and that of whoever runs the tests among them, and 1 is the parent of the orphaned.
+ */
+export function signal(pid: number | undefined, name: NodeJS.Signals): void {
+  if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);
+  process.kill(pid, name);
+}
+
 /** None when it has ended meanwhile. */
 function readProcess(pid: string): RunningProcess[] {
   try {

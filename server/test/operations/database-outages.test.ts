@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, databaseOn } from '../../src/database/pool';
 import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
+import { signal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
 import { signUp } from '../support/people';
 import { newPlayer } from '../support/quiz-player';
@@ -27,7 +28,7 @@ describe('a PostgreSQL that hangs', () => {
       const restart = async () =>
         Promise.all(players.map(async (player) => player.call('POST', '/adaptive-quiz/restart')));
       const processes = databaseProcesses(dataDir);
-      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      for (const pid of processes) signal(pid, 'SIGSTOP');
       try {
         const started = Date.now();
         const [ready, ...responses] = await Promise.all([
@@ -41,7 +42,7 @@ describe('a PostgreSQL that hangs', () => {
         }
         expect(Date.now() - started).toBeLessThan(6_000);
       } finally {
-        for (const pid of processes) process.kill(pid, 'SIGCONT');
+        for (const pid of processes) signal(pid, 'SIGCONT');
       }
       await until(5_000, async () => (await server.request('GET', '/api/v1/health/ready')).status === 200);
       expect((await restart()).map(({ status }) => status)).toEqual(players.map(() => 200));
@@ -70,13 +71,13 @@ describe('the pool', () => {
 
   it('replaces its only connection when the beginning of a transaction gets no response', async () => {
     const backend = await backendOf(db);
-    process.kill(backend, 'SIGSTOP');
+    signal(backend, 'SIGSTOP');
     try {
       const failure = await failureOf(db.transaction(async () => undefined));
       expect(isConnectionProblem(failure)).toBe(true);
       expect(await db.transaction(backendOf)).not.toBe(backend);
     } finally {
-      process.kill(backend, 'SIGCONT');
+      signal(backend, 'SIGCONT');
     }
   });
 
@@ -86,11 +87,11 @@ describe('the pool', () => {
     const failure = await failureOf(
       db.transaction(async (tx) => {
         backend = await backendOf(tx);
-        process.kill(backend, 'SIGSTOP');
+        signal(backend, 'SIGSTOP');
         await tx.execute(sql`select 1`);
       }),
     );
-    process.kill(backend, 'SIGCONT');
+    signal(backend, 'SIGCONT');
     expect(isConnectionProblem(failure)).toBe(true);
     expect(Date.now() - started).toBeLessThan(2_500);
     expect(await db.transaction(backendOf)).not.toBe(backend);

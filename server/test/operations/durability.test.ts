@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendKills } from '../../testing/durability/backend-kills';
 import { killRounds } from '../../testing/durability/kill-rounds';
+import { signal } from '../../testing/processes';
 import { signIn, signUp } from '../support/people';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
@@ -27,8 +28,9 @@ afterEach(async () => {
 });
 
 async function killDatabase(): Promise<number> {
-  const pid = databasePid(dataDir) ?? 0;
-  process.kill(pid, 'SIGKILL');
+  const pid = databasePid(dataDir);
+  if (pid === undefined) throw new Error('No database runs');
+  signal(pid, 'SIGKILL');
   while (isAlive(pid)) await wait(10);
   return pid;
 }
@@ -100,10 +102,10 @@ describe('data', () => {
     const server = await start();
     const { token } = await signUp(server);
     const ready = async () => (await server.request('GET', '/api/v1/health/ready')).status;
-    const [killed = 0, hanging = 0] = databaseBackends(dataDir);
+    const [killed, hanging] = databaseBackends(dataDir);
     // PostgreSQL waits 5 seconds for one that does not end, and takes no connections meanwhile.
-    process.kill(hanging, 'SIGSTOP');
-    process.kill(killed, 'SIGKILL');
+    signal(hanging, 'SIGSTOP');
+    signal(killed, 'SIGKILL');
     const started = Date.now();
     while ((await ready()) === 200) expect(Date.now() - started).toBeLessThan(4_000);
     const waiting = await server.request('GET', '/api/v1/auth/me', { token });

@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
+import { signal } from '../../testing/processes';
 import { databasePid, isAlive, parentOf, removeData } from '../support/embedded-database';
 import { npmStart, type NpmStart } from '../support/npm-start';
 import { newcomer, signUp } from '../support/people';
@@ -46,10 +47,10 @@ describe('the server under npm, asked to stop with registrations in flight', () 
   afterAll(async () => removeData(dataDir));
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
-    ['SIGTERM to npm', 40, ({ pid }) => void process.kill(pid, 'SIGTERM')],
-    ['SIGINT to npm', 10, ({ pid }) => void process.kill(pid, 'SIGINT')],
+    ['SIGTERM to npm', 40, ({ pid }) => void signal(pid, 'SIGTERM')],
+    ['SIGINT to npm', 10, ({ pid }) => void signal(pid, 'SIGINT')],
     ['Ctrl+C: SIGINT to npm and to everything it started', 40, ({ pid }) => void process.kill(-pid, 'SIGINT')],
-    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => void process.kill(pid, 'SIGKILL')],
+    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => void signal(pid, 'SIGKILL')],
   ];
 
   it.each(ways)('%s: breaks none of %i and leaves nothing behind', async (_name, count, stop) => {
@@ -81,7 +82,7 @@ describe('a server that was asked to stop', () => {
     const { request } = server;
     const ready = async () => request('GET', '/api/v1/health/ready');
     expect([(await ready()).status, (await ready()).body]).toEqual([200, { status: 'ready' }]);
-    process.kill(server.pid, 'SIGTERM');
+    signal(server.pid, 'SIGTERM');
     await wait(100);
     const drained = await ready();
     expect([drained.status, drained.body]).toEqual([503, { status: 'draining' }]);
@@ -90,7 +91,7 @@ describe('a server that was asked to stop', () => {
     const profile = await request('GET', '/api/v1/auth/me', { token });
     expect([profile.status, profile.headers.get('connection')]).toEqual([200, 'close']);
     // However often it is told.
-    process.kill(server.pid, 'SIGTERM');
+    signal(server.pid, 'SIGTERM');
     expect(await server.stop()).toBe(0);
   });
 
@@ -117,10 +118,10 @@ describe('a server that was asked to stop', () => {
     server = await startServer({ VERDANT_STOP_SECONDS: '60' });
     hangingRequest(server.port);
     await wait(50);
-    process.kill(server.pid, 'SIGINT');
+    signal(server.pid, 'SIGINT');
     await wait(1_100);
     expect(isAlive(server.pid)).toBe(true);
-    process.kill(server.pid, 'SIGINT');
+    signal(server.pid, 'SIGINT');
     const { pid } = server;
     await until(() => !isAlive(pid), 3_000);
   });
@@ -130,7 +131,7 @@ describe('a server that was asked to stop', () => {
     const starting = startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await until(() => databasePid(dataDir) !== undefined, 20_000);
     const database = databasePid(dataDir) ?? 0;
-    process.kill(parentOf(database), 'SIGTERM');
+    signal(parentOf(database), 'SIGTERM');
     expect(await starting).toMatchObject({ code: 0, err: '', out: expect.not.stringContaining('ready') as unknown });
     expect(isAlive(database)).toBe(false);
     await removeData(dataDir);

@@ -1,27 +1,32 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listProcesses } from '../../testing/processes';
+import { parsePostmasterFile } from '../../src/database/embedded/postmaster-file';
+import { listProcesses, signal } from '../../testing/processes';
 
 export { embeddedUrl } from '../../testing/embedded-url';
 
-/** The id of the PostgreSQL on the folder, or undefined when there is no trace of one. */
+/** The id of the PostgreSQL on the folder; undefined when there is no trace of one, or it has yet to write its id. */
 export function databasePid(dataDir: string): number | undefined {
   const file = join(dataDir, 'postgres/postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+  return existsSync(file) ? parsePostmasterFile(readFileSync(file, 'utf8'))?.pid : undefined;
 }
+
+/** The id of no process. */
+const NONE = -1;
 
 const childrenOf = (pid: number) => listProcesses().filter(({ parent }) => parent === pid);
 
 /** Every process of the PostgreSQL on the folder, the main one first. */
 export function databaseProcesses(dataDir: string): number[] {
-  const main = databasePid(dataDir) ?? 0;
-  return [main, ...childrenOf(main).map(({ pid }) => pid)];
+  const main = databasePid(dataDir);
+  return main === undefined ? [] : [main, ...childrenOf(main).map(({ pid }) => pid)];
 }
 
 /** The processes of the PostgreSQL on the folder that serve connections of the product. */
 export function databaseBackends(dataDir: string): number[] {
-  return childrenOf(databasePid(dataDir) ?? 0)
+  const main = databasePid(dataDir);
+  return childrenOf(main ?? NONE)
     .filter(({ command }) => command.includes('postgres: verdant verdant '))
     .map(({ pid }) => pid);
 }
@@ -39,14 +44,14 @@ export function isAlive(pid: number): boolean {
 
 /** The id of the process that started this one. */
 export function parentOf(pid: number): number {
-  return listProcesses().find((one) => one.pid === pid)?.parent ?? 0;
+  return listProcesses().find((one) => one.pid === pid)?.parent ?? NONE;
 }
 
 /** Stops the database that a killed server left behind, if any, and removes the folder. */
 export async function removeData(dataDir: string): Promise<void> {
   const pid = databasePid(dataDir);
   if (pid !== undefined && isAlive(pid)) {
-    process.kill(pid, 'SIGINT');
+    signal(pid, 'SIGINT');
     while (isAlive(pid)) await wait(20);
   }
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

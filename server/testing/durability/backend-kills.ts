@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseBackends, isAlive, removeData } from '../../test/support/embedded-database';
 import { send } from '../../test/support/send';
+import { signal } from '../processes';
 import { startServer, temporaryFolder, type RunningServer } from '../start-server';
 import { countRegistered } from './in-database';
 import { accountWriter, profileWriter, type Acknowledged, type Writer } from './writers';
@@ -70,7 +71,7 @@ export async function backendKills({ kills, writeMs, onKill }: BackendKillOption
       const [least, most] = writeMs;
       await wait(least + Math.random() * (most - least));
       const backends = databaseBackends(dataDir);
-      process.kill(backends[Math.floor(Math.random() * backends.length)] ?? 0, 'SIGKILL');
+      signal(backends[Math.floor(Math.random() * backends.length)], 'SIGKILL');
       // The server notices within the time of a request.
       await wait(100);
       recoveryMs.push(await untilReady());

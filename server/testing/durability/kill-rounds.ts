@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive, removeData } from '../../test/support/embedded-database';
+import { databasePid, isAlive, removeData } from '../../test/support/embedded-database';
 import { makePeople } from '../../test/support/made-people';
 import { listenForMail, type SmtpListener } from '../../test/support/smtp-listener';
 import { embeddedUrl } from '../embedded-url';
+import { signal } from '../processes';
 import { startServer, temporaryFolder, type RunningServer } from '../start-server';
 import { countRegistered, inDatabase } from './in-database';
 import { accountWriter, mailWriter, profileWriter, type Acknowledged, type Writer } from './writers';
@@ -36,10 +35,9 @@ export interface KillReport {
 }
 
 async function killDatabase(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'postgres/postmaster.pid');
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
-  if (pid === 0 || !isAlive(pid)) return;
-  process.kill(pid, 'SIGKILL');
+  const pid = databasePid(dataDir);
+  if (pid === undefined || !isAlive(pid)) return;
+  signal(pid, 'SIGKILL');
   while (isAlive(pid)) await wait(10);
 }
 
