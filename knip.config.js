@@ -45,6 +45,7 @@ const workspaces = {
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
+      'typescript-native',
       // Required by its path within the package.
       'recheck',
     ],

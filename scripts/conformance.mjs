@@ -6,6 +6,9 @@ import { ROOT } from './lib/root.mjs';
 const SUITE = join(ROOT, 'e2e/conformance');
 const TABLE = join(ROOT, 'docs/conformance.md');
 
+/** A call of `sentence`, with one id or a list. */
+const CALL = /\bsentence\(\s*(?:'([\d.]+)'|\[([^\]]+)\])/g;
+
 /**
  * @typedef {{ id: string, part?: string, text: string, coveredBy?: string[], untestable?: string }} Sentence
  * @typedef {{ section: string, title: string, sentences: Sentence[] }} Section
@@ -30,8 +33,10 @@ export function readCoverage() {
   for (const name of readdirSync(SUITE, { recursive: true, encoding: 'utf8' }).sort(byName)) {
     if (!name.endsWith('.spec.ts')) continue;
     const path = join(SUITE, name);
-    for (const [, id = ''] of readFileSync(path, 'utf8').matchAll(/\bsentence\(\s*'([\d.]+)'/g)) {
-      coverage.set(id, new Set(coverage.get(id)).add(relative(ROOT, path)));
+    for (const [, one = '', several = ''] of readFileSync(path, 'utf8').matchAll(CALL)) {
+      for (const [id] of `${one}${several}`.matchAll(/[\d.]+/g)) {
+        coverage.set(id, new Set(coverage.get(id)).add(relative(ROOT, path)));
+      }
     }
   }
   return coverage;

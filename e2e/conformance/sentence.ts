@@ -15,13 +15,17 @@ const sections = [section1, section2, section3, section4, section5, section6, se
 const texts = new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)));
 
 /**
- * A test that covers one sentence of the specification; its name quotes the sentence.
- * @param id the sentence's number in `specification/`, for example `2.14`
- * @param part what of the sentence this test covers, when it does not cover all of it
- * @throws when there is no such sentence
+ * A test that covers sentences of the specification. Its name quotes the sentence; of several, it says what they have in
+ * common: the visit of a page that answers them all.
+ * @param ids numbers of sentences in `specification/`, for example `2.14`
+ * @param part what this test covers, when that is not all of one sentence
+ * @throws when there is no such sentence, or several without their part
  */
-export function sentence(id: string, part: string, body: TestBody): void {
-  const text = texts.get(id);
-  if (text === undefined) throw new Error(`The specification has no sentence ${id}`);
-  test(`${id} ${text}${part && ` [${part}]`}`, body);
+export function sentence(ids: string | readonly [string, string, ...string[]], part: string, body: TestBody): void {
+  const numbers = [ids].flat();
+  const unknown = numbers.find((id) => !texts.has(id));
+  if (unknown !== undefined) throw new Error(`The specification has no sentence ${unknown}`);
+  if (numbers.length > 1 && part === '') throw new Error(`What ${numbers.join(', ')} have in common is not said`);
+  const quoted = numbers.length === 1 ? `${texts.get(numbers[0] ?? '')} ` : '';
+  test(`${numbers.join(', ')} ${quoted}${part && `[${part}]`}`.trim(), body);
 }

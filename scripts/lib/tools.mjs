@@ -57,7 +57,7 @@ export async function types(options) {
   const check = (/** @type {string} */ project, /** @type {string} */ name) => {
     const cache = join(CACHE, 'types', `${name}.tsbuildinfo`);
     const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', project];
-    return passOrFail([tool('typescript/bin/tsc'), ...args], options);
+    return passOrFail([tool('typescript-native/bin/tsc'), ...args], options);
   };
   return sum([await check('.', 'tree'), await check('scripts', 'scripts')]);
 }

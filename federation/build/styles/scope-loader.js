@@ -1,29 +1,10 @@
-const postcss = require('postcss');
-const { rulesOf, setScopeStart } = require('./css-rules');
-const { scoped } = require('./selectors');
-
-/**
- * The same style sheet, for what is inside the remote only. @param {string} css @param {string} remote
- */
-function scopeStyles(css, remote) {
-  const root = postcss.parse(css);
-  for (const { node, selectors, isNested } of rulesOf(root)) {
-    if (isNested || selectors.length === 0) continue;
-    const inside = selectors.map((selector) => scoped(selector, remote));
-    if (node.type === 'rule') node.selectors = inside;
-    else setScopeStart(node, inside);
-  }
-  return root.toString();
-}
+const { scopeStyles } = require('./scope-styles');
 
 /**
  * Scopes a style sheet whose class names the build leaves as they are, such as a library's.
  * @this {import('webpack').LoaderContext<{ remote: string }>}
  * @param {string} css
  */
-function scopeLoader(css) {
+module.exports = function scopeLoader(css) {
   return scopeStyles(css, this.getOptions().remote);
-}
-
-module.exports = scopeLoader;
-module.exports.scopeStyles = scopeStyles;
+};

@@ -47,10 +47,10 @@ describe('the server under npm, asked to stop with registrations in flight', () 
   afterAll(async () => removeData(dataDir));
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
-    ['SIGTERM to npm', 40, ({ pid }) => void signal(pid, 'SIGTERM')],
-    ['SIGINT to npm', 10, ({ pid }) => void signal(pid, 'SIGINT')],
+    ['SIGTERM to npm', 40, ({ pid }) => signal(pid, 'SIGTERM')],
+    ['SIGINT to npm', 10, ({ pid }) => signal(pid, 'SIGINT')],
     ['Ctrl+C: SIGINT to npm and to everything it started', 40, ({ pid }) => void process.kill(-pid, 'SIGINT')],
-    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => void signal(pid, 'SIGKILL')],
+    ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => signal(pid, 'SIGKILL')],
   ];
 
   it.each(ways)('%s: breaks none of %i and leaves nothing behind', async (_name, count, stop) => {
