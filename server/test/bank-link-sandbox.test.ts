@@ -245,6 +245,7 @@ describe('other modes', () => {
                 providerAccountId: 77,
                 providerName: 'Real Bank',
                 accountName: 'Saver',
+                id: 10042,
                 accountNumber: '062000123456789',
                 accountType: 'SAVINGS',
                 balance: { amount: 5, currency: 'AUD' },

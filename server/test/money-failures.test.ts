@@ -83,6 +83,30 @@ test('what the bank no longer has is gone, and what changed is changed', async (
   expect(await person.all()).toEqual([]);
 });
 
+test('the connected banks list the accounts that the figures are of', async () => {
+  const person = await linkedPerson();
+  const listed = async () => (await person.links()).flatMap(({ accounts }) => accounts.map(({ name }) => name));
+  expect(await listed()).toEqual(['Saver']);
+  stub.data.accounts = [account({ accountName: 'Renamed' }), account({ id: 502, accountName: 'New' })];
+  const { accounts } = await person.refresh();
+  expect(accounts.map(({ name }) => name)).toEqual(['Renamed', 'New']);
+  expect(await listed()).toEqual(['Renamed', 'New']);
+});
+
+test('accounts of a new connection are listed at once, and have no figures before the first update', async () => {
+  stub.data.transactions = [{ ...transaction(1), amount: { amount: NaN, currency: 'AUD' } }];
+  const person = await moneyPerson(server);
+  await person.session();
+  const [link] = await person.confirm({ provider_account_id: 77 });
+  const saver = { name: 'Saver', masked_number: 'xxxx6789', type: 'SAVINGS', currency: 'AUD' };
+  expect(link?.accounts).toEqual([{ ...saver, id: expect.any(String) as unknown }]);
+  expect(await person.refresh()).toMatchObject({
+    accounts: [],
+    updates: [{ updated_at: null, failure: 'unavailable' }],
+  });
+  expect((await person.measures()).covered_months).toBeNull();
+});
+
 test.each<[string, () => void, string]>([
   ['a service that is down', () => void (stub.data.status = 500), 'unavailable'],
   [

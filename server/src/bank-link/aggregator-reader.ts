@@ -29,6 +29,7 @@ const money = v.pipe(
 const account = v.object({
   id,
   providerAccountId: id,
+  providerName: optionalText,
   CONTAINER: optionalText,
   accountName: optionalText,
   accountNumber: optionalText,
@@ -51,7 +52,8 @@ const transaction = v.object({
 });
 export type ReadTransaction = v.InferOutput<typeof transaction>;
 
-const accountsResponse = v.object({ account: v.optional(v.array(account), []) });
+/** The response to a request for accounts. */
+export const accountsResponse = v.object({ account: v.optional(v.array(account), []) });
 const transactionsResponse = v.object({ transaction: v.optional(v.array(transaction), []) });
 
 export interface Response {

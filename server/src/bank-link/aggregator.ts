@@ -1,24 +1,18 @@
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
-import { createReader, type Reader, type Response as AggregatorResponse } from './aggregator-reader';
+import {
+  accountsResponse,
+  createReader,
+  type ReadAccount,
+  type Reader,
+  type Response as AggregatorResponse,
+} from './aggregator-reader';
 
 const TIMEOUT_MS = 15_000;
 /** The origin in the token of a request that no page waits for: no widget is ever opened with it. */
 export const NO_PAGE = 'http://localhost';
 
 const tokenResponse = v.object({ token: v.object({ accessToken: v.pipe(v.string(), v.nonEmpty()) }) });
-const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-const optionalText = v.fallback(v.string(), '');
-const account = v.object({
-  providerAccountId: id,
-  providerName: optionalText,
-  accountName: optionalText,
-  accountNumber: optionalText,
-  accountType: optionalText,
-  balance: v.fallback(v.optional(v.object({ currency: v.string() })), undefined),
-});
-export type AggregatorAccount = v.InferOutput<typeof account>;
-const accountsResponse = v.object({ account: v.optional(v.array(account), []) });
 
 /** Credentials and endpoints for the aggregator's API. */
 export interface AggregatorAccess {
@@ -42,7 +36,7 @@ export interface Aggregator {
     userId: string,
     origin: string,
     filter: { requestId?: string; providerAccountId?: string },
-  ) => Promise<AggregatorAccount[]>;
+  ) => Promise<ReadAccount[]>;
   /** Reads that person's figures; no page takes part. Once `signal` is aborted, every request fails. */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<Reader>;
   /** Removes a connection; one that no longer exists is not an error. */

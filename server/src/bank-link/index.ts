@@ -1,6 +1,8 @@
+export { saveAccounts, type OwnedLink } from './accounts';
 export type { Aggregator } from './aggregator';
 export type { ReadAccount, Reader, ReadTransaction } from './aggregator-reader';
 export { linkingOf, widgetOrigins, type BankLinking } from './linking';
+export { lockMoney } from './lock';
 export { bankRefreshKind } from './refresh-job';
 export { bankLinkRoutes } from './routes';
 export { leaveAggregator } from './service';

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { BankAccount, consentScopes } from '@verdant/shared/contract';
+import type { consentScopes, MoneyAccount } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,14 +34,42 @@ export const bankLinks = pgTable(
     /** The aggregator's id of the connection. */
     providerAccountId: text('provider_account_id').notNull(),
     institution: text('institution').notNull(),
-    /** Names and last digits; no balance, no full number. */
-    accounts: jsonb('accounts').$type<BankAccount[]>().notNull(),
+    /** Read and written by servers of the previous release alone; they are in `money_accounts`. */
+    accounts: jsonb('accounts').notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     // Concurrent confirmations create one link, enforced by the database.
     unique('bank_links_one_a_connection').on(table.userId, table.providerAccountId),
     index('bank_links_consent_id').on(table.consentId),
+  ],
+);
+
+/** An account of a linked bank, as of its confirmation or the last update. It goes with the link. */
+export const moneyAccounts = pgTable(
+  'money_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => bankLinks.id, { onDelete: 'cascade' }),
+    /** The aggregator's id. */
+    providerId: text('provider_id').notNull(),
+    name: text('name').notNull(),
+    maskedNumber: text('masked_number').notNull(),
+    type: text('type').notNull(),
+    container: text('container').notNull(),
+    side: text('side').$type<MoneyAccount['side']>().notNull(),
+    currency: text('currency').notNull(),
+    /** An amount in cents. */
+    balanceCents: bigint('balance_cents', { mode: 'number' }),
+  },
+  (table) => [
+    unique('money_accounts_one_a_provider_id').on(table.linkId, table.providerId),
+    index('money_accounts_user_id').on(table.userId),
   ],
 );
 

@@ -1,7 +1,8 @@
 import type { BankAccount, BankLink, ConfirmLinkRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
-import { NO_PAGE, type Aggregator, type AggregatorAccount } from './aggregator';
+import { findAccountsByLink } from './accounts';
+import { NO_PAGE, type Aggregator } from './aggregator';
 import { findConsent, findLink, findLinks, hasConsented, removeLink, saveLink, type LinkWithConsent } from './store';
 
 /** The requesting user and page, and the services used. */
@@ -12,30 +13,19 @@ export interface Asking {
   readonly origin: string;
 }
 
-const SHOWN_DIGITS = 4;
-
-/** Keeps at most the last four characters, whatever the aggregator masks. */
-function masked(number: string): string {
-  return number === '' ? '' : `xxxx${number.slice(-SHOWN_DIGITS)}`;
-}
-
-function toAccount({ accountName, accountNumber, accountType, balance }: AggregatorAccount): BankAccount {
-  return {
-    name: accountName || accountType || 'Account',
-    masked_number: masked(accountNumber),
-    type: accountType,
-    currency: balance?.currency ?? 'AUD',
-  };
-}
-
-function toBankLink({ link, consent }: LinkWithConsent): BankLink {
+function toBankLink({ link, consent }: LinkWithConsent, accounts: BankAccount[]): BankLink {
   return {
     id: link.id,
     institution: link.institution,
-    accounts: link.accounts,
+    accounts,
     status: consent.expiresAt.getTime() > Date.now() ? 'active' : 'expired',
     consent: { since: consent.givenAt.toISOString(), until: consent.expiresAt.toISOString(), scope: consent.scope },
   };
+}
+
+async function withAccounts(db: Database, userId: string, links: readonly LinkWithConsent[]): Promise<BankLink[]> {
+  const accounts = await findAccountsByLink(db, userId);
+  return links.map((one) => toBankLink(one, accounts.get(one.link.id) ?? []));
 }
 
 const startAgain = () => new ApiError(409, 'Please start the bank connection again.');
@@ -64,7 +54,7 @@ export async function confirmLink(
       'The bank has not confirmed this connection. Please connect your bank again.',
     );
   }
-  const links: BankLink[] = [];
+  const links: LinkWithConsent[] = [];
   for (const providerAccountId of new Set(accounts.map((account) => account.providerAccountId))) {
     const found = accounts.filter((account) => account.providerAccountId === providerAccountId);
     const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
@@ -73,16 +63,16 @@ export async function confirmLink(
       consentId: consent.id,
       providerAccountId,
       institution,
-      accounts: found.map(toAccount),
+      accounts: found,
     });
     if (!link) throw startAgain();
-    links.push(toBankLink({ link, consent }));
+    links.push({ link, consent });
   }
-  return links;
+  return withAccounts(db, userId, links);
 }
 
 export async function listLinks(db: Database, userId: string): Promise<BankLink[]> {
-  return (await findLinks(db, userId)).map(toBankLink);
+  return withAccounts(db, userId, await findLinks(db, userId));
 }
 
 /** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */

@@ -1,6 +1,9 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
-import { consentScopes, type BankAccount } from '@verdant/shared/contract';
+import { consentScopes } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
+import { saveAccounts } from './accounts';
+import type { ReadAccount } from './aggregator-reader';
+import { lockMoney } from './lock';
 import { bankConsents, bankLinks } from './schema';
 
 export type Consent = typeof bankConsents.$inferSelect;
@@ -65,14 +68,16 @@ export interface NewLink {
   readonly consentId: string;
   readonly providerAccountId: string;
   readonly institution: string;
-  readonly accounts: BankAccount[];
+  readonly accounts: readonly ReadAccount[];
 }
 
 /** Stores a confirmed connection, or updates its consent and accounts. Undefined when the consent ended meanwhile. */
 export async function saveLink(db: Database, link: NewLink): Promise<StoredLink | undefined> {
-  const { userId, consentId, institution, accounts } = link;
+  const { accounts, ...values } = link;
+  const { userId, consentId, institution } = values;
   return db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
+    await lockMoney(transaction, userId);
     const open = await transaction
       .select({ id: bankConsents.id })
       .from(bankConsents)
@@ -80,13 +85,14 @@ export async function saveLink(db: Database, link: NewLink): Promise<StoredLink 
     if (open.length === 0) return undefined;
     const [saved] = await transaction
       .insert(bankLinks)
-      .values(link)
+      .values(values)
       .onConflictDoUpdate({
         target: [bankLinks.userId, bankLinks.providerAccountId],
-        set: { consentId, institution, accounts },
+        set: { consentId, institution },
       })
       .returning();
     if (!saved) throw new Error('a saved bank link did not come back');
+    await saveAccounts(transaction, saved, accounts);
     return saved;
   });
 }

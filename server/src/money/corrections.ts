@@ -1,11 +1,11 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { bankLinks } from '../bank-link/schema';
+import { lockMoney } from '../bank-link';
+import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import type { Categorised } from './categories';
-import { lockMoney } from './lock';
-import { moneyAccounts, moneyCorrections, moneyTransactions } from './schema';
+import { moneyCorrections, moneyTransactions } from './schema';
 import { categoryFor } from './to-rows';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

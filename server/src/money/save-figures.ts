@@ -1,11 +1,10 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
-import type { ReadAccount, ReadTransaction } from '../bank-link';
-import { bankLinks } from '../bank-link/schema';
+import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
+import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { lockMoney } from './lock';
-import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
-import { toAccountRow, toTransactionRow } from './to-rows';
+import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { toTransactionRow } from './to-rows';
 
 /** What was read of one connection. */
 export interface Figures {
@@ -14,17 +13,10 @@ export interface Figures {
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
 }
 
-/** A link of a person. */
-export interface LinkOfPerson {
-  readonly id: string;
-  readonly userId: string;
-}
-
 /** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-const { id: _a, userId: _b, linkId: _c, providerId: _d, ...accountColumns } = getTableColumns(moneyAccounts);
 const { id: _e, userId: _f, accountId: _g, providerId: _h, ...entryColumns } = getTableColumns(moneyTransactions);
 const replaceBy = (columns: Record<string, { name: string }>) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
@@ -35,16 +27,10 @@ const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sq
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
   sql`${column} <> all(${sql.param(ids)}::text[])`;
 
-async function saveAccounts(db: Transaction, { id: linkId, userId }: LinkOfPerson, accounts: readonly ReadAccount[]) {
-  const rows = [...new Map(accounts.map((account) => [account.id, toAccountRow(account)])).values()];
-  const ids = rows.map(({ providerId }) => providerId);
-  await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, linkId), isNot(moneyAccounts.providerId, ids)));
-  if (rows.length === 0) return [];
-  return db
-    .insert(moneyAccounts)
-    .values(rows.map((row) => ({ ...row, userId, linkId })))
-    .onConflictDoUpdate({ target: [moneyAccounts.linkId, moneyAccounts.providerId], set: replaceBy(accountColumns) })
-    .returning({ id: moneyAccounts.id, providerId: moneyAccounts.providerId, container: moneyAccounts.container });
+async function replaceAccounts(db: Transaction, link: OwnedLink, accounts: readonly ReadAccount[]) {
+  const ids = accounts.map(({ id }) => id);
+  await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
+  return saveAccounts(db, link, accounts);
 }
 
 async function correctionsOf(db: Transaction, userId: string) {
@@ -56,11 +42,7 @@ async function correctionsOf(db: Transaction, userId: string) {
  * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
  * is gone. Does nothing for a link that was removed meanwhile.
  */
-export async function saveFigures(
-  db: Database,
-  link: LinkOfPerson,
-  { accounts, transactions }: Figures,
-): Promise<void> {
+export async function saveFigures(db: Database, link: OwnedLink, { accounts, transactions }: Figures): Promise<void> {
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
     // Two updates would wait for each other's rows in another order, and a correction made meanwhile would be undone.
@@ -72,7 +54,7 @@ export async function saveFigures(
       .for('key share');
     if (kept.length === 0) return;
     const corrections = await correctionsOf(transaction, userId);
-    for (const { id: accountId, providerId, container } of await saveAccounts(transaction, link, accounts)) {
+    for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, accounts)) {
       const read = transactions.get(providerId) ?? [];
       const rows = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
       const ids = rows.map((row) => row.providerId);
@@ -96,7 +78,7 @@ export async function saveFigures(
 /** Notes how an update ended. After a failure, figures and the time of the last update stay as they are. */
 export async function recordAttempt(
   db: Database | Transaction,
-  { id: linkId, userId }: LinkOfPerson,
+  { id: linkId, userId }: OwnedLink,
   failure: RefreshFailure | null,
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;

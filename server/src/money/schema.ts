@@ -12,9 +12,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CategoryReason, MoneyAccount, MoneyCategory, RefreshFailure } from '@verdant/shared/contract';
+import type { CategoryReason, MoneyCategory, RefreshFailure } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
-import { bankLinks } from '../bank-link/schema';
+import { bankLinks, moneyAccounts } from '../bank-link/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount in cents. */
@@ -23,31 +23,6 @@ const owner = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-
-/** An account of a linked bank, as of the last update. It goes with the link. */
-export const moneyAccounts = pgTable(
-  'money_accounts',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => bankLinks.id, { onDelete: 'cascade' }),
-    /** The aggregator's id. */
-    providerId: text('provider_id').notNull(),
-    name: text('name').notNull(),
-    maskedNumber: text('masked_number').notNull(),
-    type: text('type').notNull(),
-    container: text('container').notNull(),
-    side: text('side').$type<MoneyAccount['side']>().notNull(),
-    currency: text('currency').notNull(),
-    balanceCents: cents('balance_cents'),
-  },
-  (table) => [
-    unique('money_accounts_one_a_provider_id').on(table.linkId, table.providerId),
-    index('money_accounts_user_id').on(table.userId),
-  ],
-);
 
 /** A transaction of such an account. It goes with the account. */
 export const moneyTransactions = pgTable(

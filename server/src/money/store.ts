@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
-import { bankConsents, bankLinks } from '../bank-link/schema';
+import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
-import { moneyAccounts, moneyRefreshes, moneyTransactions } from './schema';
+import { moneyRefreshes, moneyTransactions } from './schema';
 
 /** Words of the aggregator, in lower case. */
 const [INTEREST, CARD_PAYMENT] = ['interest income', 'credit card payments'] as const;
@@ -35,6 +35,10 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
   }));
 }
 
+/** Of a link that is confirmed, accounts are known before anything else was read of them. */
+const isRead = (linkId: typeof moneyAccounts.linkId) =>
+  and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
+
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
   const { id, linkId, name, maskedNumber, type, side, currency, balanceCents } = moneyAccounts;
   return db
@@ -51,6 +55,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
     })
     .from(moneyAccounts)
     .innerJoin(bankLinks, eq(bankLinks.id, linkId))
+    .innerJoin(moneyRefreshes, isRead(linkId))
     .where(eq(moneyAccounts.userId, userId))
     .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId));
 }
@@ -152,6 +157,7 @@ export async function findBalances(db: Database, userId: string): Promise<Balanc
   return db
     .select({ container, type, currency, balanceCents })
     .from(moneyAccounts)
+    .innerJoin(moneyRefreshes, isRead(moneyAccounts.linkId))
     .where(eq(moneyAccounts.userId, userId));
 }
 

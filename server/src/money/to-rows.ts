@@ -1,33 +1,9 @@
-import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
-import type { ReadAccount, ReadTransaction } from '../bank-link';
+import type { MoneyCategory } from '@verdant/shared/contract';
+import type { ReadTransaction } from '../bank-link';
 import { categorise, merchantKey, type Categorised, type Entry } from './categories';
-import type { moneyAccounts, moneyTransactions } from './schema';
+import type { moneyTransactions } from './schema';
 
-type NewAccount = Omit<typeof moneyAccounts.$inferInsert, 'id' | 'userId' | 'linkId'>;
 type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
-
-const SHOWN_DIGITS = 4;
-const sides: Readonly<Record<string, MoneyAccount['side']>> = {
-  bank: 'asset',
-  investment: 'asset',
-  creditCard: 'liability',
-  loan: 'liability',
-};
-
-/** An account as it is stored: of its number the last characters only. */
-export function toAccountRow(account: ReadAccount): NewAccount {
-  const { accountNumber, accountName, accountType, CONTAINER, balance } = account;
-  return {
-    providerId: account.id,
-    name: accountName || accountType || 'Account',
-    maskedNumber: accountNumber === '' ? '' : `xxxx${accountNumber.slice(-SHOWN_DIGITS)}`,
-    type: accountType,
-    container: CONTAINER,
-    side: sides[CONTAINER] ?? 'other',
-    currency: balance?.currency ?? 'AUD',
-    balanceCents: balance?.cents ?? null,
-  };
-}
 
 /** The category of an entry: the person's own for that merchant, else that of the rules. */
 export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categorised {

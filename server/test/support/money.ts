@@ -20,6 +20,7 @@ export async function moneyPerson(server: TestServer) {
   const send = async (method: string, path: string, body?: unknown) =>
     server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
   const session = async () => v.parse(linkSession, (await send('POST', '/bank/link-session')).body);
+  const links = async () => v.parse(bankLinksResponse, (await send('GET', '/bank/links')).body).links;
   const confirm = async (body: object) =>
     v.parse(bankLinksResponse, (await send('POST', '/bank/links', body)).body).links;
   const page = async (query = '') =>
@@ -41,6 +42,7 @@ export async function moneyPerson(server: TestServer) {
     token,
     send,
     session,
+    links,
     confirm,
     page,
     link,

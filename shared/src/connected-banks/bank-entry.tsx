@@ -32,7 +32,7 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
         </h3>
         <ul className={styles.accounts}>
           {accounts.map((account) => (
-            <li key={`${account.name} ${account.masked_number}`}>
+            <li key={account.id ?? account.masked_number}>
               {account.name} <span className={styles.number}>{account.masked_number}</span>
             </li>
           ))}

@@ -2,10 +2,10 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { passkeys, secondFactors, sessions, users } from '../../accounts/schema';
 import { quizActions } from '../../actions/schema';
-import { bankConsents, bankLinks } from '../../bank-link/schema';
+import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
-import { moneyAccounts, moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
+import { moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
@@ -46,7 +46,12 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
   { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },
-  { name: 'bank-links', table: bankLinks, rowsOf: (_db, userId) => eq(bankLinks.userId, userId) },
+  {
+    name: 'bank-links',
+    table: bankLinks,
+    rowsOf: (_db, userId) => eq(bankLinks.userId, userId),
+    without: ['accounts'],
+  },
   { name: 'bank-accounts', table: moneyAccounts, rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId) },
   { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
   { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },

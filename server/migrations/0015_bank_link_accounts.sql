@@ -1,0 +1,1 @@
+ALTER TABLE "bank_links" ALTER COLUMN "accounts" SET DEFAULT '[]'::jsonb;

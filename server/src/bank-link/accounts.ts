@@ -1,0 +1,67 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { BankAccount, MoneyAccount } from '@verdant/shared/contract';
+import type { Database, Transaction } from '../database';
+import type { ReadAccount } from './aggregator-reader';
+import { moneyAccounts } from './schema';
+
+/** A link of a user. */
+export interface OwnedLink {
+  readonly id: string;
+  readonly userId: string;
+}
+
+const SHOWN_DIGITS = 4;
+const sides: Readonly<Record<string, MoneyAccount['side']>> = {
+  bank: 'asset',
+  investment: 'asset',
+  creditCard: 'liability',
+  loan: 'liability',
+};
+
+/** An account as it is stored: of its number the last characters only, whatever the aggregator masks. */
+function toAccountRow(account: ReadAccount) {
+  const { accountNumber, accountName, accountType, CONTAINER, balance } = account;
+  return {
+    providerId: account.id,
+    name: accountName || accountType || 'Account',
+    maskedNumber: accountNumber === '' ? '' : `xxxx${accountNumber.slice(-SHOWN_DIGITS)}`,
+    type: accountType,
+    container: CONTAINER,
+    side: sides[CONTAINER] ?? 'other',
+    currency: balance?.currency ?? 'AUD',
+    balanceCents: balance?.cents ?? null,
+  };
+}
+
+const { id: _a, userId: _b, linkId: _c, providerId: _d, ...columns } = getTableColumns(moneyAccounts);
+const excluded = Object.fromEntries(
+  Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+);
+
+/** Stores accounts of a link as they were read, by the aggregator's ids. The caller holds the user's lock (`lockMoney`). */
+export async function saveAccounts(
+  transaction: Transaction,
+  { id: linkId, userId }: OwnedLink,
+  accounts: readonly ReadAccount[],
+): Promise<{ id: string; providerId: string; container: string }[]> {
+  const rows = [...new Map(accounts.map((account) => [account.id, toAccountRow(account)])).values()];
+  if (rows.length === 0) return [];
+  return transaction
+    .insert(moneyAccounts)
+    .values(rows.map((row) => ({ ...row, userId, linkId })))
+    .onConflictDoUpdate({ target: [moneyAccounts.linkId, moneyAccounts.providerId], set: excluded })
+    .returning({ id: moneyAccounts.id, providerId: moneyAccounts.providerId, container: moneyAccounts.container });
+}
+
+/** The accounts of all links of a user, by the id of the link. */
+export async function findAccountsByLink(db: Database, userId: string): Promise<Map<string, BankAccount[]>> {
+  const { id, linkId, name, maskedNumber, type, currency, providerId } = moneyAccounts;
+  const rows = await db
+    .select({ id, linkId, name, masked_number: maskedNumber, type, currency })
+    .from(moneyAccounts)
+    .where(eq(moneyAccounts.userId, userId))
+    .orderBy(asc(providerId));
+  const byLink = new Map<string, BankAccount[]>();
+  for (const { linkId: link, ...account } of rows) byLink.set(link, [...(byLink.get(link) ?? []), account]);
+  return byLink;
+}
