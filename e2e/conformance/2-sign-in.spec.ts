@@ -1,140 +1,121 @@
-import { SignInPage } from '../models/account-pages';
+import { SignInPage, SignUpPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { respondWith, changeResponse, failedCalls, pauseCall, recordCalls, recordPages } from '../support/network';
+import { newPerson, plainAnswer } from '../support/api';
+import { nextCall } from '../support/calls';
+import { changeResponse, failedCalls, pauseCall, recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.45', 'title, fields and links', async ({ page }) => {
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
-  await expect(signIn.email).toHaveAttribute('type', 'email');
-  await expect(signIn.password).toHaveAttribute('type', 'password');
-  await expect(main.getByRole('checkbox', { name: 'Remember me', exact: true })).not.toBeChecked();
-
-  await main.getByRole('link', { name: 'Forgot your password?', exact: true }).click();
-  await expect(page).toHaveURL('/forgot-password');
-  await page.goBack();
-  await main.getByRole('link', { name: 'Create an account', exact: true }).click();
-  await expect(page).toHaveURL('/sign-up');
-});
-
-for (const remembered of [false, true]) {
-  sentence('2.45', `'Remember me' is wired to nothing, ${remembered ? '' : 'not '}checked`, async ({ page, api }) => {
-    const person = await api.register();
-    const signIn = new SignInPage(page);
-    await signIn.open();
-    await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(remembered);
-    const calls = recordCalls(page);
-    await signIn.signIn(person);
-    await expect(page).toHaveURL('/onboarding');
-    expect(calls[0]).toMatchObject({
-      method: 'POST',
-      path: '/auth/login',
-      body: { email: person.email, password: person.password },
-    });
-    expect(Object.keys(calls[0]?.body ?? {})).toEqual(['email', 'password']);
-    const kept = await page.evaluate(() => ({
-      local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage),
-    }));
-    expect(kept).toEqual({ local: ['token'], session: [] });
-  });
-}
-
-sentence('2.46', '', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await expect(signIn.submit).toHaveText('Sign in');
-  const login = await pauseCall(page, { path: '/auth/login' });
-  await signIn.signIn({ email: 'nobody@example.com', password: 'whatever it was' });
-  await expect(signIn.submit).toHaveText('Signing in...');
-  login.resume();
-  await expect(signIn.banner).toBeVisible();
-  await expect(signIn.submit).toHaveText('Sign in');
-});
-
-sentence('2.47', '', async ({ page, api, problems }) => {
-  problems.expect(failedCalls);
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await expect(signIn.banner).toBeHidden();
-  await signIn.signIn({ ...person, password: 'not the password' });
-  await expect(signIn.banner).toHaveText('Invalid email or password. Please try again.');
-  const banner = await signIn.banner.boundingBox();
-  const form = await page.getByRole('main').locator('form').boundingBox();
-  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-});
-
-sentence('2.48', 'to the quiz while none is completed, with no other page in between', async ({ page, api }) => {
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  const pages = recordPages(page);
-  await signIn.signIn(person);
-  await new Navbar(page).expectSignedIn();
-  await expect(page.getByRole('heading', { name: "Let's Get to Know You" })).toBeVisible();
-  expect(pages).toEqual(['/onboarding']);
-});
-
-sentence('2.48', 'to the dashboard once a quiz is completed, with no other page in between', async ({ page, api }) => {
-  const person = await api.register();
-  await api.answerQuiz(person);
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  const pages = recordPages(page);
-  await signIn.signIn(person);
-  await expect(page.getByRole('heading', { name: `Welcome back, ${person.firstName}` })).toBeVisible();
-  expect(pages).toEqual(['/dashboard']);
-});
-
-sentence('2.48', 'to the dashboard where the response has no such field', async ({ page, api }) => {
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await changeResponse(
-    page,
-    { path: '/auth/me', method: 'GET' },
-    ({ onboarding_completed: _missing, ...user }) => user,
-  );
-  await signIn.signIn(person);
-  await expect(page).toHaveURL('/dashboard');
-});
-
 sentence(
-  '2.48',
-  'first of all to the page that the guard had kept, by way of sign-up and back',
+  ['2.45', '2.48', '5.1'],
+  "to the quiz or to the dashboard with no other page in between, whether 'Remember me' is checked or not",
   async ({ page, api }) => {
     const person = await api.register();
-    await page.goto('/budget?month=3#food');
     const signIn = new SignInPage(page);
-    await expect(page).toHaveURL('/sign-in');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    const pages = recordPages(page);
-    await signIn.signIn(person);
-    await expect(page).toHaveURL('/budget?month=3#food');
-    expect(pages).toEqual(['/budget']);
+    const navbar = new Navbar(page);
+    await signIn.open();
+    const expectToLead = async (path: string, heading: string, isRemembered: boolean) => {
+      await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(isRemembered);
+      const login = nextCall(page, 'POST /auth/login');
+      const pages = recordPages(page);
+      // A field of type email trims by itself; what the person typed must not matter anyway.
+      await signIn.signIn({ ...person, email: `  ${person.email} ` });
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      expect(pages).toEqual([path]);
+      expect((await login).body).toEqual({ email: person.email, password: person.password });
+      const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+      expect(kept).toEqual([['token'], []]);
+      await navbar.expectSignedIn();
+    };
+
+    // Where the response does not say whether a quiz is completed.
+    const me = { path: '/auth/me', method: 'GET' } as const;
+    const restore = await changeResponse(page, me, ({ onboarding_completed: _missing, ...user }) => user);
+    await expectToLead('/dashboard', `Welcome back, ${person.firstName}`, false);
+    await restore();
+    await navbar.logOut();
+
+    await expectToLead('/onboarding', "Let's Get to Know You", true);
+    // Who is signed in already is sent on.
+    await page.goto('/sign-in');
+    await expect(page).toHaveURL('/onboarding');
+    await navbar.logOut();
+
+    await api.retakeQuiz(person, plainAnswer);
+    await expectToLead('/dashboard', `Welcome back, ${person.firstName}`, false);
   },
 );
 
-sentence('2.48', 'a signed-in user is sent on', async ({ page, account: _account }) => {
-  await page.goto('/sign-in');
-  await expect(page).toHaveURL('/onboarding');
-});
+sentence(
+  ['2.46', '2.47', '3.11', '4.5', '5.2'],
+  'a wrong password, then the right one, sent once however often it is pressed',
+  async ({ page, api, problems }) => {
+    problems.expect(failedCalls);
+    const person = await api.register();
+    const signIn = new SignInPage(page);
+    const navbar = new Navbar(page);
+    await signIn.open();
+    await expect(signIn.submit).toHaveText('Sign in');
+    await expect(signIn.banner).toBeHidden();
+    const wrong = await pauseCall(page, { path: '/auth/login' });
+    await signIn.signIn({ ...person, password: 'not the password' });
+    await expect(signIn.submit).toHaveText('Signing in...');
+    wrong.resume();
+    await expect(signIn.banner).toHaveText('Invalid email or password. Please try again.');
+    await expect(signIn.submit).toHaveText('Sign in');
+    const banner = await signIn.banner.boundingBox();
+    const form = await page.getByRole('main').locator('form').boundingBox();
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
 
-sentence('2.47', 'a message belongs to the screen it was made on', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await respondWith(page, { path: '/auth/login' }, { detail: 'Too many attempts. Please wait a minute.' }, 429);
-  await signIn.signIn({ email: 'nobody@example.com', password: 'whatever it was' });
-  await expect(signIn.banner).toHaveText('Too many attempts. Please wait a minute.');
-  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(signIn.heading).toBeVisible();
-  await expect(signIn.banner).toBeHidden();
-});
+    const right = await pauseCall(page, { path: '/auth/login' });
+    await signIn.signIn(person);
+    await expect(signIn.submit).toHaveText('Signing in...');
+    await expect(signIn.banner).toHaveCount(0);
+    await signIn.submit.click({ force: true });
+    await signIn.password.press('Enter');
+    await signIn.email.press('Enter');
+    right.resume();
+    await expect(page).toHaveURL('/onboarding');
+    await navbar.logOut();
+    expect(right.count()).toBe(1);
+
+    // In one instant, too.
+    await signIn.email.fill(person.email);
+    await signIn.password.fill(person.password);
+    const calls = recordCalls(page);
+    await signIn.submit.evaluate((button) => {
+      if (!(button instanceof HTMLButtonElement)) throw new Error('not a button');
+      button.click();
+      button.form?.requestSubmit();
+      button.click();
+    });
+    await expect(page).toHaveURL('/onboarding');
+    expect(calls.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
+  },
+);
+
+sentence(
+  ['2.48', '2.52'],
+  'first of all to the page that the guard had kept, by way of the other screen and back',
+  async ({ page }) => {
+    const person = newPerson();
+    const main = page.getByRole('main');
+    await page.goto('/savings?from=mail');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    const pages = recordPages(page);
+    await new SignUpPage(page).signUp(person);
+    await expect(page).toHaveURL('/savings?from=mail');
+    expect(pages).toEqual(['/savings']);
+
+    await new Navbar(page).logOut();
+    await expect(page).toHaveURL('/sign-in');
+    await page.goto('/budget?month=3#food');
+    await expect(page).toHaveURL('/sign-in');
+    await main.getByRole('link', { name: 'Create an account' }).click();
+    await main.getByRole('link', { name: 'Sign in' }).click();
+    const pagesOfSignIn = recordPages(page);
+    await new SignInPage(page).signIn(person);
+    await expect(page).toHaveURL('/budget?month=3#food');
+    expect(pagesOfSignIn).toEqual(['/budget']);
+  },
+);

@@ -1,7 +1,7 @@
 import { SignInPage, SignUpPage } from '../models/account-pages';
-import { ProfileSettings } from '../models/profile-settings';
-import { newPerson } from '../support/api';
-import { respondWith, failedCalls, pauseCall, recordCalls } from '../support/network';
+import { QuizPage } from '../models/quiz-page';
+import { changeResponse, failedCalls, injectFault, pauseCall, recordCalls } from '../support/network';
+import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
@@ -19,10 +19,15 @@ async function messages(page: Page): Promise<Record<string, string>> {
   );
 }
 
-sentence('5.1', '', async ({ page }) => {
+sentence(['2.45', '5.1'], 'what the form has, and what it says of wrong entries', async ({ page }) => {
   const signIn = new SignInPage(page);
+  const main = page.getByRole('main');
   await signIn.open();
   const calls = recordCalls(page);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
+  await expect(signIn.email).toHaveAttribute('type', 'email');
+  await expect(signIn.password).toHaveAttribute('type', 'password');
+  await expect(main.getByRole('checkbox', { name: 'Remember me', exact: true })).not.toBeChecked();
   expect(await messages(page)).toEqual({});
   await signIn.submit.click();
   await expect(signIn.email).toBeFocused();
@@ -40,49 +45,15 @@ sentence('5.1', '', async ({ page }) => {
   await signIn.email.fill('ada@');
   await signIn.submit.click();
   expect(calls).toEqual([]);
+
+  await main.getByRole('link', { name: 'Forgot your password?', exact: true }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await page.goBack();
+  await main.getByRole('link', { name: 'Create an account', exact: true }).click();
+  await expect(page).toHaveURL('/sign-up');
 });
 
-sentence('5.1', 'an e-mail address is trimmed before it is validated and sent', async ({ page, api }) => {
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  // A field of type email trims by itself; what the person typed must not matter anyway.
-  await signIn.signIn({ ...person, email: `  ${person.email} ` });
-  await expect(page).toHaveURL('/onboarding');
-});
-
-sentence('5.2', 'sign-in', async ({ page, api }) => {
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  const login = await pauseCall(page, { path: '/auth/login' });
-  await signIn.signIn(person);
-  await expect(signIn.submit).toHaveText('Signing in...');
-  await signIn.submit.click({ force: true });
-  await signIn.password.press('Enter');
-  await signIn.email.press('Enter');
-  login.resume();
-  await expect(page).toHaveURL('/onboarding');
-  expect(login.count()).toBe(1);
-});
-
-sentence('5.2', 'two presses in one instant', async ({ page, api }) => {
-  const person = await api.register();
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.email.fill(person.email);
-  await signIn.password.fill(person.password);
-  const calls = recordCalls(page);
-  await signIn.submit.evaluate((button) => {
-    if (!(button instanceof HTMLButtonElement)) throw new Error('not a button');
-    button.click();
-    button.form?.requestSubmit();
-    button.click();
-  });
-  await expect(page).toHaveURL('/onboarding');
-  expect(calls.filter(({ path }) => path === '/auth/login')).toHaveLength(1);
-});
-
+const labels = ['First name', 'Last name', 'Email', 'Phone (optional)', 'Password', 'Confirm password'];
 const empty = {
   first_name: 'First name is required',
   last_name: 'Last name is required',
@@ -91,12 +62,46 @@ const empty = {
   confirm_password: 'Please confirm your password',
 };
 
-sentence('5.3', 'every message', async ({ page }) => {
+sentence(['2.50', '5.3'], 'what the form has, and what it says of a phone and of nothing', async ({ lookAt }) => {
+  const page = await lookAt('/sign-up');
   const signUp = new SignUpPage(page);
-  await signUp.open();
-  const calls = recordCalls(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(main.locator('form label')).toHaveText(labels);
+  const types = await main
+    .locator('form input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'));
+  expect(types).toEqual(['text', 'text', 'email', 'tel', 'password', 'password']);
   await signUp.submit.click();
   await expect(signUp.field('First name')).toBeFocused();
+  expect(await messages(page)).toEqual(empty);
+  const phone = signUp.field('Phone (optional)');
+  for (const wrong of ['123456789', '+123456789', '0412 345 67x', '++61412345678', '(02) 9999 9999', '61+412345678']) {
+    await phone.fill(wrong);
+    expect(await messages(page), wrong).toEqual({ ...empty, phone: 'Phone number is invalid' });
+  }
+  for (const right of ['', '0412345678', '+61 412 345 678', '0412-345-678', '1 2 3 4 5 6']) {
+    await phone.fill(right);
+    expect(await messages(page), right).toEqual(empty);
+  }
+  await main.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+const serverMessages: readonly (readonly [name: string, label: string, message?: string])[] = [
+  ['first_name', 'First name', 'Please spell it out.'],
+  ['last_name', 'Last name'],
+  ['email', 'Email', 'This email is taken.'],
+  ['phone', 'Phone (optional)', 'This number is unknown.'],
+  ['password', 'Password', 'This password is known to others.'],
+];
+
+sentence(['5.3', '8.11'], "every message of the form, and the server's", async ({ lookAt, problems }) => {
+  problems.expect(failedCalls);
+  const page = await lookAt('/sign-up');
+  const signUp = new SignUpPage(page);
+  const calls = recordCalls(page);
+  await signUp.submit.click();
   expect(await messages(page)).toEqual(empty);
   await signUp.field('First name').fill('  ');
   await signUp.field('Last name').fill('Park');
@@ -120,76 +125,21 @@ sentence('5.3', 'every message', async ({ page }) => {
   expect(await messages(page)).toEqual({ confirm_password: 'Passwords do not match' });
   await signUp.submit.click();
   expect(calls).toEqual([]);
-});
 
-sentence('5.3', 'the phone', async ({ page }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
+  await signUp.field('Confirm password').fill('123456789');
+  const detail = serverMessages.map(([name, , msg]) => ({ loc: ['body', name], ...(msg && { msg }) }));
+  const repair = await injectFault(page, '/auth/register', { status: 422, body: { detail } });
   await signUp.submit.click();
-  const phone = signUp.field('Phone (optional)');
-  for (const wrong of ['123456789', '+123456789', '0412 345 67x', '++61412345678', '(02) 9999 9999', '61+412345678']) {
-    await phone.fill(wrong);
-    expect(await messages(page), wrong).toEqual({ ...empty, phone: 'Phone number is invalid' });
+  for (const [, label, message = 'Invalid value'] of serverMessages) {
+    await expect(signUp.field(label)).toHaveAccessibleDescription(
+      label === 'Password' ? `${message} At least 8 characters.` : message,
+    );
   }
-  for (const right of ['', '0412345678', '+61 412 345 678', '0412-345-678', '1 2 3 4 5 6']) {
-    await phone.fill(right);
-    expect(await messages(page), right).toEqual(empty);
-  }
+  await repair();
 });
 
-sentence('5.3', 'an empty phone is left out, names and e-mail address are trimmed', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  const person = newPerson();
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await respondWith(page, { path: '/auth/register' }, { detail: 'Not today.' }, 503);
-  const calls = recordCalls(page);
-  await signUp.signUp({ ...person, firstName: ` ${person.firstName} `, lastName: `${person.lastName}  ` });
-  await expect(page.getByText('Not today.')).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([
-    { email: person.email, password: person.password, first_name: person.firstName, last_name: person.lastName },
-  ]);
-});
-
-sentence(
-  '5.4',
-  'names are required, and missing ones are shown from whichever tab',
-  async ({ page, account: _account }) => {
-    const settings = new ProfileSettings(page);
-    await settings.open();
-    await settings.firstName.fill('  ');
-    await settings.lastName.fill('');
-    await settings.tab('Preferences').click();
-    const calls = recordCalls(page);
-    await settings.save.click();
-    await expect(settings.tab('Profile')).toHaveAttribute('aria-selected', 'true');
-    await expect(settings.firstName).toBeFocused();
-    expect(await messages(page)).toEqual({ first_name: 'First name is required', last_name: 'Last name is required' });
-    expect(calls).toEqual([]);
-  },
-);
-
-sentence('5.4', 'the email stays as it is', async ({ page, api, account }) => {
-  const settings = new ProfileSettings(page);
-  await settings.open();
-  await settings.email.focus();
-  await page.keyboard.type('x');
-  await expect(settings.email).toHaveValue(account.email);
-  await settings.lastName.fill('Lovelace');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await settings.save.click();
-  expect((await sent).postDataJSON()).toEqual({
-    first_name: account.firstName,
-    last_name: 'Lovelace',
-    email: account.email,
-    phone: '',
-  });
-  await expect(settings.saved).toBeVisible();
-  expect(await api.me(account)).toMatchObject({ email: account.email, last_name: 'Lovelace' });
-});
-
-sentence('5.5', '', async ({ page }) => {
-  await page.goto('/');
+sentence('5.5', '', async ({ lookAt }) => {
+  const page = await lookAt('/');
   const button = page.getByRole('button', { name: 'Subscribe Now', exact: true });
   const field = page.locator('form').filter({ has: button }).getByRole('textbox');
   await button.click();
@@ -200,4 +150,52 @@ sentence('5.5', '', async ({ page }) => {
     );
   expect(await state()).toEqual({ type: 'email', missing: true });
   await expect(page.getByText('Thank you for subscribing!')).toHaveCount(0);
+});
+
+sentence('5.10', 'the percentage, and Next', async ({ page, account: _account }) => {
+  let percentage = 0;
+  const restore = await changeResponse(page, { path: '/adaptive-quiz/start' }, (started) => ({
+    ...started,
+    progress: { current: 3, total: 7, completion_percentage: percentage },
+  }));
+  const quiz = new QuizPage(page);
+  for (const [exact, shown] of [
+    [28.571, 29],
+    [33.333, 33],
+  ] as const) {
+    percentage = exact;
+    await quiz.open();
+    await expect(page.getByText('Question 3 of 7', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${shown}% Complete`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', String(shown));
+  }
+  await restore();
+
+  const start = await pauseCall(page, { path: '/adaptive-quiz/start' });
+  await quiz.open();
+  await expect(quiz.heading).toBeVisible();
+  // While the quiz itself is loading there is nothing to press.
+  await expect(quiz.send).toHaveCount(0);
+  start.resume();
+  await quiz.expectQuestion(1);
+  await expect(quiz.send).toBeDisabled();
+  await quiz.options.first().click();
+  await expect(quiz.send).toBeEnabled();
+  const respond = await pauseCall(page, { path: '/adaptive-quiz/respond' });
+  await quiz.send.click();
+  await expect(quiz.send).toBeDisabled();
+  respond.resume();
+  await quiz.expectQuestion(2);
+});
+
+sentence('5.10', 'the scale', async ({ page, api, account }) => {
+  await comeToScale(api, account);
+  const quiz = new QuizPage(page);
+  await quiz.resume();
+  await quiz.slider.press('End');
+  await quiz.slider.press('ArrowRight');
+  await expect(quiz.slider).toHaveValue('10');
+  await quiz.slider.press('Home');
+  await quiz.slider.press('ArrowLeft');
+  await expect(quiz.slider).toHaveValue('1');
 });

@@ -1,94 +1,86 @@
-import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { errorResponse } from '@verdant/shared/contract';
 import { SignUpPage } from '../models/account-pages';
 import { newPerson } from '../support/api';
-import { changeResponse, failedCalls, injectFault } from '../support/network';
-import type { Fault } from '../support/network';
+import { nextCall, responseOf } from '../support/calls';
+import { failedCalls, fieldsOf, injectFault, pauseCall, spoilCall } from '../support/network';
+import type { Spoil } from '../support/network';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 const rule = 'At least 8 characters.';
 
-/** Registers once for every row of a table, each with its own fault, and reads what stands under the password. */
-async function expectUnderPassword(page: Page, table: [Fault, string][]): Promise<void> {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.heading.waitFor();
-  const person = newPerson();
-  for (const [fault, message] of table) {
-    const repair = await injectFault(page, '/auth/register', fault);
-    await signUp.signUp(person);
-    await expect(signUp.field('Password')).toHaveAccessibleDescription(`${message} ${rule}`);
-    await expect(page).toHaveURL('/sign-up');
-    await repair();
-  }
-}
+sentence(
+  ['5.8', '5.9', '8.7', '8.8', '8.10', '8.13'],
+  'what names no field stands under the password',
+  async ({ page, problems }) => {
+    problems.expect(failedCalls);
+    const unavailable = 'Registration service not available. Please check your connection and try again.';
+    const tooMany = 'Too many attempts. Please wait a minute.';
+    const terms = [{ loc: ['body', 'terms'], msg: 'Please accept the terms' }];
+    const failed = 'Failed to retrieve user information after registration. Please try again.';
+    const table: readonly [Spoil, string][] = [
+      [{ status: 404 }, unavailable],
+      [{ status: 404, body: { detail: 'Not Found' } }, unavailable],
+      [{ status: 500 }, 'Server error during registration. Please try again later.'],
+      [{ status: 503 }, 'Request failed with status code 503'],
+      ['network', 'Network error. Please check your internet connection and try again.'],
+      [{ status: 429, body: { detail: tooMany } }, tooMany],
+      [{ status: 422, body: { detail: terms } }, 'Please accept the terms'],
+      [({ user, ...body }) => ({ ...body, user: { ...fieldsOf(user), id: undefined } }), failed],
+      [(body) => ({ ...body, user: { email: 'ada@example.com' } }), failed],
+      [{ status: 200, body: undefined }, failed],
+      [{ status: 200, body: null }, failed],
+      [{ status: 200, body: {} }, failed],
+    ];
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    for (const [spoil, message] of table) {
+      const repair = await spoilCall(page, '/auth/register', spoil);
+      const asked = page.waitForRequest('**/api/v1/auth/register');
+      await signUp.signUp(newPerson());
+      await asked;
+      await expect(signUp.field('Password'), JSON.stringify(spoil)).toHaveAccessibleDescription(`${message} ${rule}`);
+      await expect(page).toHaveURL('/sign-up');
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await repair();
+    }
+  },
+);
 
-sentence('8.7', '', async ({ page }) => {
-  await changeResponse(page, { path: '/auth/register' }, (body) => ({ ...body, user: { email: 'ada@example.com' } }));
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await signUp.signUp(newPerson());
-  await expect(signUp.field('Password')).toHaveAccessibleDescription(
-    `Failed to retrieve user information after registration. Please try again. ${rule}`,
-  );
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+sentence(
+  ['2.51', '3.3', '4.8', '5.3', '7.17'],
+  'an address that is taken, sent trimmed and without an empty phone; then a failure, until the next try',
+  async ({ page, api, problems }) => {
+    problems.expect(failedCalls);
+    const taken = await api.register();
+    const { email, password, firstName: first_name, lastName: last_name } = taken;
+    const signUp = new SignUpPage(page);
+    await signUp.open();
+    await expect(signUp.submit).toHaveText('Create account');
+    const register = await pauseCall(page, { path: '/auth/register' });
+    const registered = nextCall(page, 'POST /auth/register');
+    await signUp.signUp({ ...taken, email: ` ${email} `, firstName: ` ${first_name} `, lastName: `${last_name}  ` });
+    await expect(signUp.submit).toHaveText('Creating account...');
+    register.resume();
+    const call = await registered;
+    expect(call.body).toEqual({ email, password, first_name, last_name });
+    const { status, body } = await responseOf(call);
+    expect(status).toBe(422);
+    const msg = 'An account with this email already exists. Please sign in instead.';
+    expect(v.parse(errorResponse, body)).toEqual({ detail: [{ loc: ['body', 'email'], msg }] });
+    await expect(signUp.field('Email')).toHaveAccessibleDescription(msg);
+    await expect(signUp.field('Email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(signUp.submit).toHaveText('Create account');
 
-sentence('8.8', 'shown by the stored auth error', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  await expectUnderPassword(page, [
-    [{ status: 404 }, 'Registration service not available. Please check your connection and try again.'],
-    [{ status: 500 }, 'Server error during registration. Please try again later.'],
-    ['network', 'Network error. Please check your internet connection and try again.'],
-  ]);
-});
+    await injectFault(page, '/auth/register', { status: 400, body: { detail: 'Sign-ups are closed today.' } });
+    await signUp.submit.click();
+    await expect(signUp.field('Password')).toHaveAccessibleDescription(/^Sign-ups are closed today\./);
+    await expect(signUp.submit).toHaveText('Create account');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-sentence('8.10', '', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  await expectUnderPassword(page, [
-    [
-      { status: 404, body: { detail: 'Not Found' } },
-      'Registration service not available. Please check your connection and try again.',
-    ],
-    ['network', 'Network error. Please check your internet connection and try again.'],
-  ]);
-});
-
-sentence('8.11', 'sign-up', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  const detail = [
-    { loc: ['body', 'first_name'], msg: 'Please spell it out.' },
-    { loc: ['body', 'last_name'] },
-    { loc: ['body', 'email'], msg: 'This email is taken.' },
-    { loc: ['body', 'phone'], msg: 'This number is unknown.' },
-    { loc: ['body', 'password'], msg: 'This password is known to others.' },
-  ];
-  await injectFault(page, '/auth/register', { status: 422, body: { detail } });
-  await signUp.signUp(newPerson());
-  for (const [field, message] of [
-    ['First name', 'Please spell it out.'],
-    ['Last name', 'Invalid value'],
-    ['Email', 'This email is taken.'],
-    ['Phone (optional)', 'This number is unknown.'],
-    ['Password', `This password is known to others. ${rule}`],
-  ] as const) {
-    await expect(signUp.field(field)).toHaveAccessibleDescription(message);
-  }
-});
-
-sentence('8.13', '', async ({ page, problems }) => {
-  problems.expect(failedCalls);
-  await expectUnderPassword(page, [
-    [
-      { status: 429, body: { detail: 'Too many attempts. Please wait a minute.' } },
-      'Too many attempts. Please wait a minute.',
-    ],
-    [
-      { status: 422, body: { detail: [{ loc: ['body', 'terms'], msg: 'Please accept the terms' }] } },
-      'Please accept the terms',
-    ],
-    [{ status: 503 }, 'Request failed with status code 503'],
-  ]);
-});
+    await pauseCall(page, { path: '/auth/register' });
+    await signUp.submit.click();
+    await expect(page.getByText('Sign-ups are closed today.')).toBeHidden();
+  },
+);

@@ -76,6 +76,16 @@ export function changeResponse(
   });
 }
 
+/** What goes wrong with a call: a fault, or what becomes of the server's body on the way back. */
+export type Spoil = Fault | ((body: Record<string, unknown>) => unknown);
+
+/** As `injectFault`, for what a change of the response can spoil as well; a body of undefined is an empty one. */
+export function spoilCall(page: Page, path: string, spoil: Spoil): Promise<Repair> {
+  if (typeof spoil === 'function') return changeResponse(page, { path }, spoil);
+  if (spoil === 'network' || !('body' in spoil)) return injectFault(page, path, spoil);
+  return respondWith(page, { path }, spoil.body, spoil.status);
+}
+
 /** Back to the server as it is. */
 export async function restoreNetwork(page: Page): Promise<void> {
   await page.unroute(all);
