@@ -25,22 +25,25 @@ sentence(
   },
 );
 
-sentence('2.11', 'the requested location as state', async ({ page }) => {
-  await page.goto('/budget?from=mail&x=1#part');
-  await expect(new SignInPage(page).heading).toBeVisible();
-  await expect(page).toHaveURL('/sign-in');
-  expect(await page.evaluate<unknown>('history.state.usr')).toEqual({
-    from: { pathname: '/budget', search: '?from=mail&x=1', hash: '#part' },
-  });
-});
-
-sentence('2.11', 'in place of the history entry', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Start Free Health Check' }).click();
-  await expect(page).toHaveURL('/sign-in');
-  await expect(new SignInPage(page).heading).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await expect(page).toHaveURL('/sign-in');
-});
+sentence(
+  ['2.6', '2.7', '2.8', '2.9', '2.11'],
+  'a visitor is sent to sign in, with the requested location as state',
+  async ({ page }) => {
+    for (const [pathname, search, hash] of [
+      ['/dashboard', '', ''],
+      ['/onboarding', '', ''],
+      ['/yodlee-connect', '', ''],
+      ['/spending', '', ''],
+      ['/savings', '', ''],
+      ['/investments', '', ''],
+      ['/budget', '?from=mail&x=1', '#part'],
+      ['/insights', '', ''],
+      ['/recommendations', '', ''],
+    ] as const) {
+      await page.goto(pathname + search + hash);
+      await expect(new SignInPage(page).heading).toBeVisible();
+      await expect(page).toHaveURL('/sign-in');
+      expect(await page.evaluate<unknown>('history.state.usr')).toEqual({ from: { pathname, search, hash } });
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { Navbar } from '../models/navbar';
-import { expect, test } from '../support/test';
+import { expect, signInBrowser, test } from '../support/test';
 import { sentence } from './sentence';
 
 const links = [
@@ -13,39 +13,47 @@ const links = [
 ] as const;
 const names = links.map(([name]) => name);
 
-sentence('2.14', '', async ({ page }) => {
-  await page.goto('/sign-up');
-  await new Navbar(page).goHome();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Your Financial Wellness Partner');
-});
-
-sentence('2.15', 'the links and the highlighted one', async ({ page, account: _account }) => {
-  await page.goto('/dashboard');
-  const navbar = new Navbar(page);
-  await expect(navbar.bar.getByRole('listitem').getByRole('link')).toHaveText([...names]);
-  const looks = (name: string) =>
-    navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  for (const [name, path] of links) {
-    await navbar.goTo(name);
-    await expect(page).toHaveURL(path);
-    await expect(navbar.current).toHaveText([name]);
-    expect(await looks(name)).not.toBe(await looks(name === 'Savings' ? 'Budget' : 'Savings'));
-  }
-});
-
-for (const path of ['/', '/onboarding', '/yodlee-connect']) {
-  sentence('2.15', `none is highlighted on ${path}`, async ({ page, account: _account }) => {
-    await page.goto(path);
+sentence(
+  ['1.5', '1.9', '2.1', '2.6', '2.7', '2.8', '2.15'],
+  'the areas of a signed-in user: path, heading, title and the highlighted link',
+  async ({ page, account }) => {
     const navbar = new Navbar(page);
-    await expect(navbar.bar.getByRole('listitem').getByRole('link')).toHaveCount(names.length);
-    await expect(navbar.current).toHaveCount(0);
-  });
-}
+    const entries = navbar.bar.getByRole('listitem').getByRole('link');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const greeting = `Welcome back, ${account.firstName}`;
+    for (const [path, text, title] of [
+      ['/', 'Your Financial Wellness Partner', 'Verdant | Integrated Financial Health Check Platform'],
+      ['/onboarding', "Let's Get to Know You", 'Health check | Verdant'],
+      ['/yodlee-connect', /bank/i, 'Connect your bank | Verdant'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading).toHaveText(text);
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(title);
+      await expect(entries).toHaveCount(names.length);
+      await expect(navbar.current).toHaveCount(0);
+    }
+    await page.goto('/dashboard');
+    await expect(heading).toHaveText(greeting);
+    await expect(entries).toHaveText([...names]);
+    const looks = (name: string) =>
+      navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+    for (const [name, path] of links) {
+      await navbar.goTo(name);
+      await expect(page).toHaveURL(path);
+      await expect(heading).toHaveText(name === 'Overview' ? greeting : name);
+      await expect(page).toHaveTitle(`${name === 'Overview' ? 'Dashboard' : name} | Verdant`);
+      await expect(navbar.current).toHaveText([name]);
+      expect(await looks(name)).not.toBe(await looks(name === 'Savings' ? 'Budget' : 'Savings'));
+    }
+  },
+);
 
-sentence('2.16', '', async ({ page, account: _account }) => {
+sentence(['2.16', '2.18'], 'signed in', async ({ page, account: _account }) => {
   await page.goto('/spending');
   const navbar = new Navbar(page);
+  await navbar.switchTheme('light');
+  await navbar.switchTheme('dark');
   const entries = ['Profile Settings', 'Logout'].map((name) => navbar.bar.getByRole('button', { name, exact: true }));
   const expectMenu = async (open: boolean) => {
     for (const entry of entries) await expect(entry).toBeVisible({ visible: open });
@@ -71,31 +79,20 @@ sentence('2.17', '', async ({ lookAt }) => {
   await expect(bar.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
 });
 
-sentence('2.18', 'signed out', async ({ page }) => {
-  for (const path of ['/', '/sign-in', '/debug']) {
-    await page.goto(path);
-    await new Navbar(page).switchTheme('light');
-    await new Navbar(page).switchTheme('dark');
-  }
-});
-
-sentence('2.18', 'signed in', async ({ page, account: _account }) => {
-  await page.goto('/spending');
-  await new Navbar(page).switchTheme('light');
-  await new Navbar(page).switchTheme('dark');
-});
-
 test.describe('on small screens', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  sentence('2.18', 'on small screens', async ({ page }) => {
+  sentence(['2.18', '2.19'], 'on small screens, signed out and signed in', async ({ page, api, baseURL }) => {
     await page.goto('/');
-    await new Navbar(page).switchTheme('light');
-  });
+    const navbar = new Navbar(page);
+    const { bar, smallMenu, current } = navbar;
+    await navbar.switchTheme('light');
+    await expect(bar.getByRole('link', { name: 'Join Now' })).toHaveCount(0);
+    await smallMenu.tap();
+    await navbar.expectSignedOut();
 
-  sentence('2.19', 'signed in', async ({ page, account: _account }) => {
+    await signInBrowser(page, baseURL ?? '', await api.register());
     await page.goto('/spending');
-    const { bar, smallMenu, current } = new Navbar(page);
     const entries = bar.getByRole('listitem').getByRole('link');
     await expect(smallMenu).toBeVisible();
     await expect(entries).toHaveCount(0);
@@ -106,13 +103,5 @@ test.describe('on small screens', () => {
     for (const name of ['Profile Settings', 'Logout']) {
       await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
     }
-  });
-
-  sentence('2.19', 'signed out', async ({ page }) => {
-    await page.goto('/');
-    const navbar = new Navbar(page);
-    await expect(navbar.bar.getByRole('link', { name: 'Join Now' })).toHaveCount(0);
-    await navbar.smallMenu.tap();
-    await navbar.expectSignedOut();
   });
 });

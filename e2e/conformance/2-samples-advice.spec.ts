@@ -4,17 +4,13 @@ import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
-sentence('2.92', 'health score line and key metrics', async ({ lookAt }) => {
+sentence('2.92', 'health score, key metrics, areas of focus and cards', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   await expect(sample.figure('Financial health score')).toHaveText('78/100');
   await expect(sample.figure('Monthly change')).toHaveText('+5%');
   await expectChart(sample.chart('Financial health score over time'), 'line');
   const months = await sample.table('Financial health score over time');
   expect([months[0]?.[1], months.at(-1)?.[1]]).toEqual(['65', '78']);
-});
-
-sentence('2.92', 'areas of focus and recommendation cards', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const areas = sample.rows('Areas of focus');
   await expect(areas).toHaveText([/^Food & Dining\s*102%/, /^Emergency savings\s*75%/, /^House deposit\s*45%/]);
   const cards = sample.rows('Recommendations');
@@ -25,7 +21,7 @@ sentence('2.92', 'areas of focus and recommendation cards', async ({ lookAt }) =
   }
 });
 
-sentence('2.92', "'View Details'", async ({ lookAt }) => {
+sentence('2.92', "'View Details' and 'Take Action'", async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const titles = sample.rows('Recommendations').getByRole('heading');
   const all = await titles.allInnerTexts();
@@ -35,10 +31,6 @@ sentence('2.92', "'View Details'", async ({ lookAt }) => {
     await sample.rows('Recommendations').getByRole('button', { name: 'Back to all recommendations' }).click();
     await expect(titles).toHaveText(all);
   }
-});
-
-sentence('2.92', "'Take Action'", async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/insights', 'Insights');
   const buttons = sample.panel('Recommended Actions').getByRole('button', { name: 'Take Action', exact: true });
   await expect(buttons).toHaveCount(4);
   for (const button of await buttons.all()) await expectInert(sample.page, button);

@@ -23,13 +23,9 @@ async function breakdown(sample: SamplePage) {
   });
 }
 
-sentence('2.85', 'period tabs', async ({ lookAt }) => {
+sentence('2.85', 'period tabs, charts and insight cards', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   await sample.expectCosmeticTabs(['Week', 'Month', 'Quarter', 'Year'], 'Month');
-});
-
-sentence('2.85', 'charts', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
   await expectChart(sample.chart('Monthly spending'), 'line');
   await expectChart(sample.chart('Spending by category'), 'doughnut');
   const rows = await breakdown(sample);
@@ -40,6 +36,11 @@ sentence('2.85', 'charts', async ({ lookAt }) => {
   expect(shares.map(([name, amount = '', share = '']) => [name, dollars(amount), percent(share)])).toEqual(
     rows.map(({ name, amount, share }) => [name, amount, share]),
   );
+  await expect(sample.rows('Spending insights')).toHaveText([
+    /^Top category\s*Housing\s*35% of this month's spending$/,
+    /^Fastest growing\s*Food & Dining\s*Up 15% on last month$/,
+    /^Potential savings\s*\$340\s*A month/,
+  ]);
 });
 
 sentence('2.85', 'category breakdown', async ({ lookAt }) => {
@@ -61,22 +62,9 @@ sentence('2.85', 'category breakdown', async ({ lookAt }) => {
   }
 });
 
-sentence('2.85', 'insight cards', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
-  await expect(sample.rows('Spending insights')).toHaveText([
-    /^Top category\s*Housing\s*35% of this month's spending$/,
-    /^Fastest growing\s*Food & Dining\s*Up 15% on last month$/,
-    /^Potential savings\s*\$340\s*A month/,
-  ]);
-});
-
-sentence('2.90', 'period tabs', async ({ lookAt }) => {
+sentence(['2.90', '2.91'], 'the budget page', async ({ lookAt }) => {
   const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   await sample.expectCosmeticTabs(['Previous', 'Current', 'Next'], 'Current');
-});
-
-sentence('2.90', 'totals and category list', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   const sum = async (label: string) => add((await sample.column('Budget categories', label)).map(dollars));
   const total = async (label: string) => dollars(await sample.figure(label).innerText());
   const [budget, spent] = [await total('Total budget'), await total('Total spent')];
@@ -85,20 +73,13 @@ sentence('2.90', 'totals and category list', async ({ lookAt }) => {
   expect(await total('Remaining')).toBe(await sum('Remaining'));
   expect(await total('Remaining')).toBe(budget - spent);
   await expect(sample.figure('Overall progress')).toHaveText(`${Math.round((spent / budget) * 100)}%`);
-});
 
-sentence('2.90', 'charts', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   await expectChart(sample.chart('Budget vs. spent'), 'bar');
   await expectChart(sample.chart('Budget allocation'), 'doughnut');
   const compared = await sample.table('Budget vs. spent');
-  expect(compared.map(([, budget]) => budget)).toEqual(await sample.column('Budget categories', 'Budget'));
-  expect(compared.map(([, , spent]) => spent)).toEqual(await sample.column('Budget categories', 'Spent'));
+  expect(compared.map(([, planned]) => planned)).toEqual(await sample.column('Budget categories', 'Budget'));
+  expect(compared.map(([, , used]) => used)).toEqual(await sample.column('Budget categories', 'Spent'));
   const shares = await sample.table('Budget allocation');
   expect(add(shares.map(([, , share = '']) => percent(share)))).toBe(100);
-});
-
-sentence('2.91', '', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/budget', 'Budget');
   await expectInert(sample.page, sample.main.getByRole('button', { name: 'Create Budget', exact: true }));
 });

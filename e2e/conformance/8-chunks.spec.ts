@@ -1,51 +1,73 @@
 import type { Page } from '@playwright/test';
 import { failureScreen } from '@verdant/federation/testing';
-import type { FailureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
-import type { Problems } from '../support/problems';
 import { sentence } from './sentence';
 
-const SCRIPT = '**/remotes/mfe-samples/static/js/page-spending.*';
-const STYLE = '**/remotes/mfe-samples/static/css/page-spending.*';
+const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
+const complaints = /ERR_FAILED|Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/;
 
-/** Presses Try again once the files are there, and sees the page arrive in the same document. */
-async function expectRecovery(page: Page, faulty: string): Promise<void> {
-  await page.unroute(faulty);
-  await failureScreen(page).tryAgain.click();
-  await settled(page, /spending/i);
-  expect(await isSameDocument(page)).toBe(true);
-}
+const scriptOf = (chunk: string) => `**/static/js/${chunk}.*`;
+const styleOf = (chunk: string) => `**/static/css/${chunk}.*`;
 
-async function openWithout(page: Page, problems: Problems): Promise<FailureScreen> {
-  problems.expect(/ERR_FAILED|Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/);
+/** A page whose document is marked, and which loads none of the parts that are missing later. */
+async function openMarked(page: Page): Promise<void> {
   await page.goto('/forgot-password');
   await settled(page, /password/i);
   await markDocument(page);
-  await new Navbar(page).goTo('Spending');
-  return failureScreen(page);
 }
 
-for (const [name, files, fault, expected] of [
-  ['a script that is gone', SCRIPT, 404, { reason: 'missing', status: '404' }],
-  ['a script that the server fails on', SCRIPT, 500, { reason: 'error', status: '500' }],
-  ['a script without a network', SCRIPT, 'network', { reason: 'error' }],
-  ['a style that is gone', STYLE, 404, { reason: 'missing', status: '404' }],
-  ['a style without a network', STYLE, 'network', { reason: 'error' }],
-] as const) {
-  sentence('8.21', `${name}, and Try again`, async ({ page, account: _account, problems }) => {
-    await page.route(files, (route) =>
+/** Presses Try again once the files are there, and sees the page arrive in the same document. */
+async function expectRecovery(page: Page, files: string, heading: string): Promise<void> {
+  await page.unroute(files);
+  await failureScreen(page).tryAgain.click();
+  await settled(page, heading);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+sentence('2.13', 'path and names', async ({ page, account: _account }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' || pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto('/');
+  await expect(page.locator('#hero canvas')).toBeVisible();
+  await new Navbar(page).goTo('Spending');
+  await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
+
+  const parts = [...scripts].map((path) => path.split('/static/js/')[0]);
+  expect(new Set(parts)).toEqual(new Set(['', '/remotes/mfe-marketing', '/remotes/mfe-samples']));
+  expect(scripts.size).toBeGreaterThan(8);
+  expect([...scripts].filter((path) => !HASHED.test(path))).toEqual([]);
+});
+
+sentence('8.21', 'missing or failing files, and Try again', async ({ page, account: _account, problems }) => {
+  problems.expect(complaints, /ChunkLoadError|debug/i);
+  await openMarked(page);
+  // Of the last one, the shell's own, as well.
+  for (const [heading, path, files, fault, expected] of [
+    ['Spending', '/spending', scriptOf, 404, { reason: 'missing', status: '404' }],
+    ['Savings', '/savings', scriptOf, 500, { reason: 'error', status: '500' }],
+    ['Investments', '/investments', scriptOf, 'network', { reason: 'error' }],
+    ['Budget', '/budget', styleOf, 404, { reason: 'missing', status: '404' }],
+    ['Insights', '/insights', styleOf, 'network', { reason: 'error' }],
+    ['Debug', '/debug', scriptOf, 'network', { reason: 'error' }],
+  ] as const) {
+    const chunk = path === '/debug' ? 'debug-page' : `page-${path.slice(1)}`;
+    await page.route(files(chunk), (route) =>
       fault === 'network' ? route.abort() : route.fulfill({ status: fault, contentType: 'text/plain', body: '' }),
     );
-    const failure = await openWithout(page, problems);
-    const details = await failure.readDetails();
-    expect(details).toMatchObject({ stage: 'chunk', chunk: 'page-spending', ...expected });
-    expect(details.address).toContain('page-spending');
-    await expectRecovery(page, files);
-  });
-}
+    await (path === '/debug' ? navigate(page, path) : new Navbar(page).goTo(heading));
+    await expect(page).toHaveURL(path);
+    const details = await failureScreen(page).readDetails();
+    expect(details).toMatchObject({ stage: 'chunk', chunk, ...expected });
+    expect(details.address).toContain(chunk);
+    await expectRecovery(page, files(chunk), heading);
+  }
+});
 
 /** Waits until every file of the remotes has arrived but the pending one. */
 function watchFiles(page: Page): (pending: number) => Promise<void> {
@@ -56,67 +78,31 @@ function watchFiles(page: Page): (pending: number) => Promise<void> {
   return (pending) => expect.poll(() => open.size).toBe(pending);
 }
 
-for (const [name, files] of [
-  ['script', SCRIPT],
-  ['style', STYLE],
-] as const) {
-  sentence('8.21', `a ${name} that does not respond, and Try again`, async ({ page, account: _account, problems }) => {
+sentence(
+  ['2.13', '8.21'],
+  'a script and a style that do not respond, and Try again',
+  async ({ page, account: _account, problems }) => {
+    problems.expect(complaints);
     await page.clock.install();
-    const onlyPending = watchFiles(page);
-    await page.route(files, () => undefined);
-    const asked = page.waitForRequest(files);
-    const failure = await openWithout(page, problems);
-    await asked;
-    await onlyPending(1);
-    await page.clock.runFor(119_000);
-    await expect(failure.screen).toHaveCount(0);
-    await page.clock.runFor(1_500);
-    const details = await failure.readDetails();
-    expect(details).toMatchObject({ stage: 'chunk', chunk: 'page-spending', reason: 'timeout' });
-    await page.clock.resume();
-    await expectRecovery(page, files);
-  });
-}
-
-sentence('8.21', "a part of the shell's own, and Try again", async ({ page, account: _account, problems }) => {
-  problems.expect(/ERR_FAILED|Failed to load resource|ChunkLoadError|debug/i);
-  await page.goto('/forgot-password');
-  await settled(page, /password/i);
-  await markDocument(page);
-  const files = /\/static\/js\/debug-page\./;
-  await page.route(files, (route) => route.abort());
-  await navigate(page, '/debug');
-  const failure = failureScreen(page);
-  expect(await failure.readDetails()).toMatchObject({
-    stage: 'chunk',
-    chunk: 'debug-page',
-    reason: 'error',
-  });
-  await page.unroute(files);
-  await failure.tryAgain.click();
-  await settled(page, 'Debug');
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-sentence('8.22', '', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 374, height: 700 },
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
-  });
-  const page = await context.newPage();
-  const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
-  await page.goto('/sign-in');
-  await page.route('**/api/v1/auth/login', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByLabel('Email').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse');
-  await page.getByRole('main').locator('button[type="submit"]').click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Request failed with status code 503');
-  const noted = lines.find((line) => line.includes('/api/v1/auth/login') && line.includes('Note on this device'));
-  expect(noted).toContain('iOS Safari');
-  expect(noted).toContain('iOS Safari with a viewport narrower than 375 pixels');
-  await expect(page.getByText(/iOS Safari|Note on this device/)).toHaveCount(0);
-  await context.close();
-});
+    await openMarked(page);
+    const { screen, readDetails } = failureScreen(page);
+    for (const [heading, chunk, files] of [
+      ['Spending', 'page-spending', scriptOf],
+      ['Savings', 'page-savings', styleOf],
+    ] as const) {
+      const onlyPending = watchFiles(page);
+      await page.route(files(chunk), () => undefined);
+      const asked = page.waitForRequest(files(chunk));
+      await new Navbar(page).goTo(heading);
+      await asked;
+      await onlyPending(1);
+      await page.clock.runFor(119_000);
+      await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
+      await expect(screen).toHaveCount(0);
+      await page.clock.runFor(1_500);
+      expect(await readDetails()).toMatchObject({ stage: 'chunk', chunk, reason: 'timeout' });
+      await page.clock.resume();
+      await expectRecovery(page, files(chunk), heading);
+    }
+  },
+);
