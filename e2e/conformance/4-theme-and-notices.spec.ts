@@ -39,35 +39,31 @@ sentence(
   },
 );
 
-sentence(
-  '4.12',
-  'also that a failed save keeps it open and shows why',
-  async ({ page, account: _account, problems }) => {
-    problems.expect(failedCalls);
-    await page.clock.install();
-    const settings = new ProfileSettings(page);
-    await settings.open();
-    const repair = await respondWith(
-      page,
-      { path: '/auth/me', method: 'PUT' },
-      { detail: 'The profile is being moved.' },
-      503,
-    );
-    await settings.firstName.fill('Grace');
-    await settings.save.click();
-    await expect(settings.error).toHaveText('The profile is being moved.');
-    await page.clock.fastForward(10_000);
-    await expect(settings.firstName).toHaveValue('Grace');
-    await expect(settings.saved).toBeHidden();
+sentence('4.12', 'and a failed save keeps it open', async ({ page, account: _account, problems }) => {
+  problems.expect(failedCalls);
+  await page.clock.install();
+  const settings = new ProfileSettings(page);
+  await settings.open();
+  const repair = await respondWith(
+    page,
+    { path: '/auth/me', method: 'PUT' },
+    { detail: 'The profile is being moved.' },
+    503,
+  );
+  await settings.firstName.fill('Grace');
+  await settings.save.click();
+  await expect(settings.error).toHaveText('The profile is being moved.');
+  await page.clock.fastForward(10_000);
+  await expect(settings.firstName).toHaveValue('Grace');
+  await expect(settings.saved).toBeHidden();
 
-    await repair();
-    await settings.phone.fill('0412 345 678');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await settings.save.click();
-    await expect(settings.saved).toBeVisible();
-    await page.clock.runFor(1499);
-    await expect(settings.saved).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(settings.dialog).toBeHidden();
-  },
-);
+  await repair();
+  await settings.phone.fill('0412 345 678');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await settings.save.click();
+  await expect(settings.saved).toBeVisible();
+  await page.clock.runFor(1499);
+  await expect(settings.saved).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(settings.dialog).toBeHidden();
+});
