@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { moneyCalls } from '@verdant/shared/contract';
+import { moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
@@ -16,8 +16,6 @@ import { findBalances, findDuePeople, findOverview, findTransactions } from './s
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
 const MAX_REFRESHES_PER_MINUTE = 6;
-/** For all banks of a person together: shorter than a page waits, which is a minute. */
-const REFRESH_LIMIT_MS = 50_000;
 
 interface MoneyContext {
   readonly db: Database;

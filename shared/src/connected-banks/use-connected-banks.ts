@@ -1,12 +1,11 @@
 import { useEffect, useReducer } from 'react';
-import { bankLinkCalls, callApi, moneyCalls } from '@verdant/shared/contract';
+import { bankLinkCalls, callApi, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import type { BankLink } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { banksState } from './banks-state';
 import type { BanksState } from './banks-state';
 
-/** Longer than the server's own limit for the aggregator, so that the server reports the time-out. */
-const RESPONSE_LIMIT_MS = 60_000;
+const RESPONSE_LIMIT_MS = REFRESH_LIMIT_MS + 10_000;
 
 export type ConnectedBanksControl = {
   state: BanksState;

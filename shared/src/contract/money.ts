@@ -174,6 +174,12 @@ export const correctedMerchant = v.object({
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 
+/**
+ * How long the server works at most on one `refresh`, all banks of a user together, in milliseconds. Clients wait longer,
+ * so that it is the server that reports the time-out.
+ */
+export const REFRESH_LIMIT_MS = 50_000;
+
 export const moneyCalls = {
   overview: { method: 'GET', path: '/money/accounts', response: moneyOverview },
   refresh: { method: 'POST', path: '/money/refresh', response: moneyOverview },
