@@ -7,7 +7,7 @@ const SUITE = join(ROOT, 'e2e/conformance');
 const TABLE = join(ROOT, 'docs/conformance.md');
 
 /** A call of `sentence`, with one id or a list. */
-const CALL = /\bsentence\(\s*(?:'([\d.]+)'|\[([^\]]+)\])/g;
+const CALL = /\bsentence\(\s*(?:'([\d.]+)'|\[([^\][(]+)\])/g;
 
 /**
  * @typedef {{ id: string, part?: string, text: string, coveredBy?: string[], untestable?: string }} Sentence
