@@ -114,7 +114,7 @@ test('one IP address alone weighs little, many weigh more', async () => {
   await loads(15, latest, 'loaded', { to: second });
   await loads(12, latest, 'failed', { from: '203.0.113.7' });
   expect(await served()).toBe(latest);
-  for (const end of [8, 9]) await loads(1, latest, 'failed', { from: `203.0.113.${end}` });
+  for (const end of [8, 9, 10]) await loads(1, latest, 'failed', { from: `203.0.113.${end}` });
   expect(await served()).toBe(stable);
 });
 

@@ -137,6 +137,23 @@ test('updates at the same moment make each transaction once', async () => {
   expect(await person.all()).toHaveLength(2);
 });
 
+test('a slow update does not replace what a later one read', async () => {
+  const person = await linkedPerson();
+  let release = () => {};
+  stub.data.held = new Promise((resolve) => (release = resolve));
+  const seen = stub.pages.length;
+  const slow = person.refresh();
+  // Its accounts are requested, as they are now.
+  await wait(300);
+  stub.data.held = undefined;
+  stub.data.accounts = [account({ balance: { amount: 2000, currency: 'AUD' } })];
+  const later = await person.refresh();
+  expect(later.accounts).toMatchObject([{ balance_cents: 200_000 }]);
+  release();
+  expect(await slow).toEqual(later);
+  expect(stub.pages.length).toBeGreaterThan(seen + 1);
+});
+
 test('asking again and again is limited', async () => {
   const person = await linkedPerson();
   const statuses: number[] = [];

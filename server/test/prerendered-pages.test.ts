@@ -216,21 +216,30 @@ async function becomes(isPrerendered: boolean): Promise<void> {
 
 describe('a release whose pages browsers do not hydrate', () => {
   let pages = 0;
-  /** Reports a page that was rendered again, from this IP address. */
-  const report = async (version: string, ip: string) => {
+  /** Reports from this IP address a page whose parts of these releases were rendered again. */
+  const report = async (versions: string | string[], ip: string) => {
     pages += 1;
     const failed = { stage: 'written-page', reason: 'error', outcome: 'recovered', attempt: 1 };
     const body = {
       page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`,
-      events: [{ remote: 'mfe-samples', version, ...failed }],
+      events: [versions].flat().map((version) => ({ remote: 'mfe-samples', version, ...failed })),
     };
     await server.request('POST', '/api/v1/load-reports', { body, headers: { 'x-forwarded-for': ip } });
   };
   const notesOf = async (version: string) => (await notes()).filter((note) => note.version === version);
 
   it('is prerendered whatever one IP address reports', async () => {
+    const others: string[] = [];
+    for (let other = 0; other < 6; other += 1) others.push(await activate(`exports.Offer = () => '<p>Other</p>';`));
     const version = await activate(`exports.Offer = () => '<p>Fine</p>';`);
     expect((await openPrerendered()).text).toContain('<p>Fine</p>');
+    // With another release each time, which has yet to be reported.
+    for (const other of others) await report([other, version], '203.0.113.7');
+    const counted = 'select count(distinct page)::int as pages from load_reports where version = $1 and weighs';
+    const database = new Client(server.databaseUrl);
+    await database.connect();
+    expect((await database.query(counted, [version])).rows).toEqual([{ pages: 1 }]);
+    await database.end();
     for (let page = 0; page < 20; page += 1) await report(version, '203.0.113.7');
     for (let page = 0; page < 20; page += 1) await report(version, `2001:db8:0:1::${page}`);
     expect(await notesOf(version)).toEqual([]);

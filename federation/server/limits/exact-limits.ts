@@ -4,7 +4,8 @@ import type { LimitStore, Use } from './limit-store';
 export interface ExactLimits {
   /**
    * Counts each use. Resolves to how long to wait in milliseconds, 0 while all are within their limits. A use is counted
-   * even when it is refused, and before its outcome is known: many at once cannot slip through.
+   * before its outcome is known: many at once cannot slip through. Of a refusal only the limits keep it that are exceeded:
+   * an IP address that has used up its own does not use up those of accounts.
    */
   readonly take: (uses: readonly Use[]) => Promise<number>;
   /** Takes uses back that turn out not to count, such as a sign-in that succeeded. */
@@ -19,7 +20,10 @@ export function createExactLimits(store: LimitStore): ExactLimits {
         const { count, msLeft } = tallies[index] ?? { count: 0, msLeft: 0 };
         return count > limit.max ? msLeft : 0;
       });
-      return Math.max(0, ...waits);
+      const wait = Math.max(0, ...waits);
+      const within = uses.filter((_use, index) => waits[index] === 0);
+      if (wait > 0 && within.length > 0) await store.takeBack(within);
+      return wait;
     },
     giveBack: store.takeBack,
   };

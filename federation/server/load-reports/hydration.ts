@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoadEvent } from '../../contract';
+import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
 import { ipKey, isFromThisMachine } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
 import { findClearedAt, refuseRelease } from '../prerender';
 import type { Tally } from './rollback-decision';
-import { hydrationTally } from './store';
+import { HYDRATION_STAGE, hydrationTally, releaseKey } from './store';
 
 /** Each of another IP address: one visitor alone, or one browser with an extension that changes pages, is no reason. */
 const MIN_PAGES = 5;
@@ -16,16 +17,23 @@ const LIMIT = { name: 'pages against prerendering', max: 1, windowMs: MINUTES * 
 type Release = Pick<LoadEvent, 'remote' | 'version'>;
 
 /**
- * Whether a report that a browser did not hydrate a page counts: one of each IP address (IPv6: of each /64 network) for a
- * release in the time in which reports are counted, on all servers together. This machine itself has no limit.
+ * The reports among `events` that a browser did not hydrate a page, as far as they count: one of each IP address (IPv6: of
+ * each /64 network) for each release in the time in which reports are counted, on all servers together. This machine
+ * itself has no limit.
  */
-export async function countsAgainstPrerendering(
+export async function mismatchesThatCount(
   exact: ExactLimits,
   request: Pick<FastifyRequest, 'ip' | 'headers'>,
-  { remote, version }: Release,
-): Promise<boolean> {
-  if (isFromThisMachine(request)) return true;
-  return (await exact.take([{ limit: LIMIT, key: `${ipKey(request.ip)} ${remote} ${version}` }])) === 0;
+  events: readonly LoadEvent[],
+): Promise<LoadEvent[]> {
+  const mismatches = events.filter(({ stage, remote }) => stage === HYDRATION_STAGE && remote !== HOST_NAME);
+  // A page reports a release once.
+  const releases = [...new Map(mismatches.map((event) => [releaseKey(event), event])).values()];
+  if (isFromThisMachine(request)) return releases;
+  const counted = await Promise.all(
+    releases.map(async (event) => exact.take([{ limit: LIMIT, key: `${ipKey(request.ip)} ${releaseKey(event)}` }])),
+  );
+  return releases.filter((_event, place) => counted[place] === 0);
 }
 
 /** Why a release's pages should not be prerendered for now; undefined while they should. */

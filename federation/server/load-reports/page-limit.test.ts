@@ -2,12 +2,13 @@ import { createExactLimits } from '../limits/exact-limits';
 import { processStore } from '../limits/process-store';
 import { createPageLimit } from './page-limit';
 
-const MINUTES = 10;
+/** Three pages of each IP address within a window. */
+const LIMITS = { rollbackPages: 6, rollbackMinutes: 10 };
 
 function limitWithClock() {
   const clock = { now: 0 };
   const exact = createExactLimits(processStore(() => clock.now));
-  return { clock, exact, counts: createPageLimit(exact, MINUTES) };
+  return { clock, exact, counts: createPageLimit(exact, LIMITS) };
 }
 const from = (ip: string, headers = {}) => ({ ip, headers });
 type Counts = ReturnType<typeof createPageLimit>;
@@ -44,7 +45,7 @@ test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation a
 
 test('two servers with one store count together', async () => {
   const { exact, counts } = limitWithClock();
-  const other = createPageLimit(exact, MINUTES);
+  const other = createPageLimit(exact, LIMITS);
   expect(await decide(counts, from('203.0.113.7'), ['a', 'b'])).toEqual([true, true]);
   expect(await decide(other, from('203.0.113.7'), ['c', 'd'])).toEqual([true, false]);
 });
@@ -65,5 +66,29 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     const pages = Array.from({ length: 20 }, (_, page) => String(page));
     expect(await decide(counts, from(ip), pages)).not.toContain(false);
     expect((await decide(counts, from(ip, { 'x-forwarded-for': ip }), pages)).filter(Boolean)).toHaveLength(3);
+  },
+);
+
+test.each([5, 8, 20])(
+  'one IP address never has the %i pages that a rollback needs, however it times them',
+  async (needed) => {
+    for (let first = 0; first < 20; first += 1) {
+      const clock = { now: 0 };
+      const counts = createPageLimit(createExactLimits(processStore(() => clock.now)), {
+        rollbackPages: needed,
+        rollbackMinutes: 10,
+      });
+      const times: number[] = [];
+      // The first page alone, then as many as possible from half a minute later on.
+      for (let half = 0; half < 80; half += 1) {
+        clock.now = half * 30_000;
+        for (let page = 0; page < (half === 0 ? 1 : needed); page += 1) {
+          if (half !== 0 && half < first) continue;
+          if (await counts(from('203.0.113.7'), `${half} ${page}`)) times.push(clock.now);
+        }
+      }
+      const most = Math.max(...times.map((end) => times.filter((time) => time > end - 600_000 && time <= end).length));
+      expect(most).toBeLessThan(needed);
+    }
   },
 );

@@ -2,22 +2,32 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ipKey, isFromThisMachine } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
+import type { RollbackLimits } from './rollback-decision';
 
-/** Max pages counted per IP address: reloading a thousand times alone rolls nothing back. */
-const MAX_PAGES_PER_IP = 3;
 const MAX_PAGES = 50_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns a check whether a page's reports count for automatic rollback: those of three pages per IP address (IPv6: per
- * /64 network) within `minutes`, on all servers together. A page that reports again keeps what was decided about it. This
- * machine itself, which only its owner uses, has no limit, unless a proxy passed the request on.
+ * Max pages of one IP address in a window that begins with its first page. The time in which failures are counted for a
+ * rollback slides over two such windows, which have twice as many less the first one: fewer than a rollback needs.
+ */
+const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
+  Math.max(1, Math.floor(rollbackPages / 2));
+
+/**
+ * Returns a check whether a page's reports count for automatic rollback: of each IP address (IPv6: of each /64 network) so
+ * few that reloading alone rolls nothing back, on all servers together. A page that reports again keeps what was decided
+ * about it. This machine itself, which only its owner uses, has no limit, unless a proxy passed the request on.
  */
 export function createPageLimit(
   exact: ExactLimits,
-  minutes: number,
+  rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
 ): (request: Pick<FastifyRequest, 'ip' | 'headers'>, page: string) => Promise<boolean> {
-  const limit = { name: 'pages for rollback', max: MAX_PAGES_PER_IP, windowMs: minutes * MINUTE_MS };
+  const limit = {
+    name: 'pages for rollback',
+    max: maxPagesPerIp(rollback),
+    windowMs: rollback.rollbackMinutes * MINUTE_MS,
+  };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
   return async (request, page) => {

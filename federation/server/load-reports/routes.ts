@@ -14,8 +14,8 @@ import type { Alerts } from './alerts';
 import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
-import { countsAgainstPrerendering, stopPrerendering } from './hydration';
-import { HYDRATION_STAGE, publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
+import { mismatchesThatCount, stopPrerendering } from './hydration';
+import { publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
 
 /** Twenty events with every field at its longest are below 10 KB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -68,7 +68,7 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  */
 export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, settings, limits, resolve, builds, alerts } = parts;
-  const counts = createPageLimit(limits.exact, settings.rollbackMinutes);
+  const counts = createPageLimit(limits.exact, settings);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
@@ -93,12 +93,10 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
-    const mismatch = kept.find(({ stage, remote }) => stage === HYDRATION_STAGE && remote !== HOST_NAME);
-    const countsHydration =
-      mismatch !== undefined && (await countsAgainstPrerendering(limits.exact, request, mismatch));
-    await saveEvents(db, { page, browser, counts: await counts(request, page), countsHydration }, kept);
+    const mismatches = await mismatchesThatCount(limits.exact, request, kept);
+    await saveEvents(db, { page, browser, counts: await counts(request, page), mismatches }, kept);
     for (const event of failedReleases(kept)) await rollBackFailing(event);
-    if (mismatch && countsHydration && builds.host) await stopPrerendering(db, builds.host.id, mismatch);
+    if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });
 

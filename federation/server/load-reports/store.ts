@@ -17,8 +17,8 @@ export interface Reporter {
   readonly browser: string;
   /** Whether the page counts for automatic rollback. */
   readonly counts: boolean;
-  /** Whether it counts against prerendering, too. */
-  readonly countsHydration: boolean;
+  /** The events of pages that were not hydrated that count against prerendering of their release. */
+  readonly mismatches: readonly LoadEvent[];
 }
 
 /** Of an event: the browser did not hydrate a prerendered page. */
@@ -39,23 +39,26 @@ function countEvents(events: readonly LoadEvent[]): (Counted & { count: number }
 /** Stores events and counts them, both or neither. */
 export async function saveEvents(
   db: Database,
-  { page, browser, counts, countsHydration }: Reporter,
+  { page, browser, counts, mismatches }: Reporter,
   events: readonly LoadEvent[],
 ): Promise<void> {
-  const rows = events.map(({ remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms }) => ({
-    remote,
-    version,
-    stage,
-    reason,
-    outcome,
-    chunk: chunk_id ?? null,
-    status: status ?? null,
-    browser,
-    page,
-    // Without a network nothing loads, whatever was released.
-    counts: counts && detail !== 'offline' && (stage !== HYDRATION_STAGE || countsHydration),
-    durationMs: duration_ms ?? null,
-  }));
+  const rows = events.map((event) => {
+    const { remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms } = event;
+    return {
+      remote,
+      version,
+      stage,
+      reason,
+      outcome,
+      chunk: chunk_id ?? null,
+      status: status ?? null,
+      browser,
+      page,
+      // Without a network nothing loads, whatever was released.
+      counts: counts && detail !== 'offline' && (stage !== HYDRATION_STAGE || mismatches.includes(event)),
+      durationMs: duration_ms ?? null,
+    };
+  });
   await db.transaction(async (transaction) => {
     await transaction.insert(loadReports).values(rows);
     await transaction

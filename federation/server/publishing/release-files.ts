@@ -53,7 +53,12 @@ async function readBuilt(
 ): Promise<ReleaseFileContent | undefined> {
   const build = remotes.find(({ manifest }) => manifest.name === name && manifest.version === version);
   if (!build?.files.names.has(path)) return undefined;
-  const read = async (file: string) => readFile(join(build.files.folder, file)).catch(() => undefined);
+  const read = async (file: string) =>
+    readFile(join(build.files.folder, file)).catch((error: unknown) => {
+      // Anything else, such as too many open files, says nothing about the release.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
   const [content, contentBr] = await Promise.all([read(path), read(`${path}.br`)]);
   return content && { content, contentBr, type: contentTypeOf(path) };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { findLinks, type Aggregator, type LinkWithConsent, type Reader } from '../bank-link';
@@ -18,16 +19,22 @@ export function dayBefore(now: Date, days = 0): string {
 }
 
 /** What one connection has now, or that the bank must be connected again. */
-async function readFigures(reader: Reader, providerAccountId: string, now: Date): Promise<Figures | 'consent'> {
+async function readFigures(reader: Reader, providerAccountId: string, readAt: Date): Promise<Figures | 'consent'> {
   const accounts = await reader.accounts(providerAccountId);
   const needsPerson = accounts.some(({ dataset }) => dataset.some((one) => NEEDS_PERSON.test(one.additionalStatus)));
   // A connection without accounts is one that the aggregator no longer has.
   if (needsPerson || accounts.length === 0) return 'consent';
   const transactions: [string, Awaited<ReturnType<Reader['transactions']>>][] = [];
   for (const { id } of accounts) {
-    transactions.push([id, await reader.transactions(id, dayBefore(now, KEPT_DAYS), dayBefore(now))]);
+    transactions.push([id, await reader.transactions(id, dayBefore(readAt, KEPT_DAYS), dayBefore(readAt))]);
   }
-  return { accounts, transactions: new Map(transactions) };
+  return { readAt, accounts, transactions: new Map(transactions) };
+}
+
+/** By one clock for all servers. */
+async function databaseTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ ms: string }>(sql`select floor(extract(epoch from now()) * 1000) as ms`);
+  return new Date(Number(rows[0]?.ms));
 }
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503;
@@ -62,7 +69,7 @@ export async function refreshPerson(
   userId: string,
   signal: AbortSignal,
 ): Promise<RefreshFailure[]> {
-  const now = new Date();
+  const now = await databaseTime(db);
   const links = await findLinks(db, userId);
   if (links.length === 0) return [];
   const reader = await aggregator.readerFor(userId, signal).catch((error: unknown) => {
@@ -73,7 +80,7 @@ export async function refreshPerson(
   for (const one of links) {
     const failure = reader ? await refreshLink(db, reader, one, now) : 'unavailable';
     if (failure === null) continue;
-    await recordAttempt(db, one.link, failure);
+    await recordAttempt(db, one.link, { readAt: now, failure });
     failures.push(failure);
   }
   return failures;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { RefreshFailure } from '@verdant/shared/contract';
 import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
@@ -8,6 +8,8 @@ import { toTransactionRow } from './to-rows';
 
 /** What was read of one connection. */
 export interface Figures {
+  /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
+  readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
   /** By the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
@@ -38,11 +40,24 @@ async function correctionsOf(db: Transaction, userId: string) {
   return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
+/** Whether another update that began later is stored already. */
+async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<boolean> {
+  const newer = await db
+    .select({ linkId: moneyRefreshes.linkId })
+    .from(moneyRefreshes)
+    .where(and(eq(moneyRefreshes.linkId, linkId), gt(moneyRefreshes.updatedAt, readAt)));
+  return newer.length > 0;
+}
+
 /**
  * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
- * is gone. Does nothing for a link that was removed meanwhile.
+ * is gone. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
  */
-export async function saveFigures(db: Database, link: OwnedLink, { accounts, transactions }: Figures): Promise<void> {
+export async function saveFigures(
+  db: Database,
+  link: OwnedLink,
+  { readAt, accounts, transactions }: Figures,
+): Promise<void> {
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
     // Two updates would wait for each other's rows in another order, and a correction made meanwhile would be undone.
@@ -52,7 +67,7 @@ export async function saveFigures(db: Database, link: OwnedLink, { accounts, tra
       .from(bankLinks)
       .where(eq(bankLinks.id, linkId))
       .for('key share');
-    if (kept.length === 0) return;
+    if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
     const corrections = await correctionsOf(transaction, userId);
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, accounts)) {
       const read = transactions.get(providerId) ?? [];
@@ -71,22 +86,33 @@ export async function saveFigures(db: Database, link: OwnedLink, { accounts, tra
           });
       }
     }
-    await recordAttempt(transaction, link, null);
+    await recordAttempt(transaction, link, { readAt, failure: null });
   });
 }
 
-/** Notes how an update ended. After a failure, figures and the time of the last update stay as they are. */
+/** How an update ended that began at `readAt`. */
+export interface Attempt {
+  readonly readAt: Date;
+  readonly failure: RefreshFailure | null;
+}
+
+/**
+ * Notes how an update ended. After a failure, figures and the time of the last update stay as they are; one that began
+ * before what is stored by now is not noted.
+ */
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,
-  failure: RefreshFailure | null,
+  { readAt, failure }: Attempt,
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
+  const at = sql`${readAt.toISOString()}::timestamptz`;
   await db.execute(sql`
     insert into ${moneyRefreshes} (link_id, user_id, attempted_at, updated_at, failure)
-    select ${linkId}::uuid, ${userId}::uuid, now(), ${failure === null ? sql`now()` : sql`null`}, ${failure}
+    select ${linkId}::uuid, ${userId}::uuid, now(), ${failure === null ? at : sql`null`}, ${failure}
     where ${isThere}
     on conflict (link_id) do update set attempted_at = now(), failure = excluded.failure,
       updated_at = coalesce(excluded.updated_at, ${moneyRefreshes}.updated_at)
+      where coalesce(${moneyRefreshes}.updated_at, '-infinity') <= ${at}
   `);
 }

@@ -18,6 +18,8 @@ export interface StubData {
   transactions: StubTransaction[];
   /** The status of every response but those to token requests. */
   status: number;
+  /** What responses wait for, with what there was when they were requested. */
+  held?: Promise<void> | undefined;
 }
 
 export interface AggregatorStub {
@@ -45,8 +47,12 @@ export async function startAggregatorStub(): Promise<AggregatorStub> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stub');
     const status = url.pathname === '/ysl/auth/token' ? 200 : data.status;
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(respond(url)));
+    const body = JSON.stringify(respond(url));
+    const { held } = data;
+    void Promise.resolve(held).then(() => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body);
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();

@@ -1,0 +1,13 @@
+import { createExactLimits } from './exact-limits';
+import { processStore } from './process-store';
+
+test('an IP address that has used up its own limit does not use up those of accounts', async () => {
+  const exact = createExactLimits(processStore(() => 0));
+  const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'somebody' };
+  const ofIp = { limit: { name: 'IP address', max: 1, windowMs: 60_000 }, key: '203.0.113.7' };
+  expect(await exact.take([ofAccount, ofIp])).toBe(0);
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(await exact.take([ofAccount, ofIp])).toBe(60_000);
+  const elsewhere = { ...ofIp, key: '203.0.113.8' };
+  expect(await exact.take([ofAccount, elsewhere])).toBe(0);
+  expect(await exact.take([ofAccount, elsewhere])).toBe(60_000);
+});
