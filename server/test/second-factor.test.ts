@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
 import { lettersTo, tokenIn } from './support/letters';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { waiting, whileLocked } from './support/query';
 import { appCode, switchOn, wrongAppCode } from './support/second-factor';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
 
 let server: TestServer;
 let database: pg.Client;
@@ -85,6 +87,21 @@ describe('switching it on', () => {
       for (const code of codes) expect(text).not.toContain(code);
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('is done with the key whose code was given, also when another key is stored meanwhile', async () => {
+    const { token, typed, user } = await signUpVerified(server);
+    const { secret } = v.parse(secondFactorSetup, (await post('', token, { password: typed.password })).body);
+    const row = 'select from second_factors where user_id = $1 for update';
+    const both = await whileLocked(server, row, [user.id], async () => {
+      const storing = post('', token, { password: typed.password });
+      await until('the other key to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      const confirming = post('/confirmation', token, { code: appCode(secret) });
+      await until('the confirmation to wait', async () => ((await waiting(server)) > 1 ? true : undefined));
+      return [storing, confirming];
+    });
+    expect((await Promise.all(both)).map((response) => response.status)).toEqual([200, 400]);
+    expect(await status(token)).toEqual({ is_on: false, recovery_codes_left: 0 });
   });
 
   it('cannot be done twice, nor with a key that is a quarter of an hour old', async () => {

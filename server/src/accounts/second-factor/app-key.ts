@@ -21,7 +21,7 @@ export async function takeAppCode(
   code: string,
 ): Promise<boolean> {
   const isOfUser = eq(secondFactors.userId, userId);
-  const [factor] = await transaction.select().from(secondFactors).where(isOfUser);
+  const [factor] = await transaction.select().from(secondFactors).where(isOfUser).for('update');
   if (!factor) return false;
   const { lastStep } = factor;
   const step = acceptedStep({ secret: cipher.decrypt(factor.secret, userId), lastStep, code }, new Date());

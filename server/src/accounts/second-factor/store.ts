@@ -39,20 +39,26 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
   return { isOn: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
 }
 
-/** Stores a key that is not in use yet, in place of an earlier one. False when the second factor is on. */
-export async function storeKey({ db, cipher }: KeyParts, userId: string, secret: string): Promise<boolean> {
-  const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
-  const stored = await db
-    .insert(secondFactors)
-    .values({ userId, ...key })
-    .onConflictDoUpdate({ target: secondFactors.userId, set: key, setWhere: isNull(secondFactors.confirmedAt) })
-    .returning({ userId: secondFactors.userId });
-  return stored.length > 0;
-}
-
 /** Before anything else of the account, as everywhere: two changes wait for each other and cannot deadlock. */
 const lockAccount = async (transaction: Transaction, userId: string) =>
   transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+/**
+ * Stores a key that is not in use yet, in place of an earlier one; not while that one is being confirmed. False when the
+ * second factor is on.
+ */
+export async function storeKey({ db, cipher }: KeyParts, userId: string, secret: string): Promise<boolean> {
+  const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
+  const stored = await db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    return transaction
+      .insert(secondFactors)
+      .values({ userId, ...key })
+      .onConflictDoUpdate({ target: secondFactors.userId, set: key, setWhere: isNull(secondFactors.confirmedAt) })
+      .returning({ userId: secondFactors.userId });
+  });
+  return stored.length > 0;
+}
 
 async function takeRecoveryCode(transaction: Transaction, userId: string, code: string): Promise<boolean> {
   const used = await transaction
