@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
@@ -56,7 +56,9 @@ test('is switched on with the password, the key and a code, and shows the recove
     { method: 'POST', path: `${PATH}/confirmation`, body: { code: '123456' } },
   ]);
 
-  expect(unsaved()).toEqual(['The recovery codes are shown only now. Store them before you leave.']);
+  await waitFor(() =>
+    expect(unsaved()).toEqual(['The recovery codes are shown only now. Store them before you leave.']),
+  );
 
   await user.click(button('I have stored them'));
   expect(unsaved()).toEqual([]);
