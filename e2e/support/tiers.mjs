@@ -1,6 +1,7 @@
 /**
  * Journeys that `npm test` leaves to the full run, whole files: details of screens that component tests ask about as well,
- * other languages, paper, measurements, and failures of the loader, which the platform's tests and the matrix ask about. A single test says so itself, by the tag @rest.
+ * other languages, paper, measurements, and failures of the loader, which the platform's tests and the matrix ask about.
+ * A single test says so itself, by the tag @rest.
  */
 export const REST_JOURNEYS = [
   'early-calls',

@@ -140,11 +140,11 @@ test('updates at the same moment make each transaction once', async () => {
 test('a slow update does not replace what a later one read', async () => {
   const person = await linkedPerson();
   let release = () => {};
-  stub.data.held = new Promise((resolve) => (release = resolve));
+  const held = { until: new Promise<void>((resolve) => (release = resolve)), requests: 0 };
+  stub.data.held = held;
   const seen = stub.pages.length;
   const slow = person.refresh();
-  // Its accounts are requested, as they are now.
-  await wait(300);
+  while (held.requests === 0) await wait(20);
   stub.data.held = undefined;
   stub.data.accounts = [account({ balance: { amount: 2000, currency: 'AUD' } })];
   const later = await person.refresh();

@@ -9,8 +9,8 @@ export interface RunningProcess {
 }
 
 /**
- * Signals that one process. Throws for an id that is not of one: to the system 0 and negative ids are whole groups,
- * ours and that of whoever runs the tests among them, and 1 is the parent of the orphaned.
+ * Signals that one process. Throws for an id that is not of one: to the system 0 and negative ids are process groups,
+ * among them the one that runs the tests, and 1 is the parent of orphaned processes.
  */
 export function signal(pid: number | undefined, name: NodeJS.Signals): void {
   if (pid === undefined || !Number.isInteger(pid) || pid <= 1) throw new Error(`${pid} is not the id of a process`);

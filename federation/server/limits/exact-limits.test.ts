@@ -3,7 +3,7 @@ import { processStore } from './process-store';
 
 test('an IP address that has used up its own limit does not use up those of accounts', async () => {
   const exact = createExactLimits(processStore(() => 0));
-  const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'somebody' };
+  const ofAccount = { limit: { name: 'account', max: 2, windowMs: 60_000 }, key: 'ada@example.com' };
   const ofIp = { limit: { name: 'IP address', max: 1, windowMs: 60_000 }, key: '203.0.113.7' };
   expect(await exact.take([ofAccount, ofIp])).toBe(0);
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await exact.take([ofAccount, ofIp])).toBe(60_000);

@@ -18,8 +18,8 @@ export interface StubData {
   transactions: StubTransaction[];
   /** The status of every response but those to token requests. */
   status: number;
-  /** What responses wait for, with what there was when they were requested. */
-  held?: Promise<void> | undefined;
+  /** What responses with accounts wait for, as they were when they were requested, and how many of them wait. */
+  held?: { readonly until: Promise<void>; requests: number } | undefined;
 }
 
 export interface AggregatorStub {
@@ -48,8 +48,9 @@ export async function startAggregatorStub(): Promise<AggregatorStub> {
     const url = new URL(request.url ?? '/', 'http://stub');
     const status = url.pathname === '/ysl/auth/token' ? 200 : data.status;
     const body = JSON.stringify(respond(url));
-    const { held } = data;
-    void Promise.resolve(held).then(() => {
+    const held = url.pathname === '/ysl/accounts' ? data.held : undefined;
+    if (held) held.requests += 1;
+    void Promise.resolve(held?.until).then(() => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body);
     });
