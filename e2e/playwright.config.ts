@@ -28,8 +28,8 @@ export default defineConfig({
     colorScheme: 'dark',
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    // Less to wait for and to paint; the tests of motion ask for it.
-    contextOptions: { reducedMotion: 'reduce' },
+    // With motion, as most users have it; what differs without it has tests of its own.
+    contextOptions: { reducedMotion: 'no-preference' },
     // Tests count and alter requests; those of the offline page allow its worker.
     serviceWorkers: 'block',
     // A trace of every test would double the run: `npm run test:browser -- --trace retain-on-failure <test>`.

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const ROOT = join(__dirname, '..');
 
-/** What a module imports as it starts; what it asks for later, with `import()`, and types are not part of it. */
+/** What a module imports as it starts; what it requests later, with `import()`, and types are not part of it. */
 function startImports(file) {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return source.statements

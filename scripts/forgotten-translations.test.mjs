@@ -1,20 +1,22 @@
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { textLoaders, treeFiles } from './lib/catalogues.mjs';
+import { loaders, treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
-const loaders = textLoaders(treeFiles());
+const loading = loaders(treeFiles());
 const LANGUAGES = 'shared/src/contract/languages.ts';
-const CATALOGUE = 'shared/src/ui/kit-texts/de.ts';
+const KIT = 'shared/src/ui/kit-texts/index.ts';
+const LAZY = 'shared/src/lazy/texts/index.ts';
 
-/** What is forgotten: the texts of a language that was added, and one text of a translation. */
-const changes = new Map([
-  [LANGUAGES, (source) => source.replace('] as const', ", 'xx'] as const")],
-  [CATALOGUE, (source) => source.replace(/ {2}'ui\.close': .*\n/, '')],
+/** What is forgotten: the texts of a language that was added; a text of a translation, and one that English lost. */
+const language = new Map([[LANGUAGES, (source) => source.replace('] as const', ", 'xx'] as const")]]);
+const texts = new Map([
+  ['shared/src/translations/de.json', (source) => source.replace(/ {4}"ui\.close": .*\n/, '')],
+  ['shared/src/lazy/texts/en.ts', (source) => source.replace(/ {2}'lazy\.retry': .*\n/, '')],
 ]);
 
-/** The type checker's view of the loaders after those changes. */
-function compile() {
+/** The type checker's view of sources after some changes: the errors in one of them. */
+function compile(changes, paths) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   const host = ts.createCompilerHost(options);
@@ -25,31 +27,31 @@ function compile() {
     if (changed !== undefined && changed === source) throw new Error(`${path} has nothing to forget`);
     return changed ?? source;
   };
-  return ts.createProgram(
-    loaders.map((path) => join(ROOT, path)),
-    { ...options, types: [] },
-    host,
-  );
+  const names = paths.map((path) => join(ROOT, path));
+  const program = ts.createProgram(names, { ...options, types: [] }, host);
+  return (path) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(join(ROOT, path)))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-let program;
-const errorsIn = (path) =>
-  program
-    .getSemanticDiagnostics(program.getSourceFile(join(ROOT, path)))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+let errors;
 
 beforeAll(() => {
-  program = compile();
+  errors = { ofLanguage: compile(language, loading), ofText: compile(texts, [KIT, LAZY]) };
 }, 120_000);
 
-test.each(loaders)(
+test.each(loading)(
   '%s does not compile without a language',
   (loader) => {
-    expect(errorsIn(loader)).toEqual([expect.stringContaining("Property 'xx' is missing")]);
+    expect(errors.ofLanguage(loader)).toEqual([expect.stringContaining("Property 'xx' is missing")]);
   },
   120_000,
 );
 
-test('a translation does not compile without a text', () => {
-  expect(errorsIn(CATALOGUE)).toEqual([expect.stringContaining(`Property '"ui.close"' is missing`)]);
+test.each([
+  [KIT, '"ui.close"'],
+  [LAZY, '"lazy.retry"'],
+])('%s does not compile when a translation lacks a text, or has one that English lacks', (definition, key) => {
+  expect(errors.ofText(definition)).toEqual([expect.stringMatching(new RegExp(`${key}' is not assignable to type`))]);
 });

@@ -37,29 +37,3 @@ test('no files import each other in a circle, not even for types', () => {
   expect(imports.length).toBeGreaterThan(1000);
   expect(findCycle(graphOf(imports, (file) => file))).toEqual([]);
 });
-
-describe('the graph of imports', () => {
-  const graph = (...pairs) =>
-    graphOf(
-      pairs.map(([from, to]) => ({ from: `src/${from}`, to: `src/${to}` })),
-      folderIn('src'),
-    );
-
-  it('finds a circle through several folders and names the imports', () => {
-    const cycle = findCycle(
-      graph(['main.ts', 'a/x.ts'], ['a/x.ts', 'b/x.ts'], ['b/y.ts', 'c/x.ts'], ['c/x.ts', 'a/y.ts']),
-    );
-    expect(cycle).toEqual(['src/a/x.ts -> src/b/x.ts', 'src/b/y.ts -> src/c/x.ts', 'src/c/x.ts -> src/a/y.ts']);
-  });
-
-  it('finds none where arrows only meet, within a folder, or from a test', () => {
-    const pairs = [
-      ['a/x.ts', 'b/x.ts'],
-      ['a/x.ts', 'c/x.ts'],
-      ['b/x.ts', 'c/x.ts'],
-      ['c/x.ts', 'c/y.ts'],
-      ['c/y.test.ts', 'a/x.ts'],
-    ];
-    expect(findCycle(graph(...pairs))).toEqual([]);
-  });
-});

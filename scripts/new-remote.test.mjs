@@ -13,7 +13,7 @@ describe('in a copy of the tree', () => {
     });
     return { status, said: `${stdout}${stderr}` };
   };
-  const make = (...args) => node('federation/cli/verdant-remote.mjs', 'new', ...args);
+  const make = (...args) => node('federation/cli/main.mjs', 'new', ...args);
 
   beforeAll(() => {
     tree = copyTree();
@@ -52,7 +52,7 @@ describe('in a copy of the tree', () => {
     expect(node('-e', checks)).toEqual({ status: 0, said: '[]\n' });
   }, 240_000);
 
-  test('what is there already is left alone', () => {
+  test('existing files are not changed', () => {
     const before = readFileSync(join(tree, 'package-lock.json'), 'utf8');
     expect(make('mfe-quiz', '--path', '/goals-two', '--title', 'Goals')).toMatchObject({ status: 2 });
     expect(make('mfe-plans', '--path', '/onboarding', '--title', 'Plans')).toMatchObject({

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
+import { en } from '../mfe-marketing/src/privacy/texts/en';
 import { storedColumns, storedJobs } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { OWN_KEYS } from '../shell/src/stored-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
@@ -41,7 +42,7 @@ async function readTables() {
     }));
 }
 
-/** The tables of the migrations: one that no schema has would be a table that nobody declares. */
+/** The tables of the migrations: one that no schema has would be a table that no one declares. */
 function migratedTables() {
   return ['server/migrations', 'federation/server/database/migrations'].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
@@ -70,7 +71,8 @@ describe('the database', () => {
   test('every record of the page has its texts in every language', async () => {
     expect(Object.keys(storedColumns).toSorted()).toEqual(records.map(({ id }) => id).toSorted());
     for (const language of languages) {
-      const texts = (await import(join(ROOT, `mfe-marketing/src/privacy/texts/${language}`)))[language];
+      const texts =
+        language === 'en' ? en : JSON.parse(read(`mfe-marketing/src/translations/legal/${language}.json`)).privacy;
       for (const { id } of records) {
         for (const key of [`record.${id}`, `record.${id}.what`, `record.${id}.until`]) {
           expect([language, key, typeof texts[key]]).toEqual([language, key, 'string']);
@@ -105,12 +107,12 @@ const writes = {
   'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
   'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
-  'shell/src/lab/keep-report.ts KEY': 'verdant-lab-report',
+  'shell/src/fault-lab/store-report.ts KEY': 'fault-lab-report',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
   'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
-  'server/src/accounts/sign-in-places.ts COOKIE': 'verdant-device',
+  'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
@@ -121,9 +123,11 @@ const WRITE =
   /\b(?:(?:localStorage|sessionStorage|storage(?:\(\))?)\.(?:setItem|set)\(|setPrivateCookie\(reply, |serviceWorker\.register\()((?:[^,()]|\([^()]*\))+)/g;
 /** Wrappers: their callers say what they write. */
 const WRAPPERS = ['shell/src/storage.ts'];
-/** Other ways to store something in a browser; nobody uses them. */
+/** Other ways to store something in a browser; no one uses them. */
 const OTHER_WAYS =
   /document\.cookie|cookieStore|caches\.open|indexedDB\.open|storage\.getDirectory|(?:local|session)Storage(?:\[|\.(?!getItem|setItem|removeItem|clear|length|key\b)\w)|set-cookie|\.setCookie\(/;
+
+const productName = /product: '(\w+)'/.exec(read('server/src/platform.ts'))?.[1];
 
 describe('the browser', () => {
   test('everything that is written there is on the page', () => {
@@ -137,7 +141,9 @@ describe('the browser', () => {
   test.each(Object.entries(writes))('%s is %s', (place, name) => {
     const folder = dirname(place.split(' ')[0]);
     const files = treeFiles(join(ROOT, folder)).filter((path) => !path.includes('.test.'));
-    expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${name}';`);
+    // The platform puts the product's name before each cookie.
+    const written = place.endsWith(' COOKIE') ? name.replace(`${productName}-`, '') : name;
+    expect([...files, 'shell/src/stored-keys.ts'].map(read).join('\n')).toContain(`= '${written}';`);
   });
 
   test('the shell, which removes every other key of its storage, knows them', () => {
@@ -164,19 +170,19 @@ test('periods are those of the code', () => {
   expect({
     sessionHours: 24 * Number(accountSettings.sessionDays.fallback),
     idleMinutes: Number(accountSettings.idleMinutes.fallback),
-    placeDays: constant('server/src/accounts/sign-in-places.ts', 'KEPT_DAYS'),
+    placeDays: constant('server/src/accounts/known-devices.ts', 'RETENTION_DAYS'),
     resetMinutes: Number(accountSettings.resetMinutes.fallback),
-    linkHours: constant('server/src/accounts/change-routes.ts', 'CONFIRM_MINUTES') / 60,
+    linkHours: constant('server/src/accounts/sender.ts', 'CONFIRM_MINUTES') / 60,
     deletionDays: constant('server/src/accounts/deletion.ts', 'DELETION_DAYS'),
     failedJobDays: Number(/archiveFailedAfterSeconds: (\d+) \* DAY_SECONDS/.exec(read('server/src/jobs/boss.ts'))?.[1]),
     consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),
     moneyDays: constant('server/src/money/refresh.ts', 'KEPT_DAYS'),
-    reportDays: constant('federation/server/load-reports/store.ts', 'KEPT_DAYS'),
+    reportDays: constant('federation/server/load-reports/store.ts', 'RETENTION_DAYS'),
     overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
     visitorDays: constant('federation/server/registry/visitor.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
     pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
   }).toEqual(periods);
-  expect(constant('federation/server/csp-reports/store.ts', 'KEPT_DAYS')).toBe(periods.reportDays);
+  expect(constant('federation/server/csp-reports/store.ts', 'RETENTION_DAYS')).toBe(periods.reportDays);
 });

@@ -2,46 +2,58 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
-import { textLoaders, treeFiles } from './lib/catalogues.mjs';
+import { definitions, loaders, translationsFor, treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const translated = languages.filter((language) => language !== 'en');
 const files = treeFiles();
-const loaders = textLoaders(files);
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const readJson = (path) => JSON.parse(read(path));
 
-const readCatalogue = async (folder, language) => (await import(join(ROOT, folder, language)))[language];
+const features = definitions(files).map((path) => ({ path, ...translationsFor(path) }));
+const folders = loaders(files).map((path) => dirname(path));
+const SAME = 'same-as-english.json';
 
-test('every folder with English texts loads its translations, and only such folders do', () => {
-  const folders = files.filter((path) => path.endsWith('/en.ts')).map((path) => dirname(path));
-  expect(new Set(folders)).toEqual(new Set(loaders.map((path) => dirname(path))));
-  expect(folders).toEqual(expect.arrayContaining(['shared/src/ui/kit-texts', 'shell/src/texts']));
+test('every folder with English texts has its translations, and only such folders do', () => {
+  const english = files
+    .filter((path) => path.endsWith('/en.ts') && !path.startsWith('server/'))
+    .map((path) => dirname(path));
+  expect(new Set(english)).toEqual(new Set(features.map(({ path }) => dirname(path))));
+  expect(english).toEqual(expect.arrayContaining(['shared/src/ui/kit-texts', 'shell/src/texts']));
 });
 
-describe.each(loaders)('%s', (loader) => {
-  const folder = dirname(loader);
+describe.each(folders)('%s', (folder) => {
+  const sections = features.filter((feature) => feature.folder === folder).map(({ section }) => section);
 
-  test('is beside a catalogue for every language and no other', () => {
-    const codes = readdirSync(join(ROOT, folder)).flatMap((name) => /^([a-z]{2})\.ts$/.exec(name)?.slice(1) ?? []);
-    expect(new Set(codes)).toEqual(new Set(languages));
+  test('has a file for every language and no other', () => {
+    const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json') && name !== SAME);
+    expect(new Set(names)).toEqual(new Set(translated.map((code) => `${code}.json`)));
   });
 
-  test('loads each translation from its own file, as a chunk named after the language', () => {
+  test('loads each language from its own file, as a chunk named after it', () => {
     for (const code of translated) {
       const chunk = new RegExp(`"texts-${code}(-[a-z]+)?"`);
-      expect(read(loader).replace(chunk, '"..."')).toContain(
-        `${code}: () => import(/* webpackChunkName: "..." */ './${code}').then(({ ${code} }) => ${code}),`,
+      expect(read(join(folder, 'index.ts')).replace(chunk, '"..."')).toContain(
+        `${code}: () => import(/* webpackChunkName: "..." */ './${code}.json'),`,
       );
     }
   });
 
-  test('has every text in every language', async () => {
-    const translations = {};
-    for (const language of translated) translations[language] = await readCatalogue(folder, language);
-    const excused = join(folder, 'same-as-english.json');
-    const same = existsSync(join(ROOT, excused)) ? JSON.parse(read(excused)) : [];
-    expect(catalogueProblems(await readCatalogue(folder, 'en'), translations, { same })).toEqual([]);
+  test('has a section for each feature and no other', () => {
+    for (const code of translated) {
+      expect(Object.keys(readJson(join(folder, `${code}.json`))).toSorted()).toEqual(sections.toSorted());
+    }
   });
+});
+
+test.each(features)('$path has every text in every language', async ({ path, folder, section }) => {
+  const { en } = await import(join(ROOT, dirname(path), 'en'));
+  const translations = Object.fromEntries(
+    translated.map((code) => [code, readJson(join(folder, `${code}.json`))[section]]),
+  );
+  const excused = join(folder, SAME);
+  const { [section]: same = [] } = existsSync(join(ROOT, excused)) ? readJson(excused) : {};
+  expect(catalogueProblems(en, translations, { same })).toEqual([]);
 });
 
 /** Those of the product, and the one that a new remote starts with. */

@@ -81,7 +81,8 @@ export function bundledPage(bundle: Bundle, { path }: BenchPage, sent: Sent, wri
       ? css.map((href) => `<link rel="stylesheet" href="${href}">`)
       : css.map((file) => `<style>${readFileSync(join(bundle.folder, file), 'utf8')}</style>`);
   const scripts = js.map((src) => `<script src="${src}" defer></script>`);
-  const root = written === undefined ? '<div id="root"></div>' : `<div id="root" data-written="en">${written}</div>`;
+  const root =
+    written === undefined ? '<div id="root"></div>' : `<div id="root" data-prerendered="en">${written}</div>`;
   return `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>

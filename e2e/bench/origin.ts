@@ -8,7 +8,7 @@ export type Origin = { readonly url: string; readonly close: () => Promise<void>
 type OriginOptions = {
   /** Pages by their path. */
   readonly pages: ReadonlyMap<string, string>;
-  /** Its files below /static are served, with the compressed copy beside them where there is one. */
+  /** Its files below /static are served, with the compressed copy next to them where there is one. */
   readonly folder?: string;
   /** The product, which answers for everything else. */
   readonly product: string;

@@ -1,20 +1,20 @@
-/** How a page shows that it can be used. */
+/** How to tell that a page is interactive. */
 export type Ready =
-  /** A button that is pressed until what `reaction` finds is there; both are selectors, and the button needs the script. */
-  | { readonly press: string; readonly reaction: string }
-  /** What the page is for, drawn from the person's data. */
+  /** Selectors of a button that works only with the script, clicked until `reaction` matches an element. */
+  | { readonly click: string; readonly reaction: string }
+  /** The main content, rendered from the user's data. */
   | { readonly shown: string };
 
 export type BenchPage = {
   readonly path: string;
-  /** Of its pictures. */
+  /** File name of its pictures. */
   readonly name: string;
   readonly viewer: 'anonymous' | 'resident';
   readonly ready: Ready;
 };
 
 const password: Ready = {
-  press: 'input[type="password"] ~ button, :has(> input[type="password"]) button',
+  click: 'input[type="password"] ~ button, :has(> input[type="password"]) button',
   reaction: 'input[name="password"][type="text"]',
 };
 
@@ -24,7 +24,7 @@ const known: readonly BenchPage[] = [
     name: 'landing',
     viewer: 'anonymous',
     // "See How It Works" shows a notice.
-    ready: { press: '#hero a + button', reaction: '[class*="region"][role="status"] p' },
+    ready: { click: '#hero a + button', reaction: '[class*="region"][role="status"] p' },
   },
   { path: '/sign-in', name: 'sign-in', viewer: 'anonymous', ready: password },
   { path: '/sign-up', name: 'sign-up', viewer: 'anonymous', ready: password },
@@ -36,14 +36,14 @@ const known: readonly BenchPage[] = [
   },
 ];
 
-/** Those that speak for the others. */
+/** One of each kind: prerendered with content, a form, a signed-in page. */
 export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 
-/** The page of a path. One that is not known here is public, and ready when the switch of the theme is. */
+/** The page at a path. An unknown one is public, and interactive once its theme switch works. */
 export const pageOf = (path: string): BenchPage =>
   known.find((page) => page.path === path) ?? {
     path,
     name: path.replaceAll('/', '-').slice(1),
     viewer: 'anonymous',
-    ready: { press: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },
+    ready: { click: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },
   };

@@ -18,7 +18,7 @@ export type Visitor = { readonly page: Page; readonly session: CDPSession; reado
 
 /**
  * A phone with an empty cache, at no page yet.
- * @param token of somebody who is signed in
+ * @param token of a signed-in user
  * @param slow with the phone's network and processor, instead of this machine's
  */
 export async function openPhone(browser: Browser, url: string, token?: string, slow = true): Promise<Visitor> {

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
-import { commitOf, machine, today } from '../support/circumstances';
+import { commitOf, machine, today } from '../support/environment';
 import { buildBundle } from './bundle/build';
-import { outcomeOf, tableOf, type Outcome } from './figures';
+import { outcomeOf, tableOf, type Outcome } from './metrics';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
-import { keepBefore, stripOf, writeDocument, type Run } from './record';
-import { film, writeStrip } from './strip';
+import { stripOf, writeDocument, type Run } from './record';
+import { film, writeStrip } from './filmstrip';
 import { startProduct, startVariants, type Variants } from './variants';
 import { visit, type Visit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: pages on a slow phone, each in several forms, whose
- * visits take turns. Without paths it writes docs/speed.md and its pictures; `--before` also measures the product of
- * another tree, which is built, and keeps its figures.
+ * visits take turns. Without paths it writes docs/speed.md and its pictures; with `--before`, which also measures the
+ * product of another tree that is built, it prints only.
  */
 
 const DEFAULT_ROUNDS = '7';
@@ -37,13 +37,10 @@ const FILM_MS = 5_000;
 
 async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
   for (const page of pages) {
-    const destinations = variants.of(page);
-    for (const [form, moment] of [['product', 'now'] as const, ['before', 'before'] as const]) {
-      const destination = destinations.get(form);
-      if (!destination) continue;
-      process.stderr.write(`${page.path}: film ${moment}\n`);
-      await writeStrip(browser, await film(browser, destination, FILM_MS), stripOf(page, moment));
-    }
+    const destination = variants.of(page).get('product');
+    if (!destination) continue;
+    process.stderr.write(`${page.path}: film\n`);
+    await writeStrip(browser, await film(browser, destination, FILM_MS), stripOf(page));
   }
 }
 
@@ -67,17 +64,9 @@ async function run(): Promise<void> {
       outcomes.push({ page: { path: page.path, name: page.name }, outcome });
       process.stdout.write(`\n${page.path}\n\n${tableOf(outcome)}\n`);
     }
-    if (positionals.length > 0) return;
+    if (positionals.length > 0 || values.before !== undefined) return;
     await filmPages(browser, variants, pages);
-    const found: Run = {
-      commit: commitOf(),
-      date: today(),
-      machine: machine(),
-      rounds: Number(values.rounds),
-      outcomes,
-    };
-    if (values.before !== undefined) keepBefore({ ...found, commit: commitOf(values.before) });
-    writeDocument(found);
+    writeDocument({ commit: commitOf(), date: today(), machine: machine(), rounds: Number(values.rounds), outcomes });
   } finally {
     await browser.close();
     await variants.stop();

@@ -4,7 +4,7 @@ import { startServer, temporaryFolder, type RunningServer } from '../../server/t
 import { Api } from '../support/api';
 import type { Bundle } from './bundle/build';
 import { bundledPage, fetchPage, limitOf } from './documents';
-import type { Form } from './figures';
+import type { Form } from './metrics';
 import { startOrigin } from './origin';
 import type { BenchPage } from './pages';
 import type { Destination } from './visit';
@@ -17,7 +17,7 @@ const unlimited = {
   VERDANT_REQUESTS_AT_ONCE: '1000',
 };
 
-/** The product's real server with its builds, and one person who has taken the quiz. @param root of another tree */
+/** The product's real server with its builds, and one user who has taken the quiz. @param root of another tree */
 export async function startProduct(root?: string): Promise<Product> {
   const dataDir = temporaryFolder();
   const server: RunningServer = await startServer({ dataDir, settings: unlimited, root });

@@ -1,18 +1,18 @@
 import type { Browser } from '@playwright/test';
-import type { Figures } from './figures';
+import type { Metrics } from './metrics';
 import type { Ready } from './pages';
 import { openPhone } from './phone';
 import { watch } from './watch';
 
 /** `largest` is the element of the largest paint. */
-export type Visit = Figures & { readonly largest: string };
+export type Visit = Metrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
 /** What comes later belongs to no first visit. */
 const REST_MS = 1_500;
 
 /** Runs in the page: its figures so far. */
-function readFigures(): Visit | undefined {
+function readMetrics(): Visit | undefined {
   const notes = window.benchNotes;
   if (!notes) return undefined;
   const usable = notes.usable || notes.firstPaint;
@@ -33,7 +33,7 @@ function readFigures(): Visit | undefined {
 
 export type Destination = {
   readonly url: string;
-  /** Of somebody who is signed in. */
+  /** Of a signed-in user. */
   readonly token?: string | undefined;
   /** Null for a page without a script, which needs none. */
   readonly ready: Ready | null;
@@ -48,7 +48,7 @@ export async function visit(browser: Browser, { url, token, ready }: Destination
     const limit = { timeout: USABLE_LIMIT_MS };
     if (ready) await page.waitForFunction(() => (window.benchNotes?.usable ?? 0) > 0, undefined, limit);
     await page.waitForTimeout(REST_MS);
-    const figures = await page.evaluate(readFigures);
+    const figures = await page.evaluate(readMetrics);
     if (!figures) throw new Error(`${url} was not watched`);
     return figures;
   } finally {

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own: notes when it paints, moves, blocks and can be used. */
+/** Runs in the page, before anything of its own: notes when it paints, navigations, blocks and can be used. */
 export function watch(ready: Ready | null): void {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
   window.benchNotes = notes;
@@ -45,21 +45,21 @@ export function watch(ready: Ready | null): void {
   if (!ready) return;
 
   const TICK_MS = 10;
-  // A press before the take-over is kept and repeated by the page: a second one would undo it.
-  const PRESS_AGAIN_MS = 1_000;
-  let pressed = Number.NEGATIVE_INFINITY;
-  /** React knows the element: a press before that would wait for the script, or be lost. */
-  const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+  // The page replays a click from before hydration: a second one would undo it.
+  const CLICK_AGAIN_MS = 1_000;
+  let clicked = Number.NEGATIVE_INFINITY;
+  /** The element is hydrated: an earlier click would wait for the script, or be lost. */
+  const isHydrated = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
   const look = () => {
-    if (document.querySelector('press' in ready ? ready.reaction : ready.shown)) {
+    if (document.querySelector('click' in ready ? ready.reaction : ready.shown)) {
       notes.usable = performance.now();
       return;
     }
     setTimeout(look, TICK_MS);
-    if (!('press' in ready) || performance.now() - pressed < PRESS_AGAIN_MS) return;
-    const button = document.querySelector<HTMLElement>(ready.press);
-    if (!button || !isAlive(button)) return;
-    pressed = performance.now();
+    if (!('click' in ready) || performance.now() - clicked < CLICK_AGAIN_MS) return;
+    const button = document.querySelector<HTMLElement>(ready.click);
+    if (!button || !isHydrated(button)) return;
+    clicked = performance.now();
     button.click();
   };
   look();

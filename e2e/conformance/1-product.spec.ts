@@ -1,6 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { LandingPage } from '../models/landing-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import type { Api } from '../support/api';
 import { recordCalls } from '../support/network';
 import { wordsOf } from '../support/inert-button';
@@ -8,10 +8,10 @@ import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
-/** Registers somebody in the open form, whom the server knows by this phone number from then on. */
+/** Registers a user in the open form, whom the server knows by this phone number from then on. */
 async function register(page: Page, api: Api, phone: string): Promise<void> {
   const signUp = new SignUpPage(page);
-  const person = newPerson();
+  const person = newUser();
   await signUp.field('Phone (optional)').fill(phone);
   await signUp.signUp(person);
   await expect(page).toHaveURL('/onboarding');
@@ -94,7 +94,7 @@ async function expectFixed(page: Page, areas: Record<string, string>, expected: 
 
 sentence(['1.6', '2.9'], 'money', async ({ page, account: _account }) => {
   const areas = { '/spending': 'Spending', '/savings': 'Savings', '/investments': 'Investments', '/budget': 'Budget' };
-  // Spending shows the sample to everybody without a linked bank; the others say where own figures are.
+  // Spending shows the sample to all users without a linked bank; the others say where own figures are.
   await expectFixed(page, areas, ['GET /auth/me', 'GET /money/accounts']);
 });
 

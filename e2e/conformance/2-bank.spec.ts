@@ -51,7 +51,7 @@ sentence(
     const texts: Promise<string>[] = [];
     page.on('response', (response) => {
       const isOurs = response.url().startsWith(`${baseURL}/`) && response.status() === 200;
-      // What was replaced before it could be read is asked for once more.
+      // What was replaced before it could be read is requested again.
       const again = async () => (await page.request.get(response.url())).text();
       if (isOurs) texts.push(response.text().catch(again));
     });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
-import { expectChart, watchCharts } from '../support/drawn-chart';
+import { expectChart, watchCharts } from '../support/rendered-chart';
 import { fourMetrics, giveInsights } from '../support/insights';
 import { recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';

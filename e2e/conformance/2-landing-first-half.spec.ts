@@ -18,7 +18,7 @@ sentence(['2.20', '9.4'], 'the sections and what they count', async ({ lookAt })
   await expect(landing.section('news').getByRole('article')).toHaveCount(3);
   await expect(landing.section('testimonials').getByRole('figure')).toHaveCount(3);
   const lists = await landing.section('footer').getByRole('list').all();
-  // The last one has the two pages that exist, below the specified columns.
+  // The last one links the two legal pages, below the specified columns.
   expect(await Promise.all(lists.map((list) => list.getByRole('button').count()))).toEqual([4, 4, 4, 4, 0]);
 });
 
@@ -45,8 +45,8 @@ sentence(['2.11', '2.21', '2.24', '2.26', '2.33', '2.42'], 'where its links lead
     await expect(landing.heading).toBeVisible();
   }
   const pages = landing.section('footer').getByRole('link');
-  await expect(pages).toHaveText(['Privacy', 'Terms of use']);
-  await pages.first().click();
+  await expect(pages).toHaveText(['Help', 'What we store about you', 'Terms of use']);
+  await pages.nth(1).click();
   await expect(page).toHaveURL('/privacy');
 });
 
@@ -87,13 +87,13 @@ sentence(['2.30', '9.5'], 'the gauge', async ({ lookAt }) => {
   const [track, fill] = await gauge.locator('circle').evaluateAll((circles) =>
     circles.map((circle) => {
       const style = getComputedStyle(circle);
-      const [said, shown] = [
+      const [attribute, computed] = [
         [circle.getAttribute('stroke-dashoffset'), circle.getAttribute('stroke-dasharray')],
         [style.strokeDashoffset, style.strokeDasharray],
       ].map(([offset, length]) => 1 - Number.parseFloat(offset ?? '') / Number.parseFloat(length ?? ''));
-      return { radius: circle.getAttribute('r'), said, shown };
+      return { radius: circle.getAttribute('r'), attribute, computed };
     }),
   );
   expect(track?.radius).toBe('70');
-  expect(fill).toEqual({ radius: '70', said: expect.closeTo(0.82, 5), shown: expect.closeTo(0.82, 4) });
+  expect(fill).toEqual({ radius: '70', attribute: expect.closeTo(0.82, 5), computed: expect.closeTo(0.82, 4) });
 });

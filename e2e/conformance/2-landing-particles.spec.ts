@@ -1,12 +1,10 @@
 import type { Worker } from '@playwright/test';
 import { LandingPage } from '../models/landing-page';
-import { expect, test } from '../support/test';
+import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
-// The default of a visitor: the other tests ask for reduced motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
+// The default of a visitor: the other tests request reduced motion.
 /** The last picture; of rings all that were painted, each place once: one is gone within a second. */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 

@@ -124,7 +124,7 @@ sentence('2.57', 'each of them, and not a press that only ends on the backdrop',
   await settings.cancel.click();
 });
 
-sentence(['5.9', '8.14'], 'a save that fails says why, and what was typed stays', async ({ lookAt, problems }) => {
+sentence(['5.9', '8.14'], 'a failed save shows the reason and preserves the input', async ({ lookAt, problems }) => {
   problems.expect(failedCalls);
   const { page, settings } = await lookAtSettings(lookAt);
   const failed = 'Update failed. Please try again.';
@@ -173,6 +173,8 @@ sentence(
     const notifications = { email: true, push: false, marketing: true };
     expect(calls.map(({ call, body }) => [call, body])).toEqual([
       ['PUT /auth/me', { email, first_name: 'Ada', last_name: 'Lovelace', phone: '' }],
+      // The switches that were not changed are sent as they are stored now.
+      ['GET /auth/me', undefined],
       ['PUT /auth/me/notifications', notifications],
       ['PUT /auth/me/preferences', { theme: 'light', language: 'en' }],
     ]);

@@ -63,7 +63,7 @@ sentence(
     await expect(quiz.error).toHaveText('Going back to previous questions is not supported.');
     await quiz.expectQuestion(given + 1);
     await expect(quiz.question).toHaveText(asked);
-    await first.isStillThere();
+    await first.isStillPresent();
     expect(calls).toEqual([]);
 
     await expect(quiz.send).toBeEnabled();

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 sentence(
   ['1.9', '2.1', '2.2', '2.3', '2.4', '2.5', '2.14'],
-  'the pages for everybody: path, heading and title',
+  'the public pages: path, heading and title',
   async ({ page }) => {
     const expectPage = async (path: string, text: string | RegExp, title: string) => {
       await expect(heading(page)).toHaveText(text);
@@ -21,6 +21,7 @@ sentence(
     for (const [path, text, title] of [
       landing,
       ['/debug', 'Debug', 'Debug | Verdant'],
+      ['/help', 'Help', 'Help | Verdant'],
       ['/privacy', 'Privacy', 'Privacy | Verdant'],
       ['/terms', 'Terms of use', 'Terms of use | Verdant'],
       ['/forgot-password', /password/i, 'Forgot password | Verdant'],

@@ -1,5 +1,5 @@
 import { SamplePage } from '../models/sample-page';
-import { expectChart } from '../support/drawn-chart';
+import { expectChart } from '../support/rendered-chart';
 import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';

@@ -1,6 +1,6 @@
 import { SamplePage } from '../models/sample-page';
-import { expectChart } from '../support/drawn-chart';
-import { add, dollars, percent } from '../support/figures';
+import { expectChart } from '../support/rendered-chart';
+import { add, dollars, percent } from '../support/amounts';
 import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';

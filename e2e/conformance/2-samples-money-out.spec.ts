@@ -1,7 +1,7 @@
 import { SamplePage } from '../models/sample-page';
 import { hueOf } from '../support/hue';
-import { expectChart } from '../support/drawn-chart';
-import { add, dollars, percent } from '../support/figures';
+import { expectChart } from '../support/rendered-chart';
+import { add, dollars, percent } from '../support/amounts';
 import { expectInert } from '../support/inert-button';
 import { expect } from '../support/test';
 import { sentence } from './sentence';

@@ -1,6 +1,6 @@
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { newPerson, plainAnswer } from '../support/api';
+import { newUser, plainAnswer } from '../support/api';
 import { nextCall } from '../support/calls';
 import { changeResponse, failedCalls, pauseCall, recordCalls, recordPages } from '../support/network';
 import { expect } from '../support/test';
@@ -18,7 +18,7 @@ sentence(
       await page.getByRole('checkbox', { name: 'Remember me' }).setChecked(isRemembered);
       const login = nextCall(page, 'POST /auth/login');
       const pages = recordPages(page);
-      // A field of type email trims by itself; what the person typed must not matter anyway.
+      // A field of type email trims by itself; what the user typed must not matter anyway.
       await signIn.signIn({ ...person, email: `  ${person.email} ` });
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       expect(pages).toEqual([path]);
@@ -48,7 +48,7 @@ sentence(
 
 sentence(
   ['2.46', '2.47', '3.11', '4.5', '5.2'],
-  'a wrong password, then the right one, sent once however often it is pressed',
+  'a wrong password, then the right one, sent once for several clicks',
   async ({ page, api, problems }) => {
     problems.expect(failedCalls);
     const person = await api.register();
@@ -98,7 +98,7 @@ sentence(
   ['2.48', '2.52'],
   'first of all to the page that the guard had kept, by way of the other screen and back',
   async ({ page }) => {
-    const person = newPerson();
+    const person = newUser();
     const main = page.getByRole('main');
     await page.goto('/savings?from=mail');
     await page.getByRole('link', { name: 'Create an account' }).click();

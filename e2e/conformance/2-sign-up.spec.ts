@@ -1,7 +1,7 @@
 import { SignUpPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { responseOf, watchCalls } from '../support/calls';
 import { pauseCall, recordPages } from '../support/network';
 import { expect } from '../support/test';
@@ -11,7 +11,7 @@ sentence(
   ['2.52', '3.4', '4.8', '7.6'],
   'to the quiz with no other page in between, as the user in the response',
   async ({ page }) => {
-    const person = { ...newPerson(), firstName: 'Grace' };
+    const person = { ...newUser(), firstName: 'Grace' };
     const { email, password, firstName: first_name, lastName: last_name } = person;
     const details = { email, first_name, last_name, phone: '+61 412 345 678' };
     const calls = watchCalls(page);

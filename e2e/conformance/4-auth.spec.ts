@@ -3,7 +3,7 @@ import { loginResponse } from '@verdant/shared/contract';
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { nextCall, responseOf, watchCalls } from '../support/calls';
 import {
   changeResponse,
@@ -162,7 +162,7 @@ sentence(
     const navbar = new Navbar(page);
     await signUp.open();
     await changeResponse(page, { path: '/auth/register' }, ({ user: _missing, ...rest }) => rest);
-    const first = newPerson();
+    const first = newUser();
     const fetched = nextCall(page, 'GET /auth/me');
     await signUp.signUp(first);
     expect(await responseOf(await fetched)).toMatchObject({ status: 200, body: { email: first.email } });
@@ -170,7 +170,7 @@ sentence(
     await navbar.logOut();
 
     await respondWith(page, me, { detail: 'broken' }, 500);
-    const second = newPerson();
+    const second = newUser();
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await signUp.signUp(second);
     const quiz = new QuizPage(page);

@@ -39,7 +39,7 @@ sentence(
   },
 );
 
-sentence('4.12', 'and a failed save keeps it open', async ({ page, account: _account, problems }) => {
+sentence(['4.12', '9.3'], 'a failed save keeps the modal open', async ({ page, account: _account, problems }) => {
   problems.expect(failedCalls);
   await page.clock.install();
   const settings = new ProfileSettings(page);

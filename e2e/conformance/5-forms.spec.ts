@@ -19,7 +19,7 @@ async function messages(page: Page): Promise<Record<string, string>> {
   );
 }
 
-sentence(['2.45', '5.1'], 'what the form has, and what it says of wrong entries', async ({ page }) => {
+sentence(['2.45', '5.1'], 'its fields, and its messages for invalid input', async ({ page }) => {
   const signIn = new SignInPage(page);
   const main = page.getByRole('main');
   await signIn.open();
@@ -62,31 +62,42 @@ const empty = {
   confirm_password: 'Please confirm your password',
 };
 
-sentence(['2.50', '5.3'], 'what the form has, and what it says of a phone and of nothing', async ({ lookAt }) => {
-  const page = await lookAt('/sign-up');
-  const signUp = new SignUpPage(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-  await expect(main.locator('form label')).toHaveText(labels);
-  const types = await main
-    .locator('form input')
-    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'));
-  expect(types).toEqual(['text', 'text', 'email', 'tel', 'password', 'password']);
-  await signUp.submit.click();
-  await expect(signUp.field('First name')).toBeFocused();
-  expect(await messages(page)).toEqual(empty);
-  const phone = signUp.field('Phone (optional)');
-  for (const wrong of ['123456789', '+123456789', '0412 345 67x', '++61412345678', '(02) 9999 9999', '61+412345678']) {
-    await phone.fill(wrong);
-    expect(await messages(page), wrong).toEqual({ ...empty, phone: 'Phone number is invalid' });
-  }
-  for (const right of ['', '0412345678', '+61 412 345 678', '0412-345-678', '1 2 3 4 5 6']) {
-    await phone.fill(right);
-    expect(await messages(page), right).toEqual(empty);
-  }
-  await main.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/sign-in');
-});
+sentence(
+  ['2.50', '5.3'],
+  'its fields, and its messages for an invalid phone number and empty fields',
+  async ({ lookAt }) => {
+    const page = await lookAt('/sign-up');
+    const signUp = new SignUpPage(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    await expect(main.locator('form label')).toHaveText(labels);
+    const types = await main
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('type') ?? 'text'));
+    expect(types).toEqual(['text', 'text', 'email', 'tel', 'password', 'password']);
+    await signUp.submit.click();
+    await expect(signUp.field('First name')).toBeFocused();
+    expect(await messages(page)).toEqual(empty);
+    const phone = signUp.field('Phone (optional)');
+    for (const wrong of [
+      '123456789',
+      '+123456789',
+      '0412 345 67x',
+      '++61412345678',
+      '(02) 9999 9999',
+      '61+412345678',
+    ]) {
+      await phone.fill(wrong);
+      expect(await messages(page), wrong).toEqual({ ...empty, phone: 'Phone number is invalid' });
+    }
+    for (const right of ['', '0412345678', '+61 412 345 678', '0412-345-678', '1 2 3 4 5 6']) {
+      await phone.fill(right);
+      expect(await messages(page), right).toEqual(empty);
+    }
+    await main.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/sign-in');
+  },
+);
 
 const serverMessages: readonly (readonly [name: string, label: string, message?: string])[] = [
   ['first_name', 'First name', 'Please spell it out.'],

@@ -17,7 +17,7 @@ sentence('6.1', '', async ({ api }) => {
 });
 
 sentence(['6.2', '6.3'], 'the anonymous visitor', async ({ page, problems }) => {
-  // The debug page requests the signed-in user, and nobody is signed in.
+  // The debug page requests the signed-in user, and no one is signed in.
   problems.expect(failedCalls);
   const calls = recordCalls(page);
   const landing = new LandingPage(page);

@@ -58,7 +58,7 @@ sentence(
     const sent = nextCall(page, 'PUT /auth/me');
     await settings.save.click();
     await expect(settings.save).toHaveText('Saving...');
-    // The busy button counts as disabled; a person may press it all the same.
+    // The busy button counts as disabled; a user may press it all the same.
     await settings.save.click({ force: true });
     await settings.phone.press('Enter');
     update.resume();

@@ -42,7 +42,7 @@ const firstSubmit = ({ session, question }: v.InferOutput<typeof active>, answer
 });
 
 sentence(
-  ['4.18', '4.19', '4.22', '7.11', '7.12'],
+  ['3.21', '4.18', '4.19', '4.22', '7.11', '7.12'],
   'a new session: the first question, its answer, and the next question',
   async ({ page, account: _account }) => {
     const calls = watchCalls(page);
@@ -121,7 +121,7 @@ sentence(
       },
     });
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Beside them the reasons, the history, and whether a bank is linked.
+    // Next to them the reasons, the history, and whether a bank is linked.
     const beside = /\/(explanation|history|money\/accounts)$/;
     const [submit, ...reads] = calls.filter(({ call }) => !beside.test(call));
     expect(submit).toMatchObject({ call: 'POST /adaptive-quiz/respond', body: { session_data: { session_id } } });

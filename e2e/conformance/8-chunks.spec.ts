@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
+import { breakFiles } from '../support/faults';
 import { settled } from '../support/screens';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
 const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
-const complaints = /ERR_FAILED|Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/;
+const complaints = /Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/;
 
 const scriptOf = (chunk: string) => `**/static/js/${chunk}.*`;
 const styleOf = (chunk: string) => `**/static/css/${chunk}.*`;
@@ -20,8 +21,7 @@ async function openMarked(page: Page): Promise<void> {
 }
 
 /** Presses Try again once the files are there, and sees the page arrive in the same document. */
-async function expectRecovery(page: Page, files: string, heading: string): Promise<void> {
-  await page.unroute(files);
+async function expectRecovery(page: Page, heading: string): Promise<void> {
   await failureScreen(page).tryAgain.click();
   await settled(page, heading);
   expect(await isSameDocument(page)).toBe(true);
@@ -49,23 +49,22 @@ sentence('8.21', 'missing or failing files, and Try again', async ({ page, accou
   await openMarked(page);
   // Of the last one, the shell's own, as well.
   for (const [heading, path, files, fault, expected] of [
-    ['Spending', '/spending', scriptOf, 404, { reason: 'missing', status: '404' }],
-    ['Savings', '/savings', scriptOf, 500, { reason: 'error', status: '500' }],
-    ['Investments', '/investments', scriptOf, 'network', { reason: 'error' }],
-    ['Budget', '/budget', styleOf, 404, { reason: 'missing', status: '404' }],
-    ['Insights', '/insights', styleOf, 'network', { reason: 'error' }],
-    ['Debug', '/debug', scriptOf, 'network', { reason: 'error' }],
+    ['Spending', '/spending', scriptOf, '404', { reason: 'missing', status: '404' }],
+    ['Savings', '/savings', scriptOf, '500', { reason: 'error', status: '500' }],
+    ['Investments', '/investments', scriptOf, 'reset', { reason: 'error' }],
+    ['Budget', '/budget', styleOf, '404', { reason: 'missing', status: '404' }],
+    ['Insights', '/insights', styleOf, 'reset', { reason: 'error' }],
+    ['Debug', '/debug', scriptOf, 'reset', { reason: 'error' }],
   ] as const) {
     const chunk = path === '/debug' ? 'debug-page' : `page-${path.slice(1)}`;
-    await page.route(files(chunk), (route) =>
-      fault === 'network' ? route.abort() : route.fulfill({ status: fault, contentType: 'text/plain', body: '' }),
-    );
+    const repair = await breakFiles(page, files(chunk), { fault });
     await (path === '/debug' ? navigate(page, path) : new Navbar(page).goTo(heading));
     await expect(page).toHaveURL(path);
     const details = await failureScreen(page).readDetails();
     expect(details).toMatchObject({ stage: 'chunk', chunk, ...expected });
     expect(details.address).toContain(chunk);
-    await expectRecovery(page, files(chunk), heading);
+    await repair();
+    await expectRecovery(page, heading);
   }
 });
 
@@ -91,7 +90,7 @@ sentence(
       ['Savings', 'page-savings', styleOf],
     ] as const) {
       const onlyPending = watchFiles(page);
-      await page.route(files(chunk), () => undefined);
+      const repair = await breakFiles(page, files(chunk), { fault: 'never' });
       const asked = page.waitForRequest(files(chunk));
       await new Navbar(page).goTo(heading);
       await asked;
@@ -102,7 +101,8 @@ sentence(
       await page.clock.runFor(1_500);
       expect(await readDetails()).toMatchObject({ stage: 'chunk', chunk, reason: 'timeout' });
       await page.clock.resume();
-      await expectRecovery(page, files(chunk), heading);
+      await repair();
+      await expectRecovery(page, heading);
     }
   },
 );

@@ -76,7 +76,7 @@ sentence(['4.23', '8.16'], 'submit', async ({ page, account: _account, problems 
     await expect(quiz.error).toHaveCount(0);
     await quiz.next.click();
     await expect(quiz.error).toHaveText('Failed to submit answer. Please try again.');
-    await given.isStillThere();
+    await given.isStillPresent();
   };
   const sendAgain = async (number: number) => {
     await quiz.next.click();

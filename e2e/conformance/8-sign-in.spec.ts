@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { failedCalls, injectFault, spoilCall } from '../support/network';
 import type { Spoil } from '../support/network';
 import { expect } from '../support/test';
@@ -12,7 +12,7 @@ const network = 'Network error. Please check your internet connection and try ag
 /** Signs in once for every row of a table, each with its own fault of `path`, and reads the banner. */
 async function expectBanners(
   page: Page,
-  { person = newPerson(), path }: { person?: ReturnType<typeof newPerson>; path: string },
+  { person = newUser(), path }: { person?: ReturnType<typeof newUser>; path: string },
   table: readonly [Spoil, string][],
 ): Promise<void> {
   const signIn = new SignInPage(page);
@@ -55,14 +55,14 @@ sentence(
 
 sentence(
   ['2.47', '8.11', '8.12'],
-  'what names a field stands under it, all else in the banner above the form, which is gone on the next visit',
+  'errors of a field are under it, others in the banner above the form, which is gone on the next visit',
   async ({ page, problems }) => {
     problems.expect(failedCalls);
     const signIn = new SignInPage(page);
     await signIn.open();
     const items = [{ loc: ['body', 'email'], msg: 'This domain is unknown.' }, { loc: ['body', 'password'] }];
     const repair = await injectFault(page, '/auth/login', { status: 422, body: { detail: items } });
-    await signIn.signIn(newPerson());
+    await signIn.signIn(newUser());
     await expect(signIn.email).toHaveAccessibleDescription('This domain is unknown.');
     await expect(signIn.password).toHaveAccessibleDescription('Invalid value');
     await expect(signIn.banner).toHaveCount(0);

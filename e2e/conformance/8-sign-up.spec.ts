@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { errorResponse } from '@verdant/shared/contract';
 import { SignUpPage } from '../models/account-pages';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { nextCall, responseOf } from '../support/calls';
 import { failedCalls, fieldsOf, injectFault, pauseCall, spoilCall } from '../support/network';
 import type { Spoil } from '../support/network';
@@ -38,7 +38,7 @@ sentence(
     for (const [spoil, message] of table) {
       const repair = await spoilCall(page, '/auth/register', spoil);
       const asked = page.waitForRequest('**/api/v1/auth/register');
-      await signUp.signUp(newPerson());
+      await signUp.signUp(newUser());
       await asked;
       await expect(signUp.field('Password'), JSON.stringify(spoil)).toHaveAccessibleDescription(`${message} ${rule}`);
       await expect(page).toHaveURL('/sign-up');

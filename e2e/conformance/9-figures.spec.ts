@@ -32,7 +32,7 @@ sentence('9.14', '', async ({ lookAt }) => {
 
 sentence(
   ['9.15', '9.17'],
-  'currency and static sample values, the same for everybody',
+  'currency and static sample values, the same for all users',
   async ({ page, api, account: _account, baseURL }) => {
     const main = page.getByRole('main');
     const textOf = async (heading: RegExp) => {
@@ -53,7 +53,7 @@ sentence(
     expect(savings).not.toContain('A$');
     expect(savings).toContain('30 June 2027');
     expect(recommendations).toContain('4.75%');
-    // The same for somebody else; the server is asked for no figure, only whether a bank is linked.
+    // The same for another user; the server is requested no figure, only whether a bank is linked.
     const other = await api.register({
       email: `grace.${Date.now()}@example.com`,
       password: 'correct horse battery',

@@ -15,8 +15,8 @@ const sections = [section1, section2, section3, section4, section5, section6, se
 const texts = new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)));
 
 /**
- * A test that covers sentences of the specification. Its name quotes the sentence; of several, it says what they have in
- * common: the visit of a page that answers them all.
+ * A test that covers sentences of the specification, and has their tags. Its name quotes the sentence; of several, it
+ * says what they have in common: the visit of a page that answers them all.
  * @param ids numbers of sentences in `specification/`, for example `2.14`
  * @param part what this test covers, when that is not all of one sentence
  * @throws when there is no such sentence, or several without their part
@@ -27,5 +27,6 @@ export function sentence(ids: string | readonly [string, string, ...string[]], p
   if (unknown !== undefined) throw new Error(`The specification has no sentence ${unknown}`);
   if (numbers.length > 1 && part === '') throw new Error(`What ${numbers.join(', ')} have in common is not said`);
   const quoted = numbers.length === 1 ? `${texts.get(numbers[0] ?? '')} ` : '';
-  test(`${numbers.join(', ')} ${quoted}${part && `[${part}]`}`.trim(), body);
+  const tag = numbers.map((id) => `@s-${id}`);
+  test(`${numbers.join(', ')} ${quoted}${part && `[${part}]`}`.trim(), { tag }, body);
 }

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 // A fading navigation is later than one without motion, and a guard may act in between.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('an account is deleted in the settings, and kept by signing in or by the link of the mail', async ({
   page,
   account,
@@ -85,7 +83,7 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
 
-  const { email } = newPerson();
+  const { email } = newUser();
   await settings.openAgain();
   await settings.tab('Security').click();
   await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -103,7 +101,7 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await expect(settings.email).toHaveValue(email);
 });
 
-test('a link that is opened in another browser asks for the password of its account', async ({
+test('a link that is opened in another browser requests the password of its account', async ({
   browser,
   baseURL,
   account,

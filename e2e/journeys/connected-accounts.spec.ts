@@ -69,7 +69,7 @@ test('a linked bank is announced once, shown with its consent, refreshed, and di
   await toast.expectNone();
 });
 
-test("the dialog 'Coming Soon!' leads to what there is already", async ({ page, account: _account }) => {
+test("the dialog 'Coming Soon!' leads to the existing feature", async ({ page, account: _account }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Connect Bank Account' }).click();
   await page.getByRole('dialog', { name: 'Coming Soon!' }).getByRole('link', { name: 'Try it now' }).click();

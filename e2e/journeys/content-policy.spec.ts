@@ -11,7 +11,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><script>
 document.documentElement.setAttribute('data-stolen', localStorage.getItem('token'))
 </script><circle r="5"/></svg>`;
 
-/** Publishes a release that nobody activates, with files of that content. @returns the folder's path */
+/** Publishes a release that no one activates, with files of that content. @returns the folder's path */
 async function publishFiles(baseUrl: string, name: string, files: Record<string, string>): Promise<string> {
   const team = newTeam(name);
   trust(process.env[DATA_DIR_VARIABLE] ?? '', team);
@@ -40,7 +40,7 @@ const addScript = (page: Page, src: string) =>
     return Reflect.get(globalThis, 'attacked') === true ? 'ran' : 'blocked';
   }, src);
 
-test.describe('a release that is published and not activated', () => {
+test.describe('a release that is published and not activated @g-remote-rights', () => {
   const files = { 'entry.js': `globalThis.attacked = true;${GUARD}`, 'picture.svg': SVG };
 
   test('runs nothing when a link opens one of its files', async ({ page, account, baseURL, problems }) => {
@@ -61,7 +61,11 @@ test.describe('a release that is published and not activated', () => {
     expect(size).toBeGreaterThan(0);
   });
 
-  test('runs nothing in a page either, by any way of adding a script', async ({ page, baseURL, problems }) => {
+  test('runs nothing in a page either, by any way of adding a script @g-content-policy', async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/Trusted|Content Security Policy/);
     const folder = await publishFiles(baseURL ?? '', 'mfe-script', files);
     await page.goto('/');
@@ -104,7 +108,11 @@ test.describe('a release that is published and not activated', () => {
     await expect.poll(() => counted(baseURL ?? '', 'require-trusted-types-for')).not.toEqual([]);
   });
 
-  test('runs nothing from the HTML of a page: its elements have no nonce', async ({ page, baseURL, problems }) => {
+  test('runs nothing from the HTML of a page: its elements have no nonce @g-content-policy', async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
     problems.expect(/Content Security Policy/);
     const folder = await publishFiles(baseURL ?? '', 'mfe-markup', files);
     await page.route('/', async (route) => {
@@ -124,7 +132,6 @@ test.describe('a release that is published and not activated', () => {
 });
 
 test('the particles still have their worker', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
   expect(worker.url()).toMatch(/\/remotes\/mfe-marketing\/static\/js\/.*particles_worker.*\.js$/);
   await expect.poll(() => worker.evaluate(() => 1 + 1)).toBe(2);

@@ -1,5 +1,4 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { ProfileSettings } from '../models/profile-settings';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -26,44 +25,12 @@ test('who has not confirmed their address is reminded, gets the mail again, and 
   await expect(new DashboardPage(other).greeting(account.firstName)).toBeVisible();
   await expect(lineOn(other)).toHaveCount(0);
 
-  // Tabs of this browser are never hidden, so that the first one is told that the person has returned.
+  // Tabs of this browser are never hidden, so that the first one is told that the user has returned.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(line).toHaveCount(0);
 });
 
-test('dismissed, it stays away from dashboard and settings until the tab is closed', async ({
-  page,
-  account: _account,
-}) => {
-  await page.goto('/dashboard');
-  const line = lineOn(page);
-  await line.getByRole('button', { name: 'Not now' }).press('Enter');
-  await expect(line).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Recent Transactions' })).toBeVisible();
-  await expect(line).toHaveCount(0);
-});
-
-test('the settings remind, too, but for the tab that says it itself; a refusal is said in words', async ({
-  page,
-  account: _account,
-  problems,
-}) => {
-  problems.expect(/429/);
-  const settings = new ProfileSettings(page);
-  await settings.open();
-  const line = settings.dialog.getByRole('complementary', { name: 'Confirm your email address' });
-  await page.route('**/api/v1/auth/me/verification', async (route) =>
-    route.fulfill({ status: 429, json: { detail: 'Too many attempts. Please try again in 50 minutes.' } }),
-  );
-  await line.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(line).toContainText('Too many attempts. Please try again in 50 minutes.');
-  await settings.tab('Security').click();
-  await expect(line).toHaveCount(0);
-});
-
-for (const width of [320, 375, 768, 1280]) {
+for (const width of [320, 1280]) {
   test(`at ${width} pixels the reminder moves nothing on the dashboard`, async ({ page, account: _account }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/dashboard');

@@ -48,7 +48,9 @@ async function paste(page: Page): Promise<string> {
   return text;
 }
 
-test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again', async ({ page }) => {
+test('a tester breaks the quiz, sees the screen and the badge, clears, and tries again @g-faults-clear', async ({
+  page,
+}) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await lab.add({ remote: 'mfe-quiz', kind: 'chunk: Missing (404)', file: 'page-onboarding.js' });
@@ -87,27 +89,18 @@ const quiz = (stage: string, fault: string, reason: string, finding: string, mor
     { reason, finding },
   ] as const satisfies [Fault, Expected];
 
+/** What the matrix has no cell for. */
 const faults = [
-  quiz('entry', '404', 'missing', 'http-404'),
   quiz('entry', '503', 'error', 'http-503'),
-  quiz('entry', 'never', 'timeout', 'hangs'),
   quiz('entry', 'stalls', 'timeout', 'hangs', { seconds: 1 }),
   quiz('entry', 'corrupt-gzip', 'error', 'cut-off'),
-  quiz('entry', 'redirect', 'error', 'redirect'),
-  quiz('entry', 'no-cors', 'error', 'no-cors'),
-  quiz('entry', 'wrong-hash', 'error', 'refused-integrity'),
-  quiz('init', 'wrong-contract', 'error', 'contract'),
-  quiz('chunk', 'never', 'timeout', 'hangs'),
   quiz('chunk', '503', 'error', 'http-503', { file: 'page-onboarding.js' }),
   quiz('chunk', 'stalls', 'timeout', 'hangs', { seconds: 1, file: 'page-onboarding.js' }),
   quiz('chunk', 'corrupt-gzip', 'error', 'cut-off', { file: 'page-onboarding.css' }),
   quiz('chunk', 'redirect', 'error', 'redirect', { file: 'page-onboarding.js' }),
   quiz('chunk', 'no-cors', 'error', 'no-cors', { file: 'page-onboarding.css' }),
   quiz('chunk', 'style-missing', 'missing', 'http-404'),
-  quiz('chunk', 'html', 'error', 'not-a-style', { file: 'page-onboarding.css' }),
-  quiz('evaluate', 'throws', 'error', 'throws'),
   quiz('evaluate', 'no-export', 'error', 'wrong-shape'),
-  quiz('render', 'throws', 'error', 'throws'),
   quiz('render', 'suspends', 'timeout', 'hangs'),
 ];
 
@@ -116,7 +109,7 @@ const QUICK = new Set(['entry, 503', 'render, suspends']);
 
 for (const [fault, expected] of faults) {
   const title = [fault.stage, fault.file, fault.fault].filter(Boolean).join(', ');
-  const tag = QUICK.has(title) ? [] : '@rest';
+  const tag = [`@g-fault-${fault.stage}-${fault.fault}`, ...(QUICK.has(title) ? [] : ['@rest'])];
   test(
     `${title}: fails at its stage, and recovers without a reload once it is cleared`,
     { tag },
@@ -136,7 +129,7 @@ for (const [fault, expected] of faults) {
   );
 }
 
-test('a fault begins in an open page when the tester says so', async ({ page, context }) => {
+test('a fault starts in an open page on a signal @g-faults-start', async ({ page, context }) => {
   await faultLab(context, { origin: server.url }).set([
     { remote: 'mfe-quiz', stage: 'chunk', fault: '404', start: 'signal' },
   ]);
@@ -175,7 +168,7 @@ test(
   },
 );
 
-test('a recipe opens by its name, and from a file', async ({ page }) => {
+test('a recipe opens by its name, and from a file @g-recipes', async ({ page }) => {
   await page.goto(`${server.url}/fault-lab?recipe=mfe-quiz/lost-on-the-way`);
   const lab = new FaultLabPage(page);
   const recipe = page.getByRole('region', { name: 'Recipe lost-on-the-way' });
@@ -193,7 +186,7 @@ test('a recipe opens by its name, and from a file', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This link cannot be read');
 });
 
-test('a recipe in a test: the network goes, and comes back', async ({ page, context }) => {
+test('a recipe in a test: the network goes, and comes back @g-offline-waits @g-recipes', async ({ page, context }) => {
   const at = { origin: server.url };
   await page.goto(`${server.url}/spending`);
   await settled(page, /spending/i);
@@ -207,7 +200,7 @@ test('a recipe in a test: the network goes, and comes back', async ({ page, cont
 });
 
 test(
-  'the report of a failure can be copied, or is selected where that is not allowed',
+  'the report of a failure can be copied, or is selected where that is not allowed @g-failure-report',
   { tag: '@rest' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
@@ -231,7 +224,7 @@ test(
 );
 
 test(
-  'the bar and the lab copy the report of all loads of the page, as text and as JSON',
+  'the bar and the lab copy the report of all loads of the page, as text and as JSON @g-lab-report',
   { tag: '@rest' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-write']);
@@ -271,7 +264,7 @@ test(
   },
 );
 
-test('a link gives another browser the same faults, after a confirmation', async ({ page, browser }) => {
+test('a link gives another browser the same faults, after a confirmation @g-fault-links', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
   await lab.open(server.url);
   await lab.add({ remote: 'mfe-samples', kind: 'entry: Server error (500)', times: 4 });
@@ -291,7 +284,10 @@ test('a link gives another browser the same faults, after a confirmation', async
   await expect(lab.state).toContainText('4 times more');
 });
 
-test('the debug page lists what failed in this tab; faults of the lab are not counted', async ({ page, context }) => {
+test('the debug page lists what failed in this tab; faults of the lab are not counted @g-debug-report', async ({
+  page,
+  context,
+}) => {
   await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
   await openQuiz(page);
   await expect(failureScreen(page).screen).toBeVisible();

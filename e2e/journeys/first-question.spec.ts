@@ -1,6 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { LandingPage } from '../models/landing-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -24,7 +24,7 @@ test('an answer on the landing page survives the sign-up and counts as the first
   expect(await kept(page)).toBe(0);
   await keep(page).click();
   await expect(page).toHaveURL('/sign-up');
-  await new SignUpPage(page).signUp(newPerson());
+  await new SignUpPage(page).signUp(newUser());
   await expect(page).toHaveURL('/onboarding');
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
   await expect(page.getByText('10% Complete')).toBeVisible();
@@ -32,7 +32,7 @@ test('an answer on the landing page survives the sign-up and counts as the first
   expect(await kept(page)).toBe(0);
 });
 
-test('it never replaces what somebody has answered already', async ({ page, account: _account }) => {
+test('it never replaces an existing answer', async ({ page, account: _account }) => {
   await page.goto('/onboarding');
   await page.getByText('About the same', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -40,6 +40,7 @@ test('it never replaces what somebody has answered already', async ({ page, acco
   await answer(page);
   await keep(page).click();
   await expect(page).toHaveURL('/onboarding');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue Session' }).click();
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
   expect(await kept(page)).toBe(0);
 });

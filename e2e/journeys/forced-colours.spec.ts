@@ -22,7 +22,10 @@ test('in forced colours, a chosen option of the quiz differs from the others', a
   await expect(option.locator('input')).toBeChecked();
 });
 
-test('in forced colours, a switch that is on differs from one that is off', async ({ page, account: _account }) => {
+test('in forced colours, a switch that is on looks different from one that is off', async ({
+  page,
+  account: _account,
+}) => {
   const settings = new ProfileSettings(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await forceColours(page);

@@ -30,15 +30,6 @@ test('the back button does not lead into the guard again', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown token leads to sign-in and is removed', async ({ page, problems }) => {
-  problems.expect(/401/);
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('token', 'Bearer made-up'));
-  await page.goto('/dashboard');
-  await expect(new SignInPage(page).heading).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
 test('logging out on a guarded page goes to sign-in and forgets the page', async ({ page, account }) => {
   await page.goto('/spending');
   const navbar = new Navbar(page);
@@ -49,14 +40,4 @@ test('logging out on a guarded page goes to sign-in and forgets the page', async
 
   await signIn.signIn(account);
   await expect(page).toHaveURL('/onboarding');
-});
-
-test.describe('URLs that are no pages', () => {
-  for (const path of ['/transactions', '/goals', '/no-such-page', '/budget/deeper']) {
-    test(`${path} goes to the landing page`, async ({ page, account: _account }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: 'Your Financial Wellness Partner' })).toBeVisible();
-    });
-  }
 });

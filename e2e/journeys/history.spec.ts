@@ -79,9 +79,9 @@ test('an action that is ticked, postponed or dismissed stays so after a reload, 
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   const panel = dashboard.panel('Financial Health Insights');
-  const boxes = panel.getByRole('checkbox', { name: /^Done: / });
+  const boxes = panel.getByRole('checkbox', { name: /^I have done this: / });
   const name = (await boxes.first().getAttribute('aria-label')) ?? '';
-  const title = name.replace('Done: ', '');
+  const title = name.replace('I have done this: ', '');
   const heading = panel.getByRole('heading', { name: title, exact: true });
 
   await boxes.first().press('Space');
@@ -96,6 +96,7 @@ test('an action that is ticked, postponed or dismissed stays so after a reload, 
   await expect(heading).toBeVisible();
   await expect(fold).toHaveCount(0);
 
+  // Back in its place it is the next best one, and open.
   await panel.getByRole('button', { name: `Later: ${title}` }).click();
   await panel.getByRole('button', { name: 'A month' }).click();
   await expect(heading).toHaveCount(0);
@@ -130,7 +131,7 @@ test('help in trouble can be ticked, and is back after the next quiz', async ({ 
   const panel = dashboard.panel('Financial Health Insights');
   const help = 'Talk to a free financial counsellor';
   await expect(panel.getByRole('button', { name: `Not for me: ${help}` })).toHaveCount(0);
-  await panel.getByRole('checkbox', { name: `Done: ${help}` }).click();
+  await panel.getByRole('checkbox', { name: `I have done this: ${help}` }).click();
   await expect(panel.getByRole('heading', { name: help })).toHaveCount(0);
   await moveQuizzesBack(account, QUARTER);
   await api.retakeQuiz(account, as(inArrears));

@@ -3,12 +3,10 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { DashboardPage, metricCards } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 
-// The default of a visitor: the other tests ask for reduced motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
+// The default of a visitor: the other tests request reduced motion.
 const titleOf = {
   'Financial Health Score': metricTitles.overall,
   'Emergency Fund': metricTitles.emergency,
@@ -16,7 +14,7 @@ const titleOf = {
   'Investment Readiness': metricTitles.investment,
 } as const;
 
-test('a stranger signs up, takes the quiz and sees their own dashboard', async ({ page, api }) => {
+test('a stranger signs up, takes the quiz and sees their own dashboard @s-1.4', async ({ page, api }) => {
   await page.goto('/');
   await page.getByRole('main').getByText('Start Free Health Check').click();
   await expect(new SignInPage(page).heading).toBeVisible();
@@ -25,7 +23,7 @@ test('a stranger signs up, takes the quiz and sees their own dashboard', async (
     .getByRole('link', { name: /account|sign up/i })
     .click();
 
-  const person = newPerson();
+  const person = newUser();
   const signUp = new SignUpPage(page);
   await expect(signUp.heading).toBeVisible();
   await signUp.signUp(person);
@@ -66,7 +64,7 @@ test('a stranger signs up, takes the quiz and sees their own dashboard', async (
   await expect(dashboard.greeting(person.firstName)).toBeVisible();
 });
 
-test('different answers give different scores', async ({ page, api, account }) => {
+test('different answers give different scores', { tag: '@rest' }, async ({ page, api, account }) => {
   await api.answerQuiz(account);
   const first = await api.insights(account);
   const quiz = new QuizPage(page);

@@ -1,7 +1,6 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
-import { comeToScale } from '../support/quiz-data';
 import { expect, test } from '../support/test';
 
 test('period tabs: arrows move and wrap, Home and End jump, Tab leaves the list', async ({
@@ -44,24 +43,6 @@ test('profile settings: tabs by arrows, switches by Space, Escape returns the fo
   await page.keyboard.press('Escape');
   await expect(settings.dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
-});
-
-test('the slider of the quiz moves by arrows and stays from 1 to 10', async ({ page, api, account }) => {
-  await comeToScale(api, account);
-  const quiz = new QuizPage(page);
-  await quiz.resume();
-  await quiz.slider.focus();
-  for (const [key, value] of [
-    ['ArrowRight', '6'],
-    ['ArrowLeft', '5'],
-    ['End', '10'],
-    ['ArrowRight', '10'],
-    ['Home', '1'],
-    ['ArrowLeft', '1'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(quiz.slider).toHaveValue(value);
-  }
 });
 
 test('a single choice moves by arrows, a multiple one by Space, and Enter sends', async ({

@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
-// The default of a visitor: the other tests ask for reduced motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 const canvas = (page: Page) => page.locator('#hero canvas');
 
 /** A fingerprint of what the particles look like now. */
@@ -19,32 +16,6 @@ async function moves(page: Page): Promise<boolean> {
   await page.waitForTimeout(300);
   return before !== (await picture(page));
 }
-
-test('one answer is open at a time, and a click on the open question closes it', async ({ page }) => {
-  await page.goto('/');
-  const open = page.locator('#faq details[open] summary');
-  await expect(page.locator('#faq details')).toHaveCount(6);
-  await expect(open).toHaveCount(0);
-  await page.getByText('How do you use my data?').click();
-  await expect(open).toHaveText(['How do you use my data?']);
-  await page.getByText('How does the health score work?').click();
-  await expect(open).toHaveText(['How does the health score work?']);
-  await page.getByText('How does the health score work?').click();
-  await expect(open).toHaveCount(0);
-});
-
-test('the newsletter asks for an e-mail address, then thanks and clears the field', async ({ page }) => {
-  await page.goto('/');
-  const field = page.getByLabel('Email address');
-  const thanks = page.getByText('Thank you for subscribing! The newsletter feature will be available soon.');
-  await page.getByRole('button', { name: 'Subscribe Now' }).click();
-  await expect(field).toBeFocused();
-  await expect(thanks).toHaveCount(0);
-  await field.fill('jo@example.com');
-  await page.getByRole('button', { name: 'Subscribe Now' }).click();
-  await expect(thanks).toBeVisible();
-  await expect(field).toHaveValue('');
-});
 
 test('a URL with a section leads to that section', async ({ page }) => {
   await page.goto('/#faq');

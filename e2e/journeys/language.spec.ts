@@ -1,5 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
+import { breakFiles } from '../support/faults';
 import { overflow } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -108,10 +109,10 @@ test('messages of the forms and of the server are translated too', async ({ page
   await expect(main.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch. Bitte versuchen Sie es erneut.');
 });
 
-test('a translation that does not load leaves the page in English', async ({ page, context, baseURL, problems }) => {
+test('a page stays in English when its translation does not load', async ({ page, baseURL, problems }) => {
   problems.expect(/texts-de|ERR_FAILED|Failed to load/);
   await fillStorage(page, baseURL ?? '', { language: 'de' });
-  await context.route('**/texts-de.*', (route) => route.abort());
+  await breakFiles(page, '**/texts-de.*', { fault: '404' });
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { SignInPage, SignUpPage } from '../models/account-pages';
 import { LandingPage } from '../models/landing-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { overflow, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -16,10 +16,10 @@ async function openTab(page: Page, press: () => Promise<void>): Promise<Page> {
   return tab;
 }
 
-test('sign-up says what is agreed to, and reading it loses nothing that was typed', async ({ page }) => {
+test('sign-up links to what the user agrees to, and reading it preserves the input', async ({ page }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
-  const person = newPerson();
+  const person = newUser();
   await signUp.field('First name').fill(person.firstName);
   await signUp.field('Email').fill(person.email);
   await signUp.field('Password').fill(person.password);
@@ -37,13 +37,17 @@ test('sign-up says what is agreed to, and reading it loses nothing that was type
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('the footer leads to both, and back returns to the footer', async ({ page }) => {
+test('the footer leads to help, privacy and terms, and back returns to the footer', async ({ page }) => {
   const landing = new LandingPage(page);
   await landing.open();
-  const links = landing.section('footer').getByRole('list', { name: 'Legal' });
-  for (const name of ['Privacy', 'Terms of use']) {
+  const links = landing.section('footer').getByRole('list', { name: 'Help and legal' });
+  for (const [name, title] of [
+    ['Help', 'Help'],
+    ['What we store about you', 'Privacy'],
+    ['Terms of use', 'Terms of use'],
+  ] as const) {
     await links.getByRole('link', { name, exact: true }).click();
-    await settled(page, name);
+    await settled(page, title);
     await page.goBack();
     await expect(links.getByRole('link', { name, exact: true })).toBeInViewport();
   }
@@ -58,7 +62,7 @@ test('the settings and the sign-in page lead there in a new tab', async ({ page,
   await privacy.close();
   await expect(settings.firstName).toHaveValue('Typed');
   await settings.cancel.click();
-  // A page that is left before the response comes ends the session once more, which is refused.
+  // A page that is left before the response comes ends the session again, which is refused.
   const ended = page.waitForResponse('**/auth/logout');
   await new Navbar(page).logOut();
   await ended;
@@ -76,11 +80,11 @@ test('the contents are used from the keyboard, at every width', async ({ page })
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
     await settled(page, 'Privacy');
-    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Log files' });
+    const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What you can do' });
     await entry.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/privacy#logs');
-    const title = page.getByRole('heading', { level: 2, name: 'Log files' });
+    await expect(page).toHaveURL('/privacy#choices');
+    const title = page.getByRole('heading', { level: 2, name: 'What you can do' });
     await expect(title).toBeInViewport();
     const { y } = (await title.boundingBox()) ?? { y: 0 };
     const bar = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
@@ -89,11 +93,11 @@ test('the contents are used from the keyboard, at every width', async ({ page })
   }
 });
 
-test('the page names every cookie and key that a person really gets', async ({ page, context }) => {
+test('the page names every cookie and storage key that a browser gets', async ({ page, context }) => {
   const signUp = new SignUpPage(page);
   await signUp.open();
   await new Navbar(page).switchTheme('light');
-  await signUp.signUp(newPerson());
+  await signUp.signUp(newUser());
   await expect(page.getByRole('heading', { name: "Let's Get to Know You" })).toBeVisible();
   await page.getByRole('radio').first().check({ force: true });
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

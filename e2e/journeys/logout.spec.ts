@@ -1,7 +1,7 @@
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import type { Account, Api } from '../support/api';
 import { openPage } from '../support/document';
 import { cutOff, failedCalls } from '../support/network';
@@ -18,7 +18,11 @@ const isSessionAlive = (api: Api, account: Account) =>
     () => false,
   );
 
-test('logout removes every answer from the browser, and the next person sees none', async ({ page, api, account }) => {
+test('logout removes every answer from the browser, and the next user sees none @g-nothing-personal', async ({
+  page,
+  api,
+  account,
+}) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.expectQuestion(1);
@@ -57,7 +61,7 @@ test('a logout that does not reach the server ends the session there later', asy
   expect(await storedKeys(page)).not.toContain('token');
   expect(await isSessionAlive(api, account)).toBe(true);
 
-  // Somebody else may sign in meanwhile; the next start finishes it.
+  // Another user may sign in meanwhile; the next start finishes it.
   const other = await api.register();
   await new SignInPage(page).signIn(other);
   await expect(page).toHaveURL('/onboarding');
@@ -102,13 +106,13 @@ test('a session that has expired is explained at sign-in, and keeps the page', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('another tab follows to the next person, and shows nothing of the first', async ({
+test('another tab follows to the next user, and shows nothing of the first @g-nothing-personal', async ({
   page,
   context,
   api,
   account,
 }) => {
-  const other = await api.register({ ...newPerson(), firstName: 'Kim' });
+  const other = await api.register({ ...newUser(), firstName: 'Kim' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: `Welcome back, ${account.firstName}` })).toBeVisible();
   const second = await context.newPage();

@@ -17,7 +17,7 @@ const INSIGHTS = { path: '/adaptive-quiz/insights' };
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-test('hovering a link fetches the data of its page, which takes it instead of asking again', async ({
+test('hovering a link fetches the data of its page, which takes it instead of asking again @g-prefetch', async ({
   page,
   resident: _resident,
 }) => {
@@ -34,37 +34,38 @@ test('hovering a link fetches the data of its page, which takes it instead of as
   expect(new Set(paths).size).toBe(4);
 });
 
-test('a page whose code and data are there after hovering stands within a moment on a slow phone', async ({
-  page,
-  resident: _resident,
-}) => {
-  const interactions = await Interactions.observed(page);
-  await openPage(page, '/spending');
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-  await network.send('Network.emulateNetworkConditions', slow);
-  await interactions.slowDown(SLOWDOWN);
-  const before = await interactions.ofBarePage(SLOWDOWN);
-  await link(page, 'Overview').hover();
-  await page.waitForTimeout(2_500);
-  await page.evaluate(() => {
-    let pressed = 0;
-    addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector('main')?.textContent.includes('Financial Health Score')) return;
-      observer.disconnect();
-      requestAnimationFrame(() => Object.assign(window, { took: performance.now() - pressed }));
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await link(page, 'Overview').click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'took') as unknown)).toBeDefined();
-  const took = Number(await page.evaluate(() => Reflect.get(window, 'took') as unknown));
-  const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
-  const figures = `${Math.round(took)} ms from press to figures; bare page ${bare} ms`;
-  test.info().annotations.push({ type: 'press to figures', description: figures });
-  expect(took / bare, figures).toBeLessThan(MOST);
-});
+test(
+  'a page whose code and data were preloaded on hover is rendered at once on a slow phone',
+  { tag: '@rest' },
+  async ({ page, resident: _resident }) => {
+    const interactions = await Interactions.observed(page);
+    await openPage(page, '/spending');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+    await network.send('Network.emulateNetworkConditions', slow);
+    await interactions.slowDown(SLOWDOWN);
+    const before = await interactions.ofBarePage(SLOWDOWN);
+    await link(page, 'Overview').hover();
+    await page.waitForTimeout(2_500);
+    await page.evaluate(() => {
+      let pressed = 0;
+      addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+      new MutationObserver((_changes, observer) => {
+        if (!document.querySelector('main')?.textContent.includes('Financial Health Score')) return;
+        observer.disconnect();
+        requestAnimationFrame(() => Object.assign(window, { took: performance.now() - pressed }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await link(page, 'Overview').click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'took') as unknown)).toBeDefined();
+    const took = Number(await page.evaluate(() => Reflect.get(window, 'took') as unknown));
+    const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
+    const figures = `${Math.round(took)} ms from press to figures; bare page ${bare} ms`;
+    test.info().annotations.push({ type: 'press to figures', description: figures });
+    expect(took / bare, figures).toBeLessThan(MOST);
+  },
+);
 
 test('back and forward show a page at once, where it was left; a new one starts at its top', async ({
   page,

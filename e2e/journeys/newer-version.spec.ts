@@ -1,8 +1,9 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument, navigate } from '../support/document';
+import { breakFiles } from '../support/faults';
 import { expect, test } from '../support/test';
 
-test('an open page offers a newer version, and keeps its own until the user accepts', async ({
+test('an open page offers a newer version, and keeps its own until the user accepts @g-newer-version', async ({
   page,
   problems: _problems,
 }) => {
@@ -36,27 +37,30 @@ test('an open page offers a newer version, and keeps its own until the user acce
 
 const CHUNK = '**/remotes/mfe-account/static/js/page-sign-in.*';
 
-test('a page whose files are gone after a release says so, and a reload brings the new one', async ({
+test('a page whose files were removed by a release shows it, and a reload loads the new release @g-files-gone', async ({
   page,
   problems,
 }) => {
   problems.expect(/404|Failed to load resource|mfe-account/);
   await page.goto('/');
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  const repair = await breakFiles(page, CHUNK, { fault: '404' });
   await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
   await navigate(page, '/sign-in');
   const failure = failureScreen(page);
   await expect(failure.screen).toContainText('A newer version of Verdant is ready');
   await expect(failure.tryAgain).toBeVisible();
-  await page.unroute(CHUNK);
+  await repair();
   await Promise.all([page.waitForEvent('load'), failure.reload.click()]);
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });
 
-test('a page that fails while nothing newer was released offers no reload', async ({ page, problems }) => {
+test('a page that fails while nothing newer was released offers no reload @g-files-gone', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/404|Failed to load resource|mfe-account/);
   await page.goto('/');
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await breakFiles(page, CHUNK, { fault: '404' });
   const asked = page.waitForResponse('**/api/v1/registry');
   await navigate(page, '/sign-in');
   await (await asked).finished();

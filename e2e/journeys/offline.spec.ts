@@ -22,7 +22,11 @@ async function workerOf(page: Page): Promise<string> {
 
 const workerFor = (language: string, theme: string) => `/static/offline-worker.js?language=${language}&theme=${theme}`;
 
-test('a page that is opened without a connection says so, and what is kept', async ({ page, context, problems }) => {
+test('a page opened without a connection shows the offline page @g-offline-page', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.expect(noNetwork);
   await page.goto('/sign-in');
   expect(await workerOf(page)).toBe(workerFor('en', 'dark'));
@@ -41,22 +45,26 @@ test('a page that is opened without a connection says so, and what is kept', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
 });
 
-test('it follows the language and the theme that were chosen', async ({ page, context, problems }) => {
-  problems.expect(noNetwork);
-  await page.goto('/privacy');
-  await workerOf(page);
-  await page.evaluate(() => {
-    localStorage.setItem('language', 'de');
-    localStorage.setItem('theme', 'light');
-  });
-  await page.reload();
-  await expect.poll(async () => workerOf(page), { timeout: 20_000 }).toBe(workerFor('de', 'light'));
-  await context.setOffline(true);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
-});
+test(
+  'it follows the language and the theme that were chosen',
+  { tag: '@rest' },
+  async ({ page, context, problems }) => {
+    problems.expect(noNetwork);
+    await page.goto('/privacy');
+    await workerOf(page);
+    await page.evaluate(() => {
+      localStorage.setItem('language', 'de');
+      localStorage.setItem('theme', 'light');
+    });
+    await page.reload();
+    await expect.poll(async () => workerOf(page), { timeout: 20_000 }).toBe(workerFor('de', 'light'));
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
+  },
+);
 
 test('scripts, styles and calls never pass through the worker', { tag: '@rest' }, async ({ page }) => {
   await page.goto('/sign-in');
@@ -89,10 +97,10 @@ test('a server without it has browsers remove the worker', { tag: '@rest' }, asy
     });
     try {
       await page.goto(`${second.url}/privacy`);
+      // Browsers look for a new worker by themselves after a navigation, at a time of their own (here about 20 s).
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await expect
-        .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
-          timeout: 20_000,
-        })
+        .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
         .toBe(0);
     } finally {
       await second.stop();

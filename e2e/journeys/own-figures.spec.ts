@@ -27,6 +27,13 @@ test('after a bank is linked the dashboard has own figures, without sample marks
       .getByText(/^Because /)
       .filter({ visible: true }),
   ).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wattle');
+  await expect(page.getByRole('rowheader').first()).toContainText('Wattle Street Grocer');
+  await expect(page).toHaveURL('/money/transactions?search=wattle');
 });
 
 test('sample pages say where own figures would be, and where they are once a bank is linked', async ({

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy', '/terms'];
+const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/help', '/privacy', '/terms'];
 const LANGUAGES = ['en', 'es', 'fr', 'de'];
 
 const attribute = (html: string, element: RegExp) => element.exec(html)?.[1] ?? '';

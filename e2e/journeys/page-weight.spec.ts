@@ -2,15 +2,15 @@ import { pageOf } from '../bench/pages';
 import { watch } from '../bench/watch';
 import { recordChains } from '../support/request-chains';
 import { expect, signInBrowser, test, type Page } from '../support/test';
-import { untilWritten } from '../support/until-written';
+import { untilPrerendered } from '../support/until-prerendered';
 
 /*
  * What a first visit costs that no machine makes slower or faster: bytes, requests, and what waits for what. How fast it
- * is, `npm run bench:pages` measures. The limits are generous: they are there for what nobody meant to do.
+ * is, `npm run bench:pages` measures. The limits are generous: they are there for what no one meant to do.
  */
 
 type Limits = {
-  /** Of compressed JavaScript that is asked for before the page can be used. */
+  /** Of compressed JavaScript that is requested before the page can be used. */
   scriptBytes: number;
   /** Until the page can be used, the page itself among them. */
   requests: number;
@@ -25,14 +25,16 @@ const limits: Record<string, Limits> = {
   '/sign-in': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
   '/sign-up': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
   '/forgot-password': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  // The operator's contact is fetched by the page: depth 3.
+  '/help': { scriptBytes: 112_500, requests: 11, depth: 3, blocking: 0 },
   '/privacy': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
   '/terms': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/dashboard': { scriptBytes: 139_000, requests: 18, depth: 2, blocking: 0 },
+  '/dashboard': { scriptBytes: 142_000, requests: 18, depth: 2, blocking: 0 },
 };
 
 type Requested = { url: string; bytes: number; isBlocking: boolean };
 
-/** Runs in the page: what was asked for until it could be used. */
+/** Runs in the page: what was requested until it could be used. */
 function requestedUntil(usable: number): Requested[] {
   return performance
     .getEntries()
@@ -45,7 +47,7 @@ function requestedUntil(usable: number): Requested[] {
     }));
 }
 
-/** What an idle page asks for, which may be just before it has answered the press: decoration, suggested passkeys. */
+/** What an idle page requests, which may be just before it has answered the press: decoration, suggested passkeys. */
 const WHEN_IDLE = /start-particles|passkey/;
 
 /** Opens the page and waits until it can be used. */
@@ -60,7 +62,7 @@ async function visitUntilUsable(page: Page, path: string): Promise<Requested[]> 
 for (const [path, limit] of Object.entries(limits)) {
   test(`a first visit of ${path} stays within its limits`, async ({ page, accounts, baseURL }) => {
     if (pageOf(path).viewer === 'resident') await signInBrowser(page, baseURL ?? '', accounts.resident);
-    await untilWritten(new URL(path, baseURL).href);
+    await untilPrerendered(new URL(path, baseURL).href);
     const chains = await recordChains(page);
     const requested = await visitUntilUsable(page, path);
 

@@ -1,5 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
+import { breakFiles } from '../support/faults';
 import { failedCalls } from '../support/network';
 import { expect, test } from '../support/test';
 
@@ -29,10 +30,10 @@ test('sign-up helps to choose a password, with a chunk that loads when one is ty
 
 test('without the chunk the form works, and the server refuses a weak password', async ({ page, problems }) => {
   problems.expect(failedCalls);
-  await page.route(CHUNK, (route) => route.abort());
+  await breakFiles(page, CHUNK, { fault: '404' });
   const signUp = new SignUpPage(page);
   await signUp.open();
-  const person = newPerson();
+  const person = newUser();
   await signUp.signUp({ ...person, password: 'password' });
   await expect(signUp.field('Password')).toHaveAccessibleDescription(`${common} At least 8 characters.`);
   await expect(signUp.field('Password')).toBeFocused();

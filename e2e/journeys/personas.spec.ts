@@ -36,14 +36,14 @@ async function outcomeOf(api: Api, account: Account): Promise<Outcome> {
   };
 }
 
-/** Takes one person through the quiz on the page to their dashboard. */
+/** Takes one user through the quiz on the page to their dashboard. */
 async function live(persona: Persona, page: Page, api: Api, account: Account): Promise<Lived> {
   const answered = await new QuizTaker(page).takeQuiz((question) => answerOf(persona, question));
   const ids = answered.map(({ question }) => question.id);
   return { ...(await outcomeOf(api, account)), answered, ids, debtIds: ids.filter((id) => id.startsWith('debt-')) };
 }
 
-/** The section gives this person's own answers, and nothing else, as reasons. */
+/** The section gives this user's own answers, and nothing else, as reasons. */
 async function expectOwnAnswers(
   page: Page,
   side: 'What lifted it' | 'What held it back',
@@ -124,7 +124,7 @@ test('someone young with savings and no debt is asked nothing more about debts',
 });
 
 // How each goes through the pages is in the tests above; here the server is asked, as the pages ask it.
-test('the three are asked different questions, and rank as a person would rank them', async ({ api }) => {
+test('the three are asked different questions, and rank as a user would rank them', async ({ api }) => {
   const outcomes = await Promise.all(
     [inArrears, comfortable, young].map(async (persona) => {
       const account = await api.register();

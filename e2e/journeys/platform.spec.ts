@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test';
 
-test('a load in a browser is on the page for platform leads, with its time', async ({ page }) => {
+test('a load in a browser is on the page for platform leads, with its time @g-platform-developers', async ({
+  page,
+}) => {
   const reported = page.waitForResponse((response) => response.url().endsWith('/api/v1/load-reports'));
   await page.goto('/sign-in');
   expect((await reported).status()).toBe(204);

@@ -7,6 +7,7 @@ const SHEET = { width: 718, height: 1047 };
 for (const { name, path, heading } of [
   { name: 'the dashboard', path: '/dashboard', heading: /^Welcome back/ },
   { name: 'the plan', path: '/insights', heading: /insights/i },
+  { name: 'the result', path: '/quiz/result', heading: 'Your result' },
   { name: 'the answers', path: '/quiz/answers', heading: 'Your answers' },
 ]) {
   test(`${name} is printed light, without navigation, and cuts no chart`, async ({ page, become }) => {
@@ -45,7 +46,7 @@ for (const { name, path, heading } of [
   });
 }
 
-test('at the first print, charts that nobody has scrolled to are tables, and no placeholders', async ({
+test('at the first print, charts that no one has scrolled to are tables, and no placeholders', async ({
   page,
   become,
 }) => {

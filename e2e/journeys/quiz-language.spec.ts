@@ -44,7 +44,7 @@ test('a quiz in German goes on in Spanish, with the same question and the unsent
   await expect(quiz.question).toHaveText(spanish.text);
   await expect(page.getByText('Pregunta 1 de 10')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await given.isStillThere();
+  await given.isStillPresent();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await quiz.send.click();
   await expect(page.getByText('Pregunta 2 de 10')).toBeVisible();

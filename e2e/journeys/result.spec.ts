@@ -80,32 +80,55 @@ test('for someone behind on bills help comes first, and nothing celebrates', asy
   await expectAccessible(page);
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the figure counts up once, and its name is final from the start', async ({ page, api, account }) => {
-    await page.addInitScript(() => {
-      const seen: string[] = [];
-      Object.assign(window, { seen });
-      new MutationObserver(() => {
-        const figure = document.querySelector('main h2 [aria-hidden] > :last-child')?.textContent;
-        if (figure && seen.at(-1) !== figure) seen.push(figure);
-      }).observe(document, { childList: true, subtree: true, characterData: true });
-    });
-    const quiz = await finishQuiz(page, api, account, comfortable);
-    const { value } = await overallOf(api, account);
-    await expect(quiz.score).toHaveAccessibleName(`Overall Financial Health Score ${value} of 100`);
-    await expect.poll(async () => (await page.evaluate<string[]>('window.seen')).at(-1)).toBe(String(value));
-    const seen = (await page.evaluate<string[]>('window.seen')).map(Number);
-    expect(seen.length).toBeGreaterThan(3);
-    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+test('the figure counts up once, and its name is final from the start', async ({ page, api, account }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const figure = document.querySelector('main h2 [aria-hidden] > :last-child')?.textContent;
+      if (figure && seen.at(-1) !== figure) seen.push(figure);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
   });
+  const quiz = await finishQuiz(page, api, account, comfortable);
+  const { value } = await overallOf(api, account);
+  await expect(quiz.score).toHaveAccessibleName(`Overall Financial Health Score ${value} of 100`);
+  await expect.poll(async () => (await page.evaluate<string[]>('window.seen')).at(-1)).toBe(String(value));
+  const seen = (await page.evaluate<string[]>('window.seen')).map(Number);
+  expect(seen.length).toBeGreaterThan(3);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+});
+
+test('a reload and the way back show the result, which stays that of its day', async ({ page, api, account }) => {
+  const quiz = await finishQuiz(page, api, account, comfortable);
+  const { value, first } = await overallOf(api, account);
+  const name = `Overall Financial Health Score ${value} of 100`;
+  await expect(page).toHaveURL(/\/quiz\/result\?check=/);
+  await page.reload();
+  await expect(quiz.score).toHaveAccessibleName(name);
+  await expect(quiz.completedDialog).toHaveCount(0);
+  await quiz.toDashboard.click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(quiz.score).toHaveAccessibleName(name);
+
+  await page.getByRole('link', { name: 'Update my answers' }).click();
+  const answers = new AnswersPage(page);
+  await page.getByRole('button', { name: SPENDING }).first().click();
+  await answers.options.nth(-2).click();
+  await answers.save.click();
+  await expect(answers.saved).toBeVisible();
+  expect((await overallOf(api, account)).value).toBeLessThan(value);
+  await page.getByRole('link', { name: 'See your result as it was' }).click();
+  await expect(quiz.score).toHaveAccessibleName(name);
+  await expect(page.getByRole('region', { name: 'Do this first' })).toContainText(first?.title ?? '-');
+  await expect(page.getByText('You have changed one answer since. Your dashboard counts it.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('one answer is changed with a preview, and the dashboard follows', async ({ page, api, account }) => {
   const quiz = await finishQuiz(page, api, account, comfortable);
   const before = await overallOf(api, account);
-  await page.getByRole('link', { name: 'Change single answers' }).click();
+  await page.getByRole('link', { name: 'Update my answers' }).click();
 
   const answers = new AnswersPage(page);
   await expect(answers.heading).toBeVisible();
@@ -134,10 +157,7 @@ test('one answer is changed with a preview, and the dashboard follows', async ({
 test('the dashboard leads to the answers, which can be changed by keyboard alone', async ({ page, api, account }) => {
   await api.takeQuiz(account, (question) => answerOf(comfortable, question));
   await new DashboardPage(page).open();
-  await page
-    .getByRole('region', { name: 'Why these scores' })
-    .getByRole('link', { name: 'Change single answers' })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Update my answers' }).click();
   const answers = new AnswersPage(page);
   const change = page.getByRole('button', { name: SPENDING }).first();
   await change.focus();

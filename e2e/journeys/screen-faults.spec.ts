@@ -84,7 +84,7 @@ for (const width of [320, 375]) {
   });
 }
 
-test('an invalid field stays red while the pointer is on it, and required fields say so', async ({ page }) => {
+test('an invalid field stays red on hover, and required fields are marked', async ({ page }) => {
   await openScreen(page, { path: '/sign-in', heading: 'Sign in to your account' });
   const email = page.getByLabel('Email');
   await expect(email).toHaveAttribute('required', '');

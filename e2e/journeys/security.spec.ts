@@ -4,6 +4,7 @@ import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import type { Account } from '../support/api';
+import { breakFiles } from '../support/faults';
 import { messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
@@ -22,7 +23,7 @@ async function signInElsewhere(baseUrl: string, account: Account): Promise<Accou
 
 const NEW_PASSWORD = 'a staple for the battery';
 
-test('a password is changed in the settings; other sessions end, this one stays, and a mail tells of it', async ({
+test('a password change ends the other sessions, but not this one, and sends a mail', async ({
   page,
   api,
   account,
@@ -49,7 +50,7 @@ test('a password is changed in the settings; other sessions end, this one stays,
   await expect(current).toHaveAccessibleDescription('The current password is not right. Please try again.');
   await current.fill(account.password);
   await current.press('Enter');
-  // Beside it the list of devices loads again.
+  // Next to it the list of devices loads again.
   const said = settings.dialog.getByRole('region', { name: 'Password' }).getByRole('status');
   await expect(said).toHaveText('Your password was changed. All your other devices have been signed out.');
   await expect.poll(() => messagesTo(account.email).join()).toContain('Your Verdant password was changed');
@@ -92,15 +93,15 @@ test('Enter in a field of the profile saves it', async ({ page, api, account }) 
   expect(await api.me(account)).toMatchObject({ phone: '0412 345 678' });
 });
 
-test('without its chunk the tab says so, and loads at the next try', async ({ page, account: _account, problems }) => {
+test('a tab without its chunk shows the failure, and loads on retry', async ({ page, account: _account, problems }) => {
   problems.expect(/ERR_FAILED|Failed to load resource|security/);
   const chunk = /\/security\.[0-9a-f]+\.js$/;
-  await page.route(chunk, (route) => route.abort());
+  const repair = await breakFiles(page, chunk, { fault: '404' });
   const settings = new ProfileSettings(page);
   await settings.open();
   await settings.tab('Security').click();
   await expect(settings.dialog.getByRole('alert')).toHaveText('This part could not be loaded.');
-  await page.unroute(chunk);
+  await repair();
   await settings.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(settings.dialog.getByRole('heading', { name: 'Password' })).toBeVisible();
 });

@@ -25,12 +25,6 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('dark is the default, whatever the system prefers', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('a chosen theme stays after a reload, from the first paint on', async ({ page }) => {
   const themes = await recordThemes(page);
   await page.goto('/');

@@ -4,20 +4,20 @@ import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
-import { newPerson } from '../support/api';
+import { newUser } from '../support/api';
 import { accountLinkTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 const MERCHANT = 'Wattle Street Grocer';
 
-test('the whole life of an account: from signing up to its deletion, undone and asked for again', async ({
+test('the whole life of an account: from signing up to its deletion, undone and requested again', async ({
   page,
   problems,
 }) => {
   test.slow();
-  // Whoever is signed out by the deletion, and a sign-in during the seven days.
+  // Anyone who is signed out by the deletion, and a sign-in during the seven days.
   problems.expect(/40[013]/);
-  const person = newPerson();
+  const person = newUser();
   const settings = new ProfileSettings(page);
   const { dialog } = settings;
   const navbar = new Navbar(page);

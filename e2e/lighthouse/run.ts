@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { freePort } from '../../server/testing/free-port';
 import { browserLaunch, ensureBrowser } from '../support/browser';
-import { commitOf, today } from '../support/circumstances';
+import { commitOf, today } from '../support/environment';
 import { writePart } from '../support/document-part';
 import { startServer, temporaryDataDir } from '../support/server';
-import { untilWritten } from '../support/until-written';
+import { untilPrerendered } from '../support/until-prerendered';
 
 /*
  * `npm run lighthouse -w e2e [-- /path...] [--runs=<count>] [--write]`: Lighthouse's scores of the public pages, served by
@@ -16,7 +16,7 @@ import { untilWritten } from '../support/until-written';
  */
 
 const DEFAULT_RUNS = '3';
-const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/privacy', '/terms'];
+const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/help', '/privacy', '/terms'];
 const categories = {
   performance: 'performance',
   accessibility: 'accessibility',
@@ -94,7 +94,7 @@ async function run(): Promise<boolean> {
   try {
     for (const path of positionals.length > 0 ? positionals : PATHS) {
       process.stderr.write(`${path} ...\n`);
-      await untilWritten(new URL(path, server.url).href);
+      await untilPrerendered(new URL(path, server.url).href);
       results.set(path, await auditPage(new URL(path, server.url).href, { port, count }));
     }
   } finally {

@@ -21,7 +21,7 @@ export type Cell = {
 
 type TransportFault = { fault: string; reason: string; finding: string | Record<'script' | 'style', string> };
 
-/** Everything that can happen to a file on its way. */
+/** Everything that can happen to a file in transit. */
 const transportFaults: readonly TransportFault[] = [
   { fault: '404', reason: 'missing', finding: 'http-404' },
   { fault: '500', reason: 'error', finding: 'http-500' },
@@ -42,12 +42,12 @@ const originFaults: readonly TransportFault[] = [
 const RETRIED = new Set(['500', 'cut-off', 'reset']);
 /** Whether the host retries by itself before it shows the screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
-/** Whether a visitor can go elsewhere and come back while the host still tries or waits. */
+/** Whether a visitor can leave the page and return while the host still retries or waits. */
 export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
   RETRIED.has(fault) || fault === 'never' || fault === 'slow';
 
-/** Why it failed is found by two requests: one whose response the page would read, and one that is only responded to. */
-const isAskedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors' || fault === 'reset';
+/** The cause takes two requests to find: one with a readable response, and one with an opaque response. */
+const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors' || fault === 'reset';
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
@@ -58,8 +58,8 @@ const LOADS = 3;
  * why it failed. Retries are one load that all join.
  */
 export const maxRequestsForFile = (cell: Cell): number =>
-  LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isAskedTwice(cell) ? 2 : 1));
-/** Those for the broken file, and for up to five others, which the way back loads once more. */
+  LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
+/** Those for the broken file, and for up to five others, which the way back loads again. */
 export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 10;
 
 function transportCells(
@@ -120,7 +120,7 @@ const cellsOfHost = (name: string): Cell[] =>
       target: 'shared',
       by: 'lab',
       failure: RUN_FIRST[cell.fault] ?? cell.failure,
-      // A script that ran and left nothing behind is noticed by the remote that needs it.
+      // An empty script runs without an error; only the remote that needs its module reports it.
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 
@@ -130,19 +130,6 @@ export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [
   ...cellsOfHost(name),
 ];
 
-/**
- * The cells of `npm test`: each fault of each kind of file once, the remotes taking turns, since they all load with the same
- * code; and each remote with each kind of file. The others run with `npm run test:all`.
- */
-export function quickCells(cells: readonly Cell[]): ReadonlySet<Cell> {
-  const alike = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const key = [cell.by === 'lab' && cell.part, cell.stage, cell.target, cell.fault].join(' ');
-    alike.set(key, [...(alike.get(key) ?? []), cell]);
-  }
-  return new Set([...alike.values()].flatMap((group, turn) => group[turn % group.length] ?? []));
-}
-
 /** The remote whose page a cell opens: the host has no page of its own. */
 export function remoteOf(
   { name, remotes, needsHostChunks }: MatrixHost,
@@ -150,7 +137,7 @@ export function remoteOf(
 ): MatrixRemote {
   const wanted = remote === name ? needsHostChunks : remote;
   const found = remotes.find((candidate) => candidate.name === wanted);
-  if (!found) throw new Error(`There is no remote ${wanted} in the matrix`);
+  if (!found) throw new Error(`Unknown remote ${wanted}`);
   return found;
 }
 
@@ -162,6 +149,28 @@ const files: Record<Target, string> = {
   none: '',
 };
 export const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
+
+/** What cells cover in addition to their own fault, by stage, target and fault. */
+const GUARANTEES: Record<string, string> = {
+  'chunk style never': 'stage-limits',
+  'chunk script 404': 'navbar-works',
+  'chunk shared reset': 'shared-module-retry',
+  'evaluate none throws': 'reevaluation',
+  'entry entry no-cors': 'cors-and-redirects',
+  'entry entry redirect': 'cors-and-redirects',
+  'entry entry wrong-hash': 'hashes',
+  'chunk script wrong-hash': 'hashes',
+  'chunk style wrong-hash': 'hashes',
+  'init none wrong-contract': 'incompatible-reload',
+  // The lab has a name of its own for a missing file of these kinds.
+  'chunk style 404': 'fault-chunk-style-missing',
+  'chunk shared 404': 'fault-chunk-shared-missing',
+};
+/** Tags of the guarantees that a cell covers (CONTRIBUTING.md). */
+export function guaranteeTags({ stage, target, fault }: Pick<Cell, 'stage' | 'target' | 'fault'>): string[] {
+  const more = GUARANTEES[`${stage} ${target} ${fault}`];
+  return [`fault-${stage}-${fault}`, ...(more === undefined ? [] : [more])].map((id) => `@g-${id}`);
+}
 
 /** A cell's name, in the run and in the table. */
 export const titleOf = (cell: Cell): string =>

@@ -13,9 +13,6 @@ export const UPDATE_VARIABLE = 'MATRIX_UPDATE';
 
 export const measured = v.object({
   title: v.string(),
-  /** The sentence on the failure screen; empty where there was none. */
-  screen: v.string(),
-  recovered: v.picklist(['Try again', 'itself']),
   /** For the remote's files, from the first to the recovered page. */
   requests: v.number(),
   /** From opening the page until it has recovered, a visit of another page between. */
@@ -28,27 +25,23 @@ const END = '<!-- matrix:end -->';
 
 const failureOf = ({ failure }: Cell): string =>
   failure ? `${failure.stage}, ${failure.reason}, ${failure.finding}` : 'no failure';
-const fixedColumns = (cell: Cell): string[] => [
-  cell.remote,
-  cell.stage,
-  fileName(cell),
-  cell.fault,
-  cell.by,
-  failureOf(cell),
-];
 const row = (columns: readonly string[]): string => `| ${columns.join(' | ')} |`;
-const titles = [
-  'Remote',
-  'Stage',
-  'File',
-  'Fault',
-  'Made by',
-  'Stage, reason, finding on the screen',
-  'Text on the screen',
-  'Recovered by',
-  'Requests',
-  'ms',
-];
+const titles = ['Stage', 'File', 'Fault', 'Made by', 'Shown: stage, reason, finding', 'Remotes', 'Requests', 'Seconds'];
+
+/** Cells that differ in their remote alone are one row: its columns, with the names of all remotes shortened, and its cells. */
+function rowsWithCells(cells: readonly Cell[]): { columns: string[]; cells: Cell[] }[] {
+  const names = (some: readonly Cell[]) => [...new Set(some.map(({ remote }) => remote))];
+  const remotes = names(cells.filter(({ target }) => target === 'entry')).join(', ');
+  const alike = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    const key = [cell.stage, fileName(cell), cell.fault, cell.by, failureOf(cell)].join(' | ');
+    alike.set(key, [...(alike.get(key) ?? []), cell]);
+  }
+  return [...alike].map(([key, group]) => {
+    const joined = names(group).join(', ');
+    return { columns: [...key.split(' | '), joined === remotes ? 'all' : joined], cells: group };
+  });
+}
 
 function between(text: string): { before: string; table: string; after: string } {
   const begin = text.indexOf(BEGIN);
@@ -64,24 +57,23 @@ function between(text: string): { before: string; table: string; after: string }
 /** The document with the table of a whole run between its marks. @throws when a cell did not run */
 export function withTable(text: string, cells: readonly Cell[], results: ReadonlyMap<string, Measured>): string {
   const { before, after } = between(text);
-  const rows = cells.map((cell) => {
+  const resultOf = (cell: Cell): Measured => {
     const result = results.get(titleOf(cell));
     if (!result) throw new Error(`${titleOf(cell)} did not run`);
-    const { screen, recovered, requests, ms } = result;
-    return row([
-      ...fixedColumns(cell),
-      screen,
-      recovered === 'itself' ? 'itself' : `\`${recovered}\``,
-      String(requests),
-      String(ms),
-    ]);
+    return result;
+  };
+  const rows = rowsWithCells(cells).map(({ columns, cells: alike }) => {
+    const measurements = alike.map(resultOf);
+    const requests = Math.max(...measurements.map((one) => one.requests));
+    const seconds = Math.max(...measurements.map(({ ms }) => ms)) / 1000;
+    return row([...columns, String(requests), seconds.toFixed(0)]);
   });
   const count = `${cells.length} cells, all passed.`;
   return `${before}\n${[count, '', row(titles), row(titles.map(() => '---')), ...rows].join('\n')}\n${after}`;
 }
 
-/** The document's cells, without what differs from run to run. */
-export function documentedCells(text: string): string[] {
+/** The document's rows, without what differs from run to run. */
+export function documentedRows(text: string): string[] {
   const lines = between(text)
     .table.split('\n')
     .filter((line) => line.startsWith('| '));
@@ -89,12 +81,11 @@ export function documentedCells(text: string): string[] {
     row(
       line
         .split('|')
-        .slice(1, 1 + fixedLength)
+        .slice(1, -3)
         .map((column) => column.trim()),
     ),
   );
 }
-const fixedLength = 6;
 
 /** The same of the cells that are run. */
-export const rowsOf = (cells: readonly Cell[]): string[] => cells.map((cell) => row(fixedColumns(cell)));
+export const rowsOf = (cells: readonly Cell[]): string[] => rowsWithCells(cells).map(({ columns }) => row(columns));

@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
+import { respondWithFault } from '@verdant/federation/faults';
+import type { IntactFile } from '@verdant/federation/faults';
+import { listen } from '../support/origin';
+import type { Origin } from '../support/origin';
 
-export type HostedFile = { content: Buffer; type: string; isTarget: (target: string) => boolean };
+export type HostedFile = IntactFile & { isTarget: (target: string) => boolean };
 /** A remote's files by their path. */
 export type Hosted = ReadonlyMap<string, HostedFile>;
 
@@ -13,77 +16,14 @@ export type Session = {
   requests: { remote: string; path: string; isProbe: boolean }[];
 };
 
-const SLOW_MS = 1_500;
-const SLOW_STEPS = 10;
-/** An origin that no page may load from; nobody listens there. */
-const ELSEWHERE = 'http://127.0.0.1:9/elsewhere.js';
-const CHANGED = Buffer.from('\n/* Changed on the way. */\n');
+const SLOW_SECONDS = 1.5;
 const headers = {
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 /** Files of a release never change; a fault is not cached. */
-const WHOLE = { ...headers, 'cache-control': 'public, max-age=31536000, immutable' };
-const BROKEN = { ...headers, 'cache-control': 'no-store' };
-
-function drip(response: ServerResponse, content: Buffer): void {
-  const place = (step: number) => Math.floor((content.length * step) / SLOW_STEPS);
-  let step = 0;
-  const timer = setInterval(() => {
-    step += 1;
-    response.write(content.subarray(place(step - 1), place(step)));
-    if (step < SLOW_STEPS) return;
-    clearInterval(timer);
-    response.end();
-  }, SLOW_MS / SLOW_STEPS);
-  response.once('close', () => clearInterval(timer));
-}
-
-function respondWithFault(
-  fault: string,
-  { content, type }: HostedFile,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const full = { ...BROKEN, 'content-type': type, 'content-length': content.length };
-  switch (fault) {
-    case '404':
-      return void response.writeHead(404, { ...BROKEN, 'content-type': 'text/plain' }).end('Not found');
-    case '500':
-      return void response.writeHead(500, { ...BROKEN, 'content-type': 'text/plain' }).end('Server error');
-    case 'html':
-      return void response
-        .writeHead(200, { ...BROKEN, 'content-type': 'text/html' })
-        .end('<!doctype html><p>This is a page and no script.</p>');
-    case 'never':
-      return undefined;
-    case 'reset':
-      return void request.socket.resetAndDestroy();
-    case 'cut-off':
-      return void response
-        .writeHead(200, full)
-        .write(content.subarray(0, Math.floor(content.length / 2)), () => response.destroy());
-    case 'slow':
-      return drip(response.writeHead(200, full), content);
-    case 'wrong-hash':
-      return void response.writeHead(200, { ...BROKEN, 'content-type': type }).end(Buffer.concat([content, CHANGED]));
-    case 'no-cors':
-      return void response
-        .writeHead(200, {
-          'content-type': type,
-          'cross-origin-resource-policy': 'cross-origin',
-          'cache-control': 'no-store',
-        })
-        .end(content);
-    case 'redirect':
-      return void response.writeHead(302, { ...BROKEN, location: ELSEWHERE }).end();
-    case 'empty':
-      return void response.writeHead(200, { ...BROKEN, 'content-type': type }).end();
-    default:
-      throw new Error(`The origin has no fault ${fault}`);
-  }
-}
+const WHOLE = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const sessionOf = ({ headers: { 'user-agent': agent = '' } }: IncomingMessage): string =>
   /cell\/([\w-]+)$/.exec(agent)?.[1] ?? '';
@@ -100,35 +40,18 @@ function respond(
   const session = sessions.get(sessionOf(request));
   session?.requests.push({ remote, path, isProbe: searchParams.has('probe') });
   const file = files.get(path);
-  if (!file) {
-    response.writeHead(404, BROKEN).end();
-    return;
-  }
   const fault = session?.fault;
+  response.setHeaders(new Map(Object.entries(headers)));
   // A browser repeats by itself what is reset on a connection that it had used before: here it has none.
   if (fault?.fault === 'reset') response.shouldKeepAlive = false;
-  if (fault?.remote === remote && file.isTarget(fault.target)) respondWithFault(fault.fault, file, request, response);
-  else {
+  if (!file) response.writeHead(404).end();
+  else if (fault?.remote === remote && file.isTarget(fault.target)) {
+    respondWithFault({ response, fault: { fault: fault.fault, seconds: SLOW_SECONDS }, file });
+  } else {
     response
       .writeHead(200, { ...WHOLE, 'content-type': file.type, 'content-length': file.content.length })
       .end(file.content);
   }
-}
-
-export type Origin = { url: string; close: () => void };
-
-async function listen(server: Server): Promise<Origin> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
-  return {
-    url: `http://127.0.0.1:${bound.port}/`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 /** An origin for one remote's files, as a team's own host for files would be. */

@@ -57,7 +57,7 @@ export function readBuild(folder: string, module: string): Build {
   return { manifest, files: new Map(files) };
 }
 
-/** Publishes a release with its files, and gives it to nobody. */
+/** Publishes a release with its files, and gives it to no one. */
 export async function publish(
   server: string,
   team: Team,

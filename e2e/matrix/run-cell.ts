@@ -4,12 +4,10 @@ import { RETRIES, isLasting, isRetried, maxRequestsForFile, maxRequestsForRemote
 import type { Cell, Failure } from './cells';
 import type { MatrixHost, MatrixRemote } from './host';
 import { Visit, most, total } from './visit';
-import type { Places } from './visit';
+import type { ServerUrls } from './visit';
 
-/** The sentence on the failure screen, empty where there was none, and what ended the failure. */
-type Recovery = { screen: string; recovered: 'Try again' | 'itself' };
-/** With the requests for the remote's files, and the time from opening the page until it has recovered. */
-export type CellResult = Recovery & { requests: number; ms: number };
+/** The requests for the remote's files, and the time from opening the page until it has recovered. */
+export type CellResult = { requests: number; ms: number };
 
 type Running = { host: MatrixHost; remote: MatrixRemote; cell: Cell; visit: Visit };
 
@@ -24,23 +22,20 @@ async function openOther({ host, remote: { other }, visit: { page } }: Running):
   await expect(heading(page, other.heading)).toBeVisible();
 }
 
-async function readScreen({ host, remote, cell, visit: { page } }: Running, expected: Failure): Promise<string> {
-  const failure = host.failure(page);
-  const details = await failure.readDetails();
+async function expectDetails({ host, remote, cell, visit: { page } }: Running, expected: Failure): Promise<void> {
+  const details = await host.failure(page).readDetails();
   expect({ stage: details.stage, reason: details.reason, finding: details.finding }).toEqual(expected);
   expect(details.part).toMatch(new RegExp(`^${cell.part ?? remote.name} \\d+\\.\\d+\\.\\d+`));
-  return failure.screen.locator('p').first().innerText();
 }
 
 /** A page that is late: no failure, before or after. */
-async function arrivesLate(running: Running): Promise<Recovery> {
+async function arrivesLate(running: Running): Promise<void> {
   const { host, remote, visit } = running;
   await openOther(running);
   await goBack(visit.page);
   await expect(heading(visit.page, remote.heading)).toBeVisible();
   await expect(host.failure(visit.page).screen).toHaveCount(0);
   await host.expectAlive(visit.page);
-  return { screen: '', recovered: 'itself' };
 }
 
 /** Goes elsewhere and comes back: while the host still tries, or from the failure screen, which requests nothing more. */
@@ -57,19 +52,19 @@ async function leaveAndReturn(running: Running): Promise<void> {
   await goBack(visit.page);
 }
 
-async function failsAndRecovers(running: Running, expected: Failure): Promise<Recovery> {
+async function failsAndRecovers(running: Running, expected: Failure): Promise<void> {
   const { host, remote, cell, visit } = running;
   const { page } = visit;
   const failure = host.failure(page);
   if (isRetried(cell)) {
     await expect
-      .poll(() => visit.retries, { message: 'a retry while nobody does anything', intervals: [50], timeout: 8_000 })
+      .poll(() => visit.retries, { message: 'a retry without user action', intervals: [50], timeout: 8_000 })
       .toBeGreaterThanOrEqual(1);
     await expect(failure.screen, 'the screen comes after all retries').toHaveCount(0);
   }
   await leaveAndReturn(running);
   await expect(failure.screen).toBeVisible();
-  const screen = await readScreen(running, expected);
+  await expectDetails(running, expected);
   await host.expectAlive(page);
 
   const counts = await visit.countRequests();
@@ -80,7 +75,6 @@ async function failsAndRecovers(running: Running, expected: Failure): Promise<Re
   await failure.tryAgain.click();
   await expect(heading(page, remote.heading)).toBeVisible();
   await expect(failure.screen).toHaveCount(0);
-  return { screen, recovered: 'Try again' };
 }
 
 /** What the lab throws, and what a page of HTML causes that is run because nothing has the hashes of the host's files. */
@@ -94,22 +88,22 @@ export async function runCell(
   {
     host,
     cell,
-    places,
+    urls,
     signedIn,
-  }: Pick<Running, 'host' | 'cell'> & { places: Places; signedIn: Record<string, string> },
+  }: Pick<Running, 'host' | 'cell'> & { urls: ServerUrls; signedIn: Record<string, string> },
 ): Promise<CellResult> {
   const remote = remoteOf(host, cell);
   const stored = remote.isSignedIn ? signedIn : {};
-  const visit = await Visit.begin(browser, { host, cell, places, stored });
+  const visit = await Visit.begin(browser, { host, cell, urls, stored });
   const running = { host, remote, cell, visit };
   try {
     const started = Date.now();
     await visit.open(remote);
-    const recovery = cell.failure ? await failsAndRecovers(running, cell.failure) : await arrivesLate(running);
+    await (cell.failure ? failsAndRecovers(running, cell.failure) : arrivesLate(running));
     const ms = Date.now() - started;
     expect(await visit.isSameDocument(), 'the page was not reloaded').toBe(true);
     expect(visit.uncaught.filter((message) => !isExpected(host, cell, message))).toEqual([]);
-    return { ...recovery, requests: total(await visit.countRequests()), ms };
+    return { requests: total(await visit.countRequests()), ms };
   } finally {
     await visit.end();
   }

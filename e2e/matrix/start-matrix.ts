@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Origin } from '../support/origin';
 import { startControl, startOrigin } from './fault-origin';
-import type { Origin, Session } from './fault-origin';
+import type { Session } from './fault-origin';
 import type { MatrixHost } from './host';
 import { newTeam, readBuild, release } from './releases';
-import type { Places } from './visit';
+import type { ServerUrls } from './visit';
 
 /** The URL at which tests set faults, handed to the workers. */
 export const CONTROL_VARIABLE = 'MATRIX_CONTROL_URL';
@@ -26,7 +27,7 @@ export async function startMatrix({
   host: { name: hostName, remotes },
   builds,
   startServer,
-}: Start): Promise<Places & { end: () => Promise<void> }> {
+}: Start): Promise<ServerUrls & { end: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'verdant-matrix-'));
   cpSync(join(builds, hostName, 'dist'), join(folder, hostName, 'dist'), { recursive: true });
   const keys = join(folder, 'keys.json');

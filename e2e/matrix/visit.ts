@@ -33,15 +33,15 @@ const recorded = v.object({
 export type RequestCounts = Map<string, number>;
 
 /** Where the host is, and where its remotes' origins take their orders. */
-export type Places = { baseUrl: string; controlUrl: string };
+export type ServerUrls = { baseUrl: string; controlUrl: string };
 
-type Parts = {
+type VisitSetup = {
   context: BrowserContext;
   page: Page;
   id: string;
   host: MatrixHost;
   cell: Cell;
-  places: Places;
+  urls: ServerUrls;
 };
 
 /** A browser of its own, with one fault in one remote. */
@@ -51,8 +51,8 @@ export class Visit {
   readonly page: Page;
   private readonly urls: string[] = [];
 
-  private constructor(private readonly parts: Parts) {
-    const { context, page } = parts;
+  private constructor(private readonly setup: VisitSetup) {
+    const { context, page } = setup;
     this.page = page;
     context.on('weberror', (error) => {
       const { message } = error.error();
@@ -64,29 +64,29 @@ export class Visit {
   /** `stored` is what storage has before the first page, of a visitor who is signed in. */
   static async begin(
     browser: Browser,
-    { host, cell, places, stored }: Pick<Parts, 'host' | 'cell' | 'places'> & { stored: Record<string, string> },
+    { host, cell, urls, stored }: Pick<VisitSetup, 'host' | 'cell' | 'urls'> & { stored: Record<string, string> },
   ): Promise<Visit> {
     const id = randomUUID();
     // Motion would cost more than all of the loading.
     const userAgent = `${AGENTS[browser.browserType().name()]} cell/${id}`;
     const context = await browser.newContext({ userAgent, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await fillStorage(page, places.baseUrl, stored);
-    const visit = new Visit({ context, page, id, host, cell, places });
+    await fillStorage(page, urls.baseUrl, stored);
+    const visit = new Visit({ context, page, id, host, cell, urls });
     await visit.setFault(true);
     return visit;
   }
 
   /** The lab shortens the time limit in any case; it makes the fault where the origin cannot. */
   private async setFault(isOn: boolean): Promise<void> {
-    const { context, cell, places, id } = this.parts;
+    const { context, cell, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
     const broken: Fault = { remote, stage, fault, ...(fault === 'slow' && { seconds: 1 }) };
     const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
     await Promise.all([
-      faultLab(context, { origin: places.baseUrl }).set(inLab, LIMIT_MS),
-      fetch(places.controlUrl + id, { method: 'PUT', body: JSON.stringify({ fault: atOrigin }) }),
+      faultLab(context, { origin: urls.baseUrl }).set(inLab, LIMIT_MS),
+      fetch(urls.controlUrl + id, { method: 'PUT', body: JSON.stringify({ fault: atOrigin }) }),
     ]);
   }
 
@@ -97,24 +97,24 @@ export class Visit {
   /** Requests for the remote since the browser opened: as its origin counts them, or for the lab as the browser does. */
   async countRequests(): Promise<RequestCounts> {
     const counts: RequestCounts = new Map();
-    for (const path of this.parts.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {
+    for (const path of this.setup.cell.by === 'origin' ? await this.pathsAtOrigin() : this.pathsAtHost()) {
       counts.set(path, (counts.get(path) ?? 0) + 1);
     }
     return counts;
   }
 
   private async pathsAtOrigin(): Promise<string[]> {
-    const { cell, places, id } = this.parts;
-    const response = await fetch(places.controlUrl + id);
+    const { cell, urls, id } = this.setup;
+    const response = await fetch(urls.controlUrl + id);
     const { requests } = v.parse(recorded, await response.json());
     return requests.filter(({ remote }) => remote === cell.remote).map(({ path }) => path);
   }
 
   private pathsAtHost(): string[] {
-    const { cell, host, places } = this.parts;
+    const { cell, host, urls } = this.setup;
     const paths = this.urls
       .map((url) => new URL(url))
-      .filter(({ origin }) => origin === places.baseUrl)
+      .filter(({ origin }) => origin === urls.baseUrl)
       .map(({ pathname }) => pathname);
     return cell.remote === host.name
       ? paths.filter((path) => path.startsWith('/static/js/') && !host.isEntryScript(path))
@@ -128,8 +128,8 @@ export class Visit {
 
   /** Opens the page by its URL, as far as the host, and marks the document. */
   async open({ path }: MatrixRemote): Promise<void> {
-    await this.page.goto(this.parts.places.baseUrl + path, { waitUntil: 'commit' });
-    await this.parts.host.waitUntilReady(this.page);
+    await this.page.goto(this.setup.urls.baseUrl + path, { waitUntil: 'commit' });
+    await this.setup.host.waitUntilReady(this.page);
     await markDocument(this.page);
   }
 
@@ -138,7 +138,7 @@ export class Visit {
   }
 
   async end(): Promise<void> {
-    await this.parts.context.close();
+    await this.setup.context.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { newPerson } from '../support/api';
+import type { newUser } from '../support/api';
 
-type Person = ReturnType<typeof newPerson>;
+type Person = ReturnType<typeof newUser>;
 
 /** The one button that sends the page's form; its text changes while it is busy. */
 const submitOf = (page: Page) => page.getByRole('main').locator('button[type="submit"]');

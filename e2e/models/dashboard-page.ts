@@ -64,7 +64,8 @@ export class DashboardPage {
 
   /** The pieces of advice, the most urgent first. */
   get actions(): Locator {
-    return this.panel('Financial Health Insights').getByRole('listitem');
+    const title = this.page.getByRole('heading', { level: 4 });
+    return this.panel('Financial Health Insights').getByRole('listitem').filter({ has: title });
   }
 
   panel(title: string): Locator {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The sections that a person scrolls through, by their anchors. */
+/** The sections that a user scrolls through, by their anchors. */
 export const landingSections = [
   'hero',
   'how-it-works',

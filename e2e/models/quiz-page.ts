@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-type Given = { isStillThere: () => Promise<void> };
+type Given = { isStillPresent: () => Promise<void> };
 
 /** The onboarding quiz. */
 export class QuizPage {
@@ -39,7 +39,7 @@ export class QuizPage {
     this.slider = this.main.getByRole('slider');
     this.textarea = this.main.getByRole('textbox');
     this.question = this.main.locator('form').getByRole('heading', { level: 2 });
-    this.extras = this.main.getByRole('heading', { name: 'Want advice that fits better?' });
+    this.extras = this.main.getByRole('heading', { name: 'Want more personal advice?' });
     this.score = this.main.getByRole('heading', { level: 2, name: /^Overall Financial Health Score \d+ of 100$/ });
     this.toDashboard = this.main.getByRole('button', { name: 'Go to Dashboard', exact: true });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
@@ -93,15 +93,15 @@ export class QuizPage {
     await expect(option.or(slider).or(textarea).first()).toBeVisible();
     if (await textarea.isVisible()) {
       await textarea.fill('A home of our own in five years');
-      return { isStillThere: () => expect(textarea).toHaveValue('A home of our own in five years') };
+      return { isStillPresent: () => expect(textarea).toHaveValue('A home of our own in five years') };
     }
     if (await slider.isVisible()) {
       const value = which === 'first' ? '2' : '9';
       await slider.fill(value);
-      return { isStillThere: () => expect(slider).toHaveValue(value) };
+      return { isStillPresent: () => expect(slider).toHaveValue(value) };
     }
     await option.click();
-    return { isStillThere: () => expect(option.locator('input')).toBeChecked() };
+    return { isStillPresent: () => expect(option.locator('input')).toBeChecked() };
   }
 
   /** Answers one question and waits for the next one. */

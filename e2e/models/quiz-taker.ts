@@ -10,7 +10,7 @@ export type Answered = { question: Question; answer: Answer };
 
 const withQuestion = v.object({ question: questionShape });
 
-/** Takes the quiz on the page as a person would: reads each question and finds the answer among its labels. */
+/** Takes the quiz on the page as a user would: reads each question and finds the answer among its labels. */
 export class QuizTaker {
   private readonly quiz: QuizPage;
   /** By their texts: the page shows no ids. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { watchCharts } from '../support/drawn-chart';
+import { watchCharts } from '../support/rendered-chart';
 import { wordsOf } from '../support/inert-button';
 import type { LookAt } from '../support/test';
 
@@ -34,7 +34,7 @@ export class SamplePage {
     return this.panel(panel).getByRole('listitem');
   }
 
-  /** What stands beside a label: among the totals, or in a row. */
+  /** What stands next to a label: among the totals, or in a row. */
   figure(label: string, scope: Locator = this.main.locator('dl').first()): Locator {
     const term = scope.locator('dt').filter({ hasText: new RegExp(`^${label}$`) });
     return term.locator('xpath=following-sibling::dd[1]');

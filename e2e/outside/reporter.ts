@@ -1,10 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { commitOf, machine, today } from '../support/circumstances';
+import { commitOf, machine, today } from '../support/environment';
 import { writePart } from '../support/document-part';
 
 /** Set when the run is to write its times and pictures (`npm run test:outside -- --update`). */
 export const UPDATE_VARIABLE = 'OUTSIDE_UPDATE';
-const DOCUMENT = 'docs/outside-walk.md';
+const DOCUMENT = 'docs/outside-repository.md';
 
 type Step = { title: string; ms: number };
 

@@ -9,7 +9,7 @@ import { pack, packNewer, Team } from './team';
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Page loads that the server wants to have seen before it rolls back, and some more. */
 const VISITS = 24;
-/** A picture for docs/outside-walk.md, where one is wanted. */
+/** A picture for docs/outside-repository.md, where one is wanted. */
 async function picture(page: Page, name: string): Promise<void> {
   if (process.env[UPDATE_VARIABLE] === undefined) return;
   await page.screenshot({ path: join(ROOT, `docs/images/outside/${name}.png`) });
@@ -47,7 +47,7 @@ export function Goals() {
   );
 }
 `;
-/** Type-checks and builds, and throws for whoever has saved nothing. */
+/** Type-checks and builds, and throws for anyone who has saved nothing. */
 const BROKEN = PAGE.replace(
   'const t = useTexts();',
   `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
@@ -66,7 +66,7 @@ test.afterAll(async () => {
   await registry.stop();
 });
 
-test('a team with its own repository makes, develops, checks and releases a remote, and sees a broken one roll back', async ({
+test('a team with its own repository makes, develops, checks and releases a remote, and sees a broken one roll back @g-team-packages', async ({
   browser,
   request,
   baseURL: given,
@@ -127,16 +127,16 @@ test('a team with its own repository makes, develops, checks and releases a remo
     expect(await team.remote('whoami', ...at)).toEqual(done('The server knows this key'));
   });
 
-  await test.step('checks it; what does not fit is found before a build', async () => {
+  await test.step('checks it, and finds an incompatible remote before the build', async () => {
     team.edit('remote.json', (text) => text.replace('"contract": "^1', '"contract": "^9'));
-    const misfit = await team.remote('check', ...at);
-    expect(misfit).toMatchObject({
+    const incompatible = await team.remote('check', ...at);
+    expect(incompatible).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/^It does not fit the shell.*made for contract \^9/),
+      out: expect.stringMatching(/^It is incompatible with the shell.*requires contract \^9/),
     });
     team.edit('remote.json', (text) => text.replace('"contract": "^9', '"contract": "^1'));
     expect(await team.remote('check', ...at)).toEqual(
-      done(/Built mfe-goals 0\.1\.0.*\n.*keep the rules.*\nIt fits the shell/),
+      done(/Built mfe-goals 0\.1\.0.*\n.*keep the rules.*\nIt is compatible with the shell/),
     );
   });
 

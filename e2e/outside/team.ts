@@ -20,7 +20,7 @@ const DEV_LIMIT_MS = 60_000;
 
 export type Ended = { code: number | null; out: string };
 
-/** The environment of a person's terminal: nothing of npm or of the test run leaks in. */
+/** The environment of a user's terminal: nothing of npm or of the test run leaks in. */
 function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, CI: '1', ...npm };

@@ -19,7 +19,7 @@ async function readManifest(request: APIRequestContext, url: string) {
   return v.parse(federationManifest, await response.json());
 }
 
-test("a build's mf-manifest.json names its entry and the files of its modules, for tools of other origins", async ({
+test("a build's mf-manifest.json names its entry and the files of its modules, for tools of other origins @g-federation-manifest", async ({
   request,
 }) => {
   const folder = '/remotes/mfe-alpha/';

@@ -1,28 +1,13 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { loadReports, loadSummary } from '@verdant/federation/contract';
-import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
+import { breakFiles } from '../support/faults';
+import { watchReports } from '../support/load-reports';
 import { countFiles } from '../support/released-files';
-import { breakFile, faults } from './faults';
 
 const failure = 'alert';
 
-type FixturePage = { path: string; heading: string; remote: string; script: RegExp; style?: RegExp };
-
-/** The pages of the fixture's remotes, and the files that each needs. */
-const pages: readonly FixturePage[] = [
-  {
-    path: '/hello',
-    heading: 'Hello from alpha',
-    remote: 'mfe-alpha',
-    script: /page-hello\..*js/,
-    style: /page-hello\..*css/,
-  },
-  { path: '/sums', heading: 'One and two are 3', remote: 'mfe-beta', script: /page-sums\..*js/ },
-];
-
-test('shows a page and a slot of the same remote, and requests its entry once', async ({ page }) => {
+test('shows a page and a slot of the same remote, and requests its entry once @g-one-entry', async ({ page }) => {
   const counts = countFiles(page, 'mfe-alpha');
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
@@ -37,61 +22,54 @@ test('the page works: its state is its own', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
 });
 
-/** Of `npm test`, whose matrix has the others for the product's remotes. */
-const QUICK = new Set(['missing file', 'altered file']);
-
-for (const { path, heading, remote, script, style } of pages) {
-  const entry = new RegExp(`${remote}/static/js/remote-entry`);
-  const targets = [
-    { stage: 'entry', kind: 'script' as const, file: entry },
-    { stage: 'chunk', kind: 'script' as const, file: script },
-    ...(style ? [{ stage: 'chunk', kind: 'style' as const, file: style }] : []),
-  ];
-  for (const { stage, kind, file } of targets) {
-    for (const [name, fault] of Object.entries(faults)) {
-      const tag = QUICK.has(name) ? [] : '@rest';
-      test(
-        `${remote}, ${stage} (${kind}), ${name}: shows what failed, and Try again recovers`,
-        { tag },
-        async ({ page }) => {
-          const repair = await breakFile(page, file, fault);
-          await page.goto(path);
-          const main = page.getByRole('main');
-          await expect(main.getByRole(failure)).toContainText(
-            new RegExp(`${remote} 1\\.0\\.0\\+\\w{8} failed to load: ${stage}, ${fault.reason}`),
-          );
-          await expect(main.getByRole(failure)).toContainText(`(${fault.detail(kind)})`);
-          await expect(main.getByRole(failure)).toContainText('attempt 1');
-          await main.getByRole('button', { name: 'Try again' }).click();
-          await expect(main.getByRole(failure)).toContainText('attempt 2');
-          await repair();
-          await main.getByRole('button', { name: 'Try again' }).click();
-          await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-        },
+/** One fault that is seen in the status and one in the content; the matrix has them all, in the product's remotes. */
+for (const [stage, kind, file] of [
+  ['entry', 'script', /mfe-alpha\/static\/js\/remote-entry/],
+  ['chunk', 'script', /page-hello\..*js/],
+  ['chunk', 'style', /page-hello\..*css/],
+] as const) {
+  for (const [name, reason, finding] of [
+    ['404', 'missing', 'http-404'],
+    ['wrong-hash', 'error', 'refused-integrity'],
+  ] as const) {
+    test(`mfe-alpha, ${stage} (${kind}), ${name}: shows what failed, and Try again recovers @g-try-again @g-missing-files @g-failure-details`, async ({
+      page,
+    }) => {
+      const repair = await breakFiles(page, file, { fault: name });
+      await page.goto('/hello');
+      const main = page.getByRole('main');
+      await expect(main.getByRole(failure)).toContainText(
+        new RegExp(`mfe-alpha 1\\.0\\.0\\+\\w{8} failed to load: ${stage}, ${reason} \\(${finding}\\)`),
       );
-    }
+      await expect(main.getByRole(failure)).toContainText('attempt 1');
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole(failure)).toContainText('attempt 2');
+      await repair();
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
+    });
   }
 }
 
-test('a remote that is down does not affect the other', async ({ page }) => {
-  await page.route(/mfe-alpha\/static/, (route) => route.abort());
+test('a remote that is down does not affect the other @g-isolated-failure', async ({ page }) => {
+  await breakFiles(page, /mfe-alpha\/static/, { fault: 'reset' });
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   await expect(page.getByRole('complementary').getByRole(failure)).toContainText(/mfe-alpha 1\.0\.0\S* failed to load/);
 });
 
-test('a transient failure is retried, and not shown', async ({ page }) => {
-  let requests = 0;
-  await page.route(/mfe-beta\/static\/js\/remote-entry/, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort('connectionreset') : route.continue();
-  });
+const ENTRY = /mfe-beta\/static\/js\/remote-entry/;
+
+test('a transient failure is retried, and not shown @g-transient-retries', async ({ page }) => {
+  const counts = countFiles(page, 'mfe-beta');
+  await breakFiles(page, ENTRY, { fault: 'reset', times: 2 });
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   await expect(page.getByRole('main').getByRole(failure)).toHaveCount(0);
+  expect([...counts].filter(([file]) => ENTRY.test(file)).map(([, count]) => count)).toEqual([3]);
 });
 
-test('a page that suspends for ever fails after the limit of every stage, and can be tried again before', async ({
+test('a page that suspends for ever fails after the limit of every stage, and can be tried again before @g-stage-limits', async ({
   page,
 }) => {
   const renders = () => page.evaluate<number>('globalThis.patienceRenders ?? 0');
@@ -111,7 +89,7 @@ test('a page that suspends for ever fails after the limit of every stage, and ca
   await expect(main.getByRole(failure)).toContainText(/mfe-beta 1\.0\.0\S* failed to load: render, timeout \(hangs\)/);
 });
 
-test('what throws while a page is used is reported with its release, once each, and counts as no failed load', async ({
+test('what throws while a page is used is reported with its release, once each, and counts as no failed load @g-reports-once', async ({
   page,
   baseURL,
 }) => {
@@ -144,23 +122,11 @@ test('what throws while a page is used is reported with its release, once each, 
 
 const CHUNK = /mfe-beta\/static\/js\/details\..*js/;
 
-/** What browsers reported of remotes that were used. @returns the events so far */
-async function watchReports(page: Page): Promise<() => LoadEvent[]> {
-  const bodies: string[] = [];
-  await page.route('**/api/v1/load-reports', (route) => {
-    bodies.push(route.request().postData() ?? '');
-    return route.fulfill({ status: 204 });
-  });
-  return () => bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events);
-}
-
-test('a chunk behind a click that fails once is loaded again, and nothing is shown or reported', async ({ page }) => {
+test('a chunk behind a click that fails once is loaded again, and nothing is shown or reported @g-chunk-on-demand', async ({
+  page,
+}) => {
   const reported = await watchReports(page);
-  let requests = 0;
-  await page.route(CHUNK, (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort('connectionreset') : route.continue();
-  });
+  await breakFiles(page, CHUNK, { fault: 'reset', times: 1 });
   await page.goto('/more');
   await page.getByRole('button', { name: 'Show details' }).click();
   await expect(page.getByText('Loading details')).toBeVisible();
@@ -168,13 +134,11 @@ test('a chunk behind a click that fails once is loaded again, and nothing is sho
   expect(reported().filter(({ outcome }) => outcome !== 'loaded')).toEqual([]);
 });
 
-test('a chunk behind a click that stays away is attributed to its remote and release; Try again recovers', async ({
+test('a chunk behind a click that stays away is attributed to its remote and release; Try again recovers @g-chunk-on-demand', async ({
   page,
 }) => {
   const reported = await watchReports(page);
-  const missing = faults['missing file'];
-  if (!missing) throw new Error('There is no fault of that name');
-  const repair = await breakFile(page, CHUNK, missing);
+  const repair = await breakFiles(page, CHUNK, { fault: '404' });
   await page.goto('/more');
   await page.getByRole('button', { name: 'Show details' }).click();
   const main = page.getByRole('main');
@@ -197,16 +161,13 @@ test('a chunk behind a click that stays away is attributed to its remote and rel
   await expect(page.getByText('Details of beta')).toBeVisible();
 });
 
-test('a server that asks for a pause gets it before the retry', async ({ page }) => {
+test('a server that requests a pause gets it before the retry @g-retry-after', async ({ page }) => {
   const PAUSE_S = 3;
   const times: number[] = [];
-  await page.route(/mfe-beta\/static\/js\/remote-entry/, (route) => {
-    if (route.request().url().includes('probe=')) {
-      return route.fulfill({ status: 503, headers: { 'retry-after': String(PAUSE_S) }, body: '' });
-    }
-    times.push(Date.now());
-    return times.length === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+  page.on('request', (request) => {
+    if (ENTRY.test(request.url()) && !request.url().includes('probe=')) times.push(Date.now());
   });
+  await breakFiles(page, ENTRY, { fault: '503', seconds: PAUSE_S, times: 1 });
   await page.goto('/sums');
   await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
   const [first = 0, second = 0] = times;

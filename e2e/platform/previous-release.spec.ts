@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { RegistryRemote } from '@verdant/federation/contract';
+import type { LoadEvent, RegistryRemote } from '@verdant/federation/contract';
+import { breakFiles } from '../support/faults';
+import { watchReports } from '../support/load-reports';
 import { changeRegistry } from '../support/released-files';
-import { breakFile, faults } from './faults';
 
 const PREVIOUS = '/previous/';
-const missing = faults['missing file'];
-if (!missing) throw new Error('There is no fault of that name');
+const missing = { fault: '404' };
 
 /** A current release 2.0.0 and a previous one, 1.0.0, whose files are those of the build. */
 const withPrevious = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
@@ -15,34 +15,44 @@ const withPrevious = ({ entry, integrity }: RegistryRemote): Partial<RegistryRem
 });
 
 /** Serves the previous release. @returns the load reports so far */
-async function serve(page: Page): Promise<() => string> {
-  const reports: string[] = [];
-  await page.route('**/api/v1/load-reports', (route) => {
-    reports.push(route.request().postData() ?? '');
-    return route.fulfill({ status: 204 });
-  });
+async function serve(page: Page): Promise<() => LoadEvent[]> {
+  const reported = await watchReports(page);
   await page.route(/\/previous\//, (route) =>
     route.fallback({ url: route.request().url().replace(PREVIOUS, '/remotes/mfe-alpha/') }),
   );
   await changeRegistry(page, 'mfe-alpha', withPrevious);
-  return () => reports.join('\n');
+  return reported;
 }
 
-test('is the fallback when the current one fails, and the fallback is reported', async ({ page }) => {
+test('is the fallback when the current one fails, and the fallback is reported @g-previous-release @g-reports-once', async ({
+  page,
+}) => {
   const reported = await serve(page);
-  await breakFile(page, /\/remotes\/mfe-alpha\/static\/js\/remote-entry/, missing);
+  await breakFiles(page, /\/remotes\/mfe-alpha\/static\/js\/page-hello/, missing);
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
-  await expect.poll(reported).toContain('"outcome":"fell_back"');
-  expect(reported()).toContain('"version":"2.0.0"');
+  await expect
+    .poll(() => reported().find(({ outcome }) => outcome === 'fell_back'))
+    .toMatchObject({
+      remote: 'mfe-alpha',
+      version: '2.0.0',
+      stage: 'chunk',
+      reason: 'missing',
+      detail: 'http-404',
+      status: 404,
+      chunk_id: expect.stringContaining('hello'),
+      attempt: 1,
+    });
 });
 
-test('is the fallback for every module of the remote: a page and a slot never mix two releases', async ({ page }) => {
+test('is the fallback for every module of the remote: a page and a slot never mix two releases @g-one-release-per-page', async ({
+  page,
+}) => {
   await serve(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   // The slot loads from the current release; then the page's chunk is missing there.
-  await breakFile(page, /\/remotes\/mfe-alpha\/static\/js\/page-hello/, missing);
+  await breakFiles(page, /\/remotes\/mfe-alpha\/static\/js\/page-hello/, missing);
   await page.goto('/hello');
   await expect(page.getByRole('heading', { name: 'Hello from alpha' })).toBeVisible();
   await expect(page.getByText('Settings of alpha')).toBeVisible();
@@ -51,10 +61,12 @@ test('is the fallback for every module of the remote: a page and a slot never mi
     .toBeGreaterThan(0);
 });
 
-test('stays in use, and gets the failure, when one of its modules fails while another is shown', async ({ page }) => {
+test('stays in use, and gets the failure, when one of its modules fails while another is shown @g-failure-attribution', async ({
+  page,
+}) => {
   const reported = await serve(page);
-  await breakFile(page, /\/remotes\/mfe-alpha\/static\/js\/remote-entry/, missing);
-  await breakFile(page, /\/previous\/static\/js\/page-hello/, missing);
+  await breakFiles(page, /\/remotes\/mfe-alpha\/static\/js\/remote-entry/, missing);
+  await breakFiles(page, /\/previous\/static\/js\/page-hello/, missing);
   await page.goto('/hello');
   await expect(page.getByText('Settings of alpha')).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
@@ -62,5 +74,5 @@ test('stays in use, and gets the failure, when one of its modules fails while an
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toContainText('attempt 2');
   await expect(page.getByText('Settings of alpha')).toBeVisible();
-  await expect.poll(reported).toContain('"outcome":"failed"');
+  await expect.poll(() => reported().map(({ outcome }) => outcome)).toContain('failed');
 });

@@ -14,8 +14,8 @@ export type Account = { email: string; password: string; firstName: string; last
 
 let people = 0;
 
-/** A person who is unique in the run. */
-export function newPerson(): Omit<Account, 'authorization'> {
+/** A user who is unique in the run. */
+export function newUser(): Omit<Account, 'authorization'> {
   people += 1;
   const unique = `${Date.now().toString(36)}-${process.pid}-${people}`;
   return { email: `ada.${unique}@example.com`, password: 'correct horse battery', firstName: 'Ada', lastName: 'Park' };
@@ -44,7 +44,7 @@ export class Api {
     return text ? (JSON.parse(text) as unknown) : undefined;
   }
 
-  async register(person = newPerson()): Promise<Account> {
+  async register(person = newUser()): Promise<Account> {
     const { email, password, firstName: first_name, lastName: last_name } = person;
     const response = await this.call('POST', '/auth/register', { body: { email, password, first_name, last_name } });
     const { token_type, access_token } = v.parse(loginResponse, response);

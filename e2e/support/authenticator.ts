@@ -24,7 +24,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(session, authenticatorId);
   }
 
-  /** Whether somebody touches the device as soon as it asks; at first nobody does. */
+  /** Whether a user touches the device as soon as it asks; at first no one does. */
   async touch(enabled: boolean): Promise<void> {
     await this.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.id, enabled });
   }

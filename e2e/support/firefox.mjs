@@ -49,7 +49,7 @@ async function stand(endpoint) {
 }
 
 const path = firefoxPath();
-if (path === undefined) throw new Error('There is no Firefox: install one, or set FIREFOX_PATH');
+if (path === undefined) throw new Error('Firefox was not found: install it, or set FIREFOX_PATH');
 const browser = spawn(path, process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] });
 createInterface({ input: browser.stderr }).on('line', (line) => {
   const endpoint = /WebDriver BiDi listening on (ws:\/\/\S+)$/.exec(line)?.[1];

@@ -22,7 +22,7 @@ export function messagesTo(email: string): string[] {
     .filter((message) => message.split(/\r?\n/).includes(`To: ${email}`));
 }
 
-/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns it, as a person would click it */
+/** Waits for the `count`th link to a path in the mails to an e-mail address. @returns it, as a user would click it */
 async function linkIn(email: string, path: RegExp, count: number): Promise<string> {
   const deadline = Date.now() + TIMEOUT_MS;
   const pattern = new RegExp(`^http\\S+${path.source}\\S+$`, 'm');

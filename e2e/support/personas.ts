@@ -1,8 +1,8 @@
 import type { Answer, Question } from '@verdant/shared/contract';
 
-/** A person with a consistent life: their answer to any question, by its id. */
+/** A user with a consistent life: their answer to any question, by its id. */
 export type Persona = {
-  /** Answers that make this person who they are. */
+  /** Answers that make this user who they are. */
   answers: Readonly<Record<string, Answer>>;
   /** Otherwise, which of the options: 0 is the healthiest, which stands first, and 1 the unhealthiest. */
   level: number;
@@ -14,7 +14,7 @@ const reversed = ['cash-flow-stress'];
 /** Lists of which more is healthier, or which are unrelated to health. */
 const moreIsBetter = ['protection-scams'];
 
-/** A person's answer to a question. */
+/** A user's answer to a question. */
 export function answerOf({ answers, level }: Persona, { id, question_type, options }: Question): Answer {
   const own = answers[id];
   if (own !== undefined) return own;

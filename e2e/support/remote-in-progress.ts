@@ -26,19 +26,15 @@ export async function startNewRemote(
 ): Promise<RemoteInProgress> {
   const copy = "import('./scripts/lib/copy-tree.mjs').then(({ copyTree }) => process.stdout.write(copyTree()))";
   const tree = execFileSync(process.execPath, ['-e', copy], { cwd: ROOT, encoding: 'utf8' });
-  execFileSync(process.execPath, ['federation/cli/verdant-remote.mjs', 'new', name, ...options], {
+  execFileSync(process.execPath, ['federation/cli/main.mjs', 'new', name, ...options], {
     cwd: tree,
     stdio: 'pipe',
   });
   const folder = join(tree, name);
-  const child = spawn(
-    process.execPath,
-    ['../federation/cli/verdant-remote.mjs', 'dev', '--server', product, '--port', '0'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, ['../federation/cli/main.mjs', 'dev', '--server', product, '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString();

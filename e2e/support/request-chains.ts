@@ -13,7 +13,7 @@ function askedBy({ url, stack }: Initiator): string | undefined {
 }
 
 /**
- * Notes from now on which request asked for which. `depthOf` is the length of the chain that ends with a URL: 1 for the
+ * Notes from now on which request requested which. `depthOf` is the length of the chain that ends with a URL: 1 for the
  * page, 2 for what its HTML names.
  */
 export async function recordChains(page: Page): Promise<{ depthOf: (url: string) => number }> {

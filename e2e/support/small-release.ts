@@ -9,7 +9,7 @@ import type { Team } from '../matrix/releases';
 import { ROOT } from './paths';
 
 /** The server takes entries only that seem to have the load guard, which an attacker can write, too. */
-export const GUARD = '__verdant_load_file__;runtime.verdantStyle(link);';
+export const GUARD = '__federation_load_file__;runtime.guardedStyle(link);';
 
 /** Lets the team publish on the server of that folder. */
 export function trust(dataDir: string, { name, publicKey }: Team): void {

@@ -31,7 +31,7 @@ type Fixtures = {
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
   /**
    * The page at a path, for a test that only looks at it: a worker's tests of one path share it, so that it loads once
-   * for all of them. Whatever a test leaves behind there must not matter to the others.
+   * for all of them. Whatever a test leaks there must not matter to the others.
    */
   lookAt: LookAt;
 };

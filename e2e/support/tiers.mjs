@@ -3,28 +3,69 @@
  * other languages, paper, measurements, and failures of the loader, which the platform's tests and the matrix ask about.
  * A single test says so itself, by the tag @rest.
  */
-export const REST_JOURNEYS = [
-  'early-calls',
+const REST_JOURNEYS = [
+  'account-changes',
+  'connected-accounts',
   'email-reminder',
+  'event-replay',
   'fault-lab',
+  'first-visit',
   'forced-colours',
+  'forgot-password',
   'history',
+  'keyboard',
   'keyboard-controls',
   'landing',
+  'language',
   'legal-pages',
   'loading-faults',
+  'navigation',
+  'newer-version',
+  'offline',
   'override',
-  'own-spending',
+  'own-category',
   'page-metadata',
+  'passkeys',
   'password-strength',
   'personas',
   'platform',
+  'preloaded-requests',
+  'prerendered-page-suspends',
   'print',
   'quiz-interaction',
   'quiz-language',
+  'release-leaks',
   'screen-faults',
-  'written-page-suspends',
+  'security',
+  'theme',
+  'unsaved-changes',
 ];
 
 /** What Playwright's `--grep` finds the tests of the full run by; it looks at paths, titles and tags. */
 export const REST_PATTERN = `@rest|journeys/(?:${REST_JOURNEYS.join('|')})\\.spec`;
+
+/**
+ * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, and what
+ * waits for windows and messages.
+ */
+const REST_API = [
+  'account-export',
+  'alerts',
+  'automatic-rollback',
+  'check-shell',
+  'fault-lab-api',
+  'fault-lab-releases',
+  'file-errors',
+  'logs',
+  'mail-limits',
+  'overrides',
+  'prerendered-pages',
+  'previews',
+  'release-verbs',
+  'remote-health',
+  'settings',
+  'sign-in-review',
+];
+
+/** What Jest finds the API tests of the full run by; it looks at paths. */
+export const REST_API_PATTERN = `server/test/(?:${REST_API.join('|')})\\.test`;

@@ -21,7 +21,7 @@ const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 /* global __webpack_require__ */
 /** Runs inside every build's runtime: hands a chunk's style to the load guard instead of adding it to the page. */
 function loadStyle(/** @type {StyleLink} */ link) {
-  void __webpack_require__.verdantStyle(link);
+  void __webpack_require__.guardedStyle(link);
 }
 
 /** @param {string} folder @param {string} uniqueName */
@@ -80,9 +80,6 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
   });
 }
 
-/** What the host does not need of the library's runtime, of which it has a copy for earlier releases. */
-const LEFT_OUT = /** @type {const} */ ({ disableSnapshot: true, disableRemote: true, target: 'web' });
-
 /**
  * Module federation with the load guard in every build.
  * @param {ConstructorParameters<typeof ModuleFederationPlugin>[0]} options
@@ -93,7 +90,6 @@ function federationPlugin(options) {
     manifest: true,
     dts: false,
     runtimePlugins: [LOAD_GUARD],
-    experiments: { optimization: LEFT_OUT },
     ...options,
   });
 }

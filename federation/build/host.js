@@ -52,7 +52,7 @@ function prerenderPlugins(product, folder) {
 }
 
 /**
- * The build of the host. It provides the shared modules and the federation runtime, and names no remote.
+ * The build of the host. It provides the shared modules and names no remote.
  * @param {HostProduct} product
  * @param {string} folder the host's
  * @returns {import('webpack').Configuration}
@@ -64,7 +64,7 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
-    // What a package brings stays in the one file of what asks for it: a file less to wait for.
+    // What a package brings stays in the one file of what requests it: a file less to wait for.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...config.plugins,

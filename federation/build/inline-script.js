@@ -4,7 +4,7 @@ const ts = require('typescript');
 
 /** @typedef {import('./index.js').HostProduct} HostProduct */
 
-const EARLY_INPUT = path.join(__dirname, '../browser/early-input.js');
+const EARLY_INPUT = path.join(__dirname, '../browser/event-replay.js');
 
 /** A script without its comments, indentation and line breaks. @param {string} file */
 function compact(file) {

@@ -20,12 +20,12 @@ type Done = (event: { type: string; target: { src: string } }) => void;
 const runtime = {
   e: loadScript,
   l: (_url: string, _done: Done): unknown => undefined,
-  verdantStyle: (_link: object): unknown => undefined,
+  guardedStyle: (_link: object): unknown => undefined,
 };
 
 function loading(outcome: RemoteLoadError | undefined) {
   Object.assign(runtime, { e: loadScript });
-  Object.assign(globalThis, { __webpack_require__: runtime, __verdant_load_file__: async () => outcome });
+  Object.assign(globalThis, { __webpack_require__: runtime, __federation_load_file__: async () => outcome });
   loadGuard();
 }
 
@@ -48,9 +48,9 @@ test("a style sheet's link gets a load event or an error event", async () => {
   const style = () => ({ href: 'https://remotes.example/page.css', onload: jest.fn(), onerror: jest.fn() });
   const [arrived, failed] = [style(), style()];
   loading(undefined);
-  await runtime.verdantStyle(arrived);
+  await runtime.guardedStyle(arrived);
   expect(arrived.onload).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
   loading(failure);
-  await runtime.verdantStyle(failed);
+  await runtime.guardedStyle(failed);
   expect(failed.onerror).toHaveBeenCalledWith({ type: 'error', target: { src: RETRY_URL, href: RETRY_URL } });
 });

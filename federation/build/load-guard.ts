@@ -9,7 +9,7 @@ const failures = new Map<string, RemoteLoadError>();
 
 /** The host loads every script and style: with its hash, its timeout and another URL for each retry. */
 async function load(kind: FileKind, url: string): Promise<LoadEvent> {
-  const failure = await globalThis.__verdant_load_file__(entry, kind, url);
+  const failure = await globalThis.__federation_load_file__(entry, kind, url);
   const requested = failure?.url ?? url;
   if (failure) failures.set(requested, failure);
   const type = failure ? (failure.reason === 'timeout' ? 'timeout' : 'error') : 'load';
@@ -31,7 +31,7 @@ function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
 export default function loadGuard() {
   const runtime = __webpack_require__;
   runtime.l = async (url, done) => done(await load('script', url));
-  runtime.verdantStyle = async (link) => {
+  runtime.guardedStyle = async (link) => {
     const event = await load('style', link.href);
     if (event.type === 'load') link.onload(event);
     else link.onerror(event);

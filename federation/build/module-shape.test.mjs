@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 let folder;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'verdant-shape-'));
+  folder = mkdtempSync(join(tmpdir(), 'federation-shape-'));
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/parts.js'), 'export const Part = () => null; export const more = [1];');
   writeFileSync(join(folder, 'src/old.cjs'), 'module.exports = { anything: 1 };');
@@ -57,7 +57,7 @@ test.each([
   expect(await errorsOf(code)).toEqual([`mfe-goals: ${problem} The host needs exactly one component.`]);
 });
 
-test('what webpack cannot tell is left to the browser', async () => {
+test('what webpack does not know is checked by the browser', async () => {
   expect(await errorsOf(undefined, { file: 'src/old.cjs' })).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ test('what applies outside of a remote is named', () => {
   ]);
 });
 
-test('at-rules are known whatever their case, and rules are found in those that the recipe does not know', () => {
+test('at-rules are known whatever their case, and rules are found in those that the recipe does not know @g-own-styles', () => {
   const css = `@PAGE { margin: 0 }
     @Font-Face { font-family: 'Inter' }
     @IMPORT url(//elsewhere.test/a.css);
@@ -137,7 +137,7 @@ test('rules of an @scope are below where it begins', () => {
   expect(scopeStyles('@scope { h1 { top: 0 } }', 'mfe-goals')).toBe(`@scope (${root}) { h1 { top: 0 } }`);
 });
 
-test("a library's style sheet is scoped to the remote's root, and keeps weights, states and everything else", () => {
+test("a library's style sheet is scoped to the remote's root, and keeps weights, states and everything else @g-library-styles", () => {
   const css = `@import url("x.css");
 :root { --a: 1 }
 html, body { margin: 0 }

@@ -11,7 +11,7 @@ const { nodeRules } = require('./rules');
  * @param {string} folder of the host or remote
  * @param {string} uniqueName as in the build for browsers
  * @param {Record<string, string>} entry
- * @param {readonly string[]} externals modules that whoever runs the file hands to it
+ * @param {readonly string[]} externals modules that anyone who runs the file hands to it
  */
 function prerenderConfig({ root, fixedNames }, folder, uniqueName, entry, externals) {
   const cache = path.join(root, '.cache/webpack', `${uniqueName}-prerender`);
@@ -49,7 +49,7 @@ function prerenderConfig({ root, fixedNames }, folder, uniqueName, entry, extern
 }
 
 /**
- * The entry that offers the host's shared modules to the remotes' files, beside what the host's own module exports.
+ * The entry that offers the host's shared modules to the remotes' files, next to what the host's own module exports.
  * @param {string} module the host's, relative to its folder
  * @param {readonly string[]} names
  */

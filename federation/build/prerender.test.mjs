@@ -8,7 +8,7 @@ import { hostEntry, prerenderConfig } from './prerender.js';
 // Each builds with webpack; on a busy machine that takes seconds.
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'verdant-prerender-'));
+const folder = mkdtempSync(join(tmpdir(), 'federation-prerender-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds the same host for Node in a folder of that name. @returns name and text of its file */

@@ -64,10 +64,16 @@ function assets(fixedNames, emit) {
   ];
 }
 
+const translations = {
+  test: /[\\/]translations[\\/](?:[\w-]+[\\/])?[\w-]+\.json$/,
+  type: 'javascript/auto',
+  loader: require.resolve('./translation-loader'),
+};
+
 /** @param {RegExp | undefined} fixedNames @param {string} [remote] whose build it is; the host's without */
-const rules = (fixedNames, remote) => [scripts, ...styles(remote), ...assets(fixedNames, true)];
+const rules = (fixedNames, remote) => [scripts, translations, ...styles(remote), ...assets(fixedNames, true)];
 
 /** The same for what runs on the server, which needs the names of classes and files only. @param {RegExp | undefined} fixedNames */
-const nodeRules = (fixedNames) => [scripts, styleNames, ...assets(fixedNames, false)];
+const nodeRules = (fixedNames) => [scripts, translations, styleNames, ...assets(fixedNames, false)];
 
 module.exports = { nodeRules, rules };

@@ -6,13 +6,13 @@ const { init, initContainerEntry, installInitialConsumes, consumes, I: initShari
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
 /** What the compiler writes of a build that shares or takes `react`, as module 7, which its chunk `page` needs. */
-function buildOf(name: string, react?: Get, fallback: Get = () => () => 'own copy') {
+function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
   const shared = react && { react: [{ version: '19.3.1', get: react }] };
   const webpackRequire: SharingRequire = {
     S: {},
     m: {},
     c: {},
-    federation: { initOptions: { name, shareStrategy: 'loaded-first', shared: { ...shared } } },
+    federation: { initOptions: { shared: { ...shared } } },
     consumesLoadingData: {
       chunkMapping: { page: [7] },
       moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', fallback } },
@@ -44,7 +44,7 @@ function buildOf(name: string, react?: Get, fallback: Get = () => () => 'own cop
 
 /** A remote that shares nothing, in the host's page. */
 function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
-  const remote = buildOf('remote', undefined, fallback);
+  const remote = buildOf(undefined, fallback);
   initContainerEntry({ ...remote.call, shareScope: host.scope() });
   return remote;
 }
@@ -52,7 +52,7 @@ function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
 test('a module of the first script runs once it is needed, and remotes get the same one without waiting', async () => {
   const react = { createElement: () => undefined };
   const evaluate = jest.fn(() => react);
-  const host = buildOf('host', () => evaluate);
+  const host = buildOf(() => evaluate);
   expect(initSharing()).toBe(true);
   installInitialConsumes({ ...host.call, initialConsumes: [7] });
   expect(evaluate).not.toHaveBeenCalled();
@@ -63,9 +63,9 @@ test('a module of the first script runs once it is needed, and remotes get the s
   expect(remote.run()).toBe(react);
 });
 
-test('a module on demand is loaded once, by whoever needs it first', async () => {
+test('a module on demand is loaded once, by anyone who needs it first', async () => {
   const get = jest.fn(async () => () => 'react');
-  const host = buildOf('host', get);
+  const host = buildOf(get);
   const [one, other] = [remoteIn(host), remoteIn(host)];
   await Promise.all([one.loadPage(), one.loadPage(), other.loadPage(), host.loadPage()]);
   expect([one.run(), other.run(), host.run()]).toEqual(['react', 'react', 'react']);
@@ -73,9 +73,9 @@ test('a module on demand is loaded once, by whoever needs it first', async () =>
   expect(await one.loadPage()).toBe(0);
 });
 
-test('after a failure the next one who needs it loads it again', async () => {
+test('after a failure the next one who needs it loads it again @g-shared-module-retry', async () => {
   const get = jest.fn(async () => () => 'react').mockRejectedValueOnce(new Error('no network'));
-  const remote = remoteIn(buildOf('host', get));
+  const remote = remoteIn(buildOf(get));
   await expect(remote.loadPage()).rejects.toThrow('no network');
   await remote.loadPage();
   expect(remote.run()).toBe('react');
@@ -83,7 +83,7 @@ test('after a failure the next one who needs it loads it again', async () => {
 
 test('one that hangs is loaded again once the host forgets it', async () => {
   const get = jest.fn(async () => () => 'react').mockReturnValueOnce(new Promise(() => undefined));
-  const host = buildOf('host', get);
+  const host = buildOf(get);
   void remoteIn(host).loadPage();
   delete host.scope().react?.['19.3.1']?.loading;
   const later = remoteIn(host);
@@ -96,7 +96,7 @@ test('one that throws when it runs, runs again at the next use', async () => {
   evaluate.mockImplementationOnce(() => {
     throw new Error('first');
   });
-  const remote = remoteIn(buildOf('host', async () => evaluate));
+  const remote = remoteIn(buildOf(async () => evaluate));
   await remote.loadPage();
   expect(() => remote.run()).toThrow('first');
   expect(remote.run()).toBe('react');
@@ -106,13 +106,13 @@ test('what the host does not share comes from the build, which throws if it has 
   const missing = () => {
     throw new Error("Can not get 'react'");
   };
-  const [own, none] = [remoteIn(buildOf('host')), remoteIn(buildOf('host'), () => missing)];
+  const [own, none] = [remoteIn(buildOf()), remoteIn(buildOf(), () => missing)];
   await Promise.all([own.loadPage(), none.loadPage()]);
   expect(own.run()).toBe('own copy');
   expect(() => none.run()).toThrow("Can not get 'react'");
 });
 
-test('a first script that needs a module on demand says so at once', () => {
-  const host = buildOf('host', async () => () => 'react');
+test('a first script that needs an on-demand module fails the build', () => {
+  const host = buildOf(async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
 });

@@ -1,11 +1,11 @@
 /**
  * What every build runs of module federation, in place of the library's runtime: the share scope. The host fills it with its
  * one copy of each shared module and hands it to the containers of remotes, which take their modules from it. The library's
- * compiler writes the calls, and its runtime reads and writes the same scope: releases that run on it use the same modules.
+ * compiler writes the calls. The scope has the form of the library's: a host that runs the library can load a remote, too.
  */
 type Factory = () => unknown;
 
-/** One version of a shared module, with what the library's runtime reads of it, too. */
+/** One version of a shared module, as the library has it. */
 type Shared = {
   get: () => Factory | Promise<Factory>;
   lib?: Factory;
@@ -24,7 +24,7 @@ export type SharingRequire = {
   m: Record<ModuleId, (module: { exports: unknown }) => void>;
   c: Record<ModuleId, { exports: unknown }>;
   federation: {
-    initOptions: { name: string; shareStrategy: string; shared: Record<string, (Shared & { version: string })[]> };
+    initOptions: { shared: Record<string, (Shared & { version: string })[]> };
   };
   consumesLoadingData: {
     chunkMapping: Record<string, ModuleId[]>;
@@ -37,7 +37,7 @@ type Call = { webpackRequire: SharingRequire; installedModules: Record<ModuleId,
 
 const SCOPE = 'default';
 
-/** Loads a shared module, once for everybody who waits; after a failure, whoever asks next loads it again. */
+/** Loads a shared module, once for all callers; after a failure, the next caller loads it again. */
 function load(shared: Shared): Factory | Promise<Factory> {
   if (shared.lib) return shared.lib;
   if (shared.loading) return shared.loading;
@@ -94,12 +94,9 @@ export default {
   bundlerRuntime: {
     /** Fills the scope of the host. A remote has nothing to share. */
     init({ webpackRequire }: Pick<Call, 'webpackRequire'>) {
-      const { name: from, shareStrategy: strategy, shared } = webpackRequire.federation.initOptions;
       const scope: Scope = {};
-      for (const [name, versions] of Object.entries(shared)) {
-        scope[name] = Object.fromEntries(
-          versions.map((one) => [one.version, { ...one, from, strategy, deps: [], useIn: [] }]),
-        );
+      for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
+        scope[name] = Object.fromEntries(versions.map((one) => [one.version, { ...one }]));
       }
       webpackRequire.S[SCOPE] = scope;
       return webpackRequire.federation;
@@ -119,7 +116,7 @@ export default {
       }
     },
 
-    /** Before a chunk's modules run: the shared ones that they need, beside the chunk itself. */
+    /** Before a chunk's modules run: the shared ones that they need, next to the chunk itself. */
     consumes({ chunkId, promises, ...call }: Call & { chunkId: string; promises: unknown[] }): void {
       for (const id of call.webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
         const loading = provide(call, id);

@@ -19,9 +19,6 @@ function versionOf(folder, name) {
   return require(file).version;
 }
 
-/** Of module federation: the one that this recipe builds with. */
-const runtimeVersion = () => versionOf(__dirname, '@module-federation/enhanced');
-
 /** `@scope/name` of `@scope/name/module`. @param {string} module */
 const packageOf = (module) =>
   module
@@ -67,23 +64,12 @@ function consumedByRemote(product) {
 
 /** What the host offers to remotes: exact versions. @param {Product} product */
 function describeProvided(product) {
-  return {
-    shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])),
-    federation: runtimeVersion(),
-  };
+  return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, version])) };
 }
 
-/**
- * What a remote needs of its host: ranges. A host from before contract 1.13.0 also asks for the version of the federation
- * library; others let a build that brings its own runtime be of any.
- * @param {Product} product
- */
+/** What a remote needs of its host: ranges. @param {Product} product */
 function describeNeeded(product) {
-  return {
-    shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])),
-    federation: runtimeVersion(),
-    ownRuntime: true,
-  };
+  return { shared: Object.fromEntries(sharedModules(product).map(({ name, version }) => [name, `^${version}`])) };
 }
 
 module.exports = { consumedByRemote, describeNeeded, describeProvided, providedByHost, sharedNames };

@@ -64,7 +64,7 @@ describe('a build', () => {
       webpack(config, (error, stats) => resolve(error ?? stats.toJson({ all: false, errors: true })));
     });
 
-  test('within its budget writes its sizes beside its files', async () => {
+  test('writes its sizes next to its files when within its budget', async () => {
     expect(await build(1_000)).toMatchObject({ errors: [] });
     const size = readFileSync(join(folder, 'dist/main.js.br')).length;
     expect(JSON.parse(readFileSync(join(folder, 'dist/sizes.json'), 'utf8'))).toEqual({
@@ -74,7 +74,7 @@ describe('a build', () => {
     });
   });
 
-  test('above it fails, says by how much, and writes nothing', async () => {
+  test('fails above its budget, reports by how much, and writes nothing @g-size-budget', async () => {
     const { errors } = await build(10);
     expect(errors).toEqual([
       expect.objectContaining({

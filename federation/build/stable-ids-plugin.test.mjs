@@ -8,7 +8,7 @@ import { StableIdsPlugin } from './plugins/stable-ids-plugin.js';
 // Each builds with webpack; on a busy machine that takes seconds.
 jest.setTimeout(60_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'verdant-ids-'));
+const folder = mkdtempSync(join(tmpdir(), 'federation-ids-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds the same container in a folder of that name. @returns the text of each file, by its name */
@@ -48,7 +48,7 @@ async function build(name) {
   );
 }
 
-test('the same sources make the same files in every folder', async () => {
+test('the same sources make the same files in every folder @g-reproducible-builds', async () => {
   const [here, there] = [await build('here'), await build('a-folder-with-another-name')];
   expect(Object.keys(here)).toContainEqual(expect.stringMatching(/^entry\.\w+\.js$/));
   expect(there).toEqual(here);

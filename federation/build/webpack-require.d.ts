@@ -6,5 +6,5 @@ type StyleLink = { href: string; onload: (event: LoadEvent) => void; onerror: (e
 declare const __webpack_require__: {
   l?: (url: string, done: (event: LoadEvent) => void) => Promise<void>;
   e?: (chunkId: string) => Promise<unknown>;
-  verdantStyle: (link: StyleLink) => Promise<void>;
+  guardedStyle: (link: StyleLink) => Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { PRODUCT, variable } from './lib/product.mjs';
 import { DEFAULT_SERVER } from './lib/urls.mjs';
 import { ACCESS } from './new/request.mjs';
 
@@ -10,13 +11,16 @@ import { ACCESS } from './new/request.mjs';
 const SERVER = {
   server: {
     value: '<url>',
-    about: `of the product; else VERDANT_SERVER, else "verdant": { "server" } in package.json, else ${DEFAULT_SERVER}`,
+    about: `of the product; else ${variable('SERVER')}, else "${PRODUCT}": { "server" } in package.json, else ${DEFAULT_SERVER}`,
   },
 };
 /** @type {Record<'server' | 'key', Option>} */
 const SIGNED = {
   ...SERVER,
-  key: { value: '<file>', about: "the team's private key; else the text in VERDANT_KEY, else .keys/<remote>.pem" },
+  key: {
+    value: '<file>',
+    about: `the team's private key; else the text in ${variable('KEY')}, else .keys/<remote>.pem`,
+  },
 };
 /** @type {Record<'version', Option>} */
 const VERSION = { version: { value: '<version>', about: "another version than package.json's" } };
@@ -62,7 +66,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     about: 'builds this remote, checks the result and compares it with the running shell; publishes nothing',
     more: `It needs no key. A server that is named must respond; without one it only checks the build.`,
     options: { ...VERSION, ...SERVER },
-    examples: ['--server https://verdant.example.com'],
+    examples: ['--server https://product.example.com'],
     run: async (given) => (await import('./release/check.mjs')).check(given),
   },
   'check-shell': {
@@ -71,7 +75,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     more: `Before a shell is deployed: contract, shared modules, slots and paths, by the rules of the server. The folder has the
 shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run.`,
     options: SERVER,
-    examples: ['--server https://verdant.example.com', '../other/shell/dist'],
+    examples: ['--server https://product.example.com', '../other/shell/dist'],
     run: async (given) => (await import('./release/check-shell.mjs')).checkShell(given),
   },
   upgrade: {
@@ -99,14 +103,14 @@ says that the template changed.`,
   publish: {
     group: 'Release',
     about: 'builds, checks, signs and publishes a release; "release" is the same',
-    more: `Before the build it looks whether the key can be read and is known, the version is free, and the remote fits the
+    more: `Before the build it looks whether the key can be read and is known, the version is free, and the remote is compatible with the
 shell. A release never changes, and reaches nobody until it is activated.`,
     options: {
       ...VERSION,
       url: { value: '<folder>', about: 'where the files are; without it they are sent to the server' },
       ...SIGNED,
     },
-    examples: ['', '--version 1.2.0 --server https://verdant.example.com'],
+    examples: ['', '--version 1.2.0 --server https://product.example.com'],
     run: async (given) => (await import('./release/publish.mjs')).publish(given),
   },
   preview: {
@@ -118,7 +122,7 @@ once it expires, and can never be activated. Who may use the link is decided by 
       days: { value: '<1-90>', about: 'until it expires; 14 by default' },
       ...SIGNED,
     },
-    examples: ['--pr 7', '--pr 7 --days 3 --server https://verdant.example.com'],
+    examples: ['--pr 7', '--pr 7 --days 3 --server https://product.example.com'],
     run: async (given) => (await import('./release/preview.mjs')).preview(given),
   },
   promote: {
@@ -134,7 +138,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
       },
       ...SIGNED,
     },
-    examples: ['1.2.0 --from https://test.example.com --server https://verdant.example.com'],
+    examples: ['1.2.0 --from https://test.example.com --server https://product.example.com'],
     run: async (given) => (await import('./release/promote.mjs')).promote(given),
   },
   build: {
@@ -143,7 +147,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     run: async (given) => (await import('./release/publish.mjs')).build(given),
   },
   activate: {
-    about: 'gives a release to everyone: the named one, or the one in the canary',
+    about: 'activates a release for all visitors: the named one, or the one in the canary',
     word: '[<version>]',
     options: { ...REASON, ...SIGNED },
     examples: ['1.2.0 --reason "Goals"'],
@@ -157,7 +161,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     run: async (given) => (await import('./release/verbs.mjs')).canary(given),
   },
   rollback: {
-    about: 'ends the canary, or goes back: to the previous release, the named one, or the build beside the server',
+    about: 'ends the canary, or goes back: to the previous release, the named one, or the build next to the server',
     word: '[<version> | built]',
     options: { ...REASON, ...SIGNED },
     examples: ['--reason "Slow on phones"', '1.1.0', 'built'],

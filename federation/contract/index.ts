@@ -1,5 +1,5 @@
 export * from './errors';
-export * from './fit-questions';
+export * from './compatibility-requests';
 export * from './load-report-limits';
 export * from './load-reports';
 export * from './load-summary';

@@ -3,8 +3,8 @@ import { MAX_DURATION_MS, MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
- * `written-page`: the browser could not take over the page that the server had written, and drew it anew, which
- * counts as `recovered`. `run`: later than all others, while the person uses the page.
+ * `written-page`: hydration failed, and the browser rendered the page itself, which
+ * counts as `recovered`. `run`: later than all others, while the user uses the page.
  */
 export const loadStages = ['manifest', 'entry', 'init', 'chunk', 'evaluate', 'render', 'written-page', 'run'] as const;
 export type LoadStage = (typeof loadStages)[number];
@@ -16,7 +16,7 @@ export type LoadReason = (typeof loadReasons)[number];
 /**
  * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
  * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
- * release did not load, the previous one did. `failed`: the person saw the failure screen. `loaded`: at once;
+ * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: at once;
  * reported only for the first load of a remote in a page. `threw` is no load: an error, or a chunk that did not load, in a
  * handler, timer or promise that nothing caught.
  */
@@ -27,7 +27,7 @@ const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120));
 
 export const loadEvent = v.strictObject({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
-  /** The release that was asked for; with `fell_back` the one that did not load. */
+  /** The release that was requested; with `fell_back` the one that did not load. */
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   stage: v.picklist(loadStages),
   /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
@@ -37,7 +37,7 @@ export const loadEvent = v.strictObject({
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(shortText),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /** How often the person has asked for it in this page, from 1. */
+  /** How often the user has requested it in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
    * Of `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the
@@ -51,7 +51,7 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 export const loadReports = v.strictObject({
   /** Random, made when the page starts and kept nowhere: so that a page counts once, however much it reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
-  /** The registry has a fault lab or overrides: what happens there is nobody's failure, and never counts. */
+  /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
   altered: v.optional(v.boolean()),
   events: v.pipe(v.array(loadEvent), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
-/** What a remote's switches add up to; `null` is the build beside the server, or nothing. */
-const activeParts = {
+/** What a remote's switches add up to; `null` is the build next to the server, or nothing. */
+const activeVersions = {
   name: v.string(),
   /** The version of everyone who is not in the canary. */
   stable: v.nullable(v.string()),
@@ -22,26 +22,26 @@ export const publishedVersion = v.object({
 
 /** Response of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
 export const remoteReleases = v.object({
-  ...activeParts,
+  ...activeVersions,
   /** What `rollback` can go back to, newest first. */
   earlier: v.array(v.string()),
-  /** Of the build beside the server. */
+  /** Of the build next to the server. */
   built: v.nullable(v.string()),
   /** Newest first. */
   versions: v.array(publishedVersion),
-  /** What has not expired, newest first; servers before contract 1.9.0 have none. */
-  previews: v.optional(v.array(preview), []),
+  /** What has not expired, newest first. */
+  previews: v.array(preview),
 });
 export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
 /** Response of the three switches: `message` describes in a sentence who gets what now. */
-export const releaseSwitched = v.object({ ...activeParts, changed: v.boolean(), message: v.string() });
-export type ReleaseSwitched = v.InferOutput<typeof releaseSwitched>;
+export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
+export type ActivationResult = v.InferOutput<typeof activationResult>;
 
-/** One switch: from one version to another, `null` for the build beside the server or nothing. */
-export const releaseSwitch = v.object({
+/** One switch: from one version to another, `null` for the build next to the server or nothing. */
+export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'automatic']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
@@ -55,9 +55,9 @@ export const releaseSwitch = v.object({
 /** Response of `GET /api/v1/releases/:name/history`, newest first. */
 export const releaseHistory = v.object({
   name: v.string(),
-  switches: v.array(releaseSwitch),
-  /** What the server noticed about a release, newest first; servers before contract 1.7.0 send none. */
-  notes: v.optional(v.array(v.object({ version: v.string(), text: v.string(), at: v.string() }))),
+  switches: v.array(releaseActivation),
+  /** What the server noticed about a release, newest first. */
+  notes: v.array(v.object({ version: v.string(), text: v.string(), at: v.string() })),
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseSwitch } from './releases';
+import { releaseActivation } from './releases';
 
 /** How far back the overview of all remotes looks, each with the length of one step of its series. */
 export const healthRanges = ['24h', '7d', '30d'] as const;
@@ -12,7 +12,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
  * rank over all of them, no estimate); null without one. The failure rate is (`failed` + `fell_back`) / the sum of the
  * first four; `threw` is no load.
  */
-const loadFigures = {
+const loadCounts = {
   loaded: count,
   recovered: count,
   fell_back: count,
@@ -23,9 +23,9 @@ const loadFigures = {
 
 const releaseHealth = v.object({
   version: v.string(),
-  ...loadFigures,
+  ...loadCounts,
   /** Steps in which anything was reported, oldest first; `at` is the start of the step (UTC, ISO 8601). */
-  steps: v.array(v.object({ at: v.string(), ...loadFigures })),
+  steps: v.array(v.object({ at: v.string(), ...loadCounts })),
 });
 
 const remoteHealthEntry = v.object({
@@ -35,13 +35,13 @@ const remoteHealthEntry = v.object({
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
   built: v.nullable(v.string()),
   /** Of all its releases together. */
-  ...loadFigures,
+  ...loadCounts,
   /** Releases that anything was reported of, most loads first. */
   releases: v.array(releaseHealth),
   /** What went wrong, most frequent first. */
   failures: v.array(v.object({ version: v.string(), stage: v.string(), reason: v.string(), count })),
   /** Newest first, whatever the range. */
-  switches: v.array(releaseSwitch),
+  switches: v.array(releaseActivation),
   /** Newest first, whatever the range; `by` is the id of the key that signed it. */
   published: v.array(v.object({ version: v.string(), by: v.string(), at: v.string() })),
 });
@@ -57,4 +57,4 @@ export const remoteHealth = v.object({
 });
 export type RemoteHealth = v.InferOutput<typeof remoteHealth>;
 export type RemoteHealthEntry = RemoteHealth['remotes'][number];
-export type LoadFigures = Pick<RemoteHealthEntry, keyof typeof loadFigures>;
+export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.13.0';
+export const CONTRACT_VERSION = '1.0.0';
 
 const name = v.pipe(
   v.string(),
@@ -34,10 +34,10 @@ export const remotePage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
-  /** The server writes the page ahead of its script: public pages that say the same to everybody. */
+  /** The server writes the page ahead of its script: public pages that say the same to all users. */
   prerendered: v.optional(v.boolean()),
   /**
-   * What the page fetches (GET) as soon as it is shown. For somebody who is signed in, these calls start before any
+   * What the page fetches (GET) as soon as it is shown. For a signed-in user, these calls start before any
    * script has arrived, and when a link to the page is hovered; the host's API client takes their responses.
    */
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
@@ -100,18 +100,14 @@ const integrity = v.record(
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** What a shell offers: exact versions of shared modules, and of the federation library whose runtime it has a copy of. */
-export const shellVersions = v.object({ shared: v.record(v.string(), v.string()), federation: v.string() });
+/** What a shell offers: exact versions of shared modules. */
+export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
 export type ShellVersions = v.InferOutput<typeof shellVersions>;
 
-/** What a build needs of the shell that runs it: semver ranges, and the version of the library that it was built with. */
-export const releaseNeeds = v.object({
-  ...shellVersions.entries,
-  /** It runs without the shell's copy of the library's runtime, as builds of recipes since contract 1.13.0 do. */
-  ownRuntime: v.optional(v.boolean()),
-});
+/** What a build needs of the shell that runs it: semver ranges of shared modules. */
+export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
 
-/** `release.json`: written beside a build's files by the build recipe. */
+/** `release.json`: written next to a build's files by the build recipe. */
 export const releaseManifest = v.object({
   ...remoteDeclaration.entries,
   version: v.string(),
@@ -132,8 +128,6 @@ const releaseSource = v.object({
   url: v.string(),
   entry: v.string(),
   integrity,
-  /** Its entry needs the host's copy of the federation library's runtime. */
-  libraryRuntime: v.optional(v.boolean()),
 });
 export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 
@@ -145,7 +139,7 @@ export const registryRemote = v.object({
   /** Without descriptions, which stand in the page's head alone. */
   pages: v.array(remotePage),
   slots: v.array(remoteSlot),
-  /** The last good release that fits too, for when this one does not load; it has at least the same modules. */
+  /** The previous good and compatible release, for when this one does not load; it has at least the same modules. */
   previous: v.nullish(releaseSource),
 });
 export type RegistryRemote = v.InferOutput<typeof registryRemote>;
@@ -184,10 +178,10 @@ export const registry = v.object({
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
   lab: v.nullish(registryLab),
-  /** Origins of another party's scripts that the page may load, beside the remotes'. */
+  /** Origins of another party's scripts that the page may load, next to the remotes'. */
   script_origins: v.optional(v.array(v.string())),
 });
 export type Registry = v.InferOutput<typeof registry>;
 
 /** The id of the inline JSON element with the registry. */
-export const REGISTRY_ELEMENT_ID = 'verdant-registry';
+export const REGISTRY_ELEMENT_ID = 'federation-registry';

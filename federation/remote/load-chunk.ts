@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 /**
- * Loads a chunk of this remote with an import that a person's action has asked for: retries as the host does for pages,
+ * Loads a chunk of this remote with an import that a user's action has requested: retries as the host does for pages,
  * and waits for the network while there is none. A failure for good is reported with the remote's name and release.
  * @param load calls `import()`; called again for each retry
  * @throws what the last import has thrown

@@ -5,6 +5,7 @@ export {
   migrateFederation,
   migrationTimes,
   runMigrations,
+  TooOldError,
   type Database,
   type Transaction,
 } from './database';

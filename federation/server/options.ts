@@ -24,6 +24,11 @@ export type RunHourly = (name: string, run: () => Promise<void>) => void;
 
 /** What a product passes in. */
 export interface FederationOptions {
+  /**
+   * The product's name, in lower case: what cookies (`<name>-visitor`), metrics (`<name>_remote_loads_total`) and, in capitals,
+   * settings begin with. `federation` without it.
+   */
+  readonly product?: string;
   /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
@@ -45,7 +50,7 @@ export interface FederationOptions {
   readonly slots?: readonly string[];
   /** The host's own pages, such as `/debug`, which no remote may claim. */
   readonly hostPaths?: readonly string[];
-  /** Who is signed in, for developers' overrides; without it nobody is. */
+  /** The signed-in user, for developers' overrides; without it no user counts as signed in. */
   readonly identity?: Identity;
   /** Runs tasks once for all servers; without it each server runs them. */
   readonly runHourly?: RunHourly;

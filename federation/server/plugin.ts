@@ -1,8 +1,8 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { alertsHere, createAlerts } from './alerts';
-import { deleteOldCopies, touchCopies } from './builds/keep-build';
+import { inProcessQueue, createAlerts } from './alerts';
+import { deleteOldCopies, touchCopies } from './builds/store-build';
 import { readBuilds, type BuildFolders, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
 import { cspReportRoutes, deleteOldViolations, measureViolations } from './csp-reports';
@@ -12,7 +12,7 @@ import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
 import { compressResponses } from './http/compress';
-import { readHostCookies } from './http/cookies';
+import { readOwnCookies } from './http/cookies';
 import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
@@ -24,6 +24,7 @@ import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
 import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
+import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
 import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
@@ -52,7 +53,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   const handleUnknown = unknownPathHandler(collectMethods(app));
   app.setNotFoundHandler(handleUnknown);
   await app.register(cookies);
-  readHostCookies(app);
+  readOwnCookies(app);
   await compressResponses(app);
   const allowPage = await sendSecurityHeaders(app, inlineScriptHashes(builds), widgetFor);
   shareFilesOfBuilds(app);
@@ -72,7 +73,7 @@ function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
 }
 
 /** Each server says which copies of builds it serves, and deletes those that none has used for long. */
-function keepCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
+function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
   hourlyHere(app)('keep-copies-of-builds', async () => {
@@ -81,7 +82,7 @@ function keepCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remo
   });
 }
 
-/** What the history of a remote says beside its switches, newest first. */
+/** What the history of a remote says next to its switches, newest first. */
 async function notesOf(db: Database, name: string) {
   const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name)]);
   return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -89,7 +90,8 @@ async function notesOf(db: Database, name: string) {
 
 async function federation(app: FastifyInstance, options: FederationOptions): Promise<void> {
   const { db, settings, keysFile, version, page, slots = [], hostPaths = [], identity = nobody } = options;
-  const { limits = createLimits() } = options;
+  const { limits = createLimits(), product = DEFAULT_PRODUCT } = options;
+  app.decorate('productName', product);
   const builds = readBuilds(options.builds, slots);
   for (const problem of builds.problems) app.log.warn(problem);
   const metrics = createMetrics(app);
@@ -97,17 +99,17 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   limitRequests(app, limits, settings);
   shareCounts(app, limits.flood);
 
-  const queue = options.alertQueue ?? alertsHere(app.log);
+  const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
 
   const rules = { slots, paths: hostPaths };
-  const policy = policyOf(settings);
+  const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
   const readPublished = publishedReader(db, builds.offering, app.log);
   const published = publishedReleases(readPublished, builds, app.log);
-  const overrideParts = {
+  const overrideDependencies = {
     db,
     builds,
     rules,
@@ -115,7 +117,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     identity,
     findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
   };
-  const overriding = developerOverrides({ ...overrideParts, log: app.log });
+  const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
@@ -146,6 +148,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     languages,
     log: app.log,
   });
+  app.addHook('onClose', prerenderer.close);
 
   await app.register(
     async (api) => {
@@ -173,7 +176,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         findNotes: async (name) => notesOf(db, name),
         listPreviews: async (name) => listPreviews(db, name),
       });
-      await api.register(overrideRoutes, { ...overrideParts, limits, resolve: withoutOverrides });
+      await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       await api.register(loadReportRoutes, {
         db,
         builds,
@@ -192,12 +195,12 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   );
   await serveBuilds(app, builds);
   serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db) });
-  measureLoads(metrics, db);
-  measureViolations(metrics, db);
+  measureLoads(metrics, db, product);
+  measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, { builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
   sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
-  keepCopies(app, options.builds, builds);
+  retainCopies(app, options.builds, builds);
 }
 
 /**

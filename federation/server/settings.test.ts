@@ -1,6 +1,6 @@
 import { federationSettings, readSettings, SettingsError } from './settings';
 
-const read = (environment: NodeJS.ProcessEnv) => readSettings(federationSettings, environment);
+const read = (environment: NodeJS.ProcessEnv) => readSettings(federationSettings('ACME_'), environment);
 
 test('every setting has a default, and an empty text counts as not set', () => {
   expect(read({})).toEqual({
@@ -24,24 +24,24 @@ test('every setting has a default, and an empty text counts as not set', () => {
     requestsPerAccount: 12_000,
     requestsAtOnce: 4,
   });
-  expect(read({ VERDANT_FAULT_LAB: '', VERDANT_ROLLBACK_LOADS: ' ' })).toEqual(read({}));
+  expect(read({ ACME_FAULT_LAB: '', ACME_ROLLBACK_LOADS: ' ' })).toEqual(read({}));
 });
 
 test('lists are separated by commas', () => {
   const { overrideOrigins, developers } = read({
-    VERDANT_OVERRIDE_ORIGINS: 'https://A.example, http://localhost:4600/ ,',
-    VERDANT_DEVELOPERS: 'ada@example.com,eve@example.com',
+    ACME_OVERRIDE_ORIGINS: 'https://A.example, http://localhost:4600/ ,',
+    ACME_DEVELOPERS: 'ada@example.com,eve@example.com',
   });
   expect(overrideOrigins).toEqual(['https://a.example', 'http://localhost:4600']);
   expect(developers).toEqual(['ada@example.com', 'eve@example.com']);
 });
 
 test.each([
-  [{ VERDANT_FAULT_LAB: 'yes' }, 'VERDANT_FAULT_LAB must be on or off, not "yes"'],
-  [{ VERDANT_ROLLBACK_PERCENT: '101' }, 'VERDANT_ROLLBACK_PERCENT must be a whole number from 0 to 100, not "101"'],
-  [{ VERDANT_OVERRIDE_ORIGINS: 'https://a.example/x' }, /^VERDANT_OVERRIDE_ORIGINS must be origins such as /],
-  [{ VERDANT_DEVELOPERS: 'ada' }, /^VERDANT_DEVELOPERS must be e-mail addresses/],
-  [{ VERDANT_METRICS_TOKEN: 'secret' }, /^VERDANT_METRICS_TOKEN must have 16 to 200 characters and no spaces$/],
+  [{ ACME_FAULT_LAB: 'yes' }, 'ACME_FAULT_LAB must be on or off, not "yes"'],
+  [{ ACME_ROLLBACK_PERCENT: '101' }, 'ACME_ROLLBACK_PERCENT must be a whole number from 0 to 100, not "101"'],
+  [{ ACME_OVERRIDE_ORIGINS: 'https://a.example/x' }, /^ACME_OVERRIDE_ORIGINS must be origins such as /],
+  [{ ACME_DEVELOPERS: 'ada' }, /^ACME_DEVELOPERS must be e-mail addresses/],
+  [{ ACME_METRICS_TOKEN: 'secret' }, /^ACME_METRICS_TOKEN must have 16 to 200 characters and no spaces$/],
 ])('%j is refused by name, and a secret is not repeated', (environment, message) => {
   expect(() => read(environment)).toThrow(SettingsError);
   expect(() => read(environment)).toThrow(message);

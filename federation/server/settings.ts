@@ -10,129 +10,128 @@ export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrN
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
 /**
- * The settings of the platform. A product merges them into its own, reads them all in one way, and passes the values to
+ * The settings of the platform, with what their names begin with. A product merges them into its own, reads them all in one way, and passes the values to
  * the plugin.
  */
-export const federationSettings = {
-  ...limitSettings,
-  releaseKeys: {
-    name: 'VERDANT_RELEASE_KEYS',
-    fallback: '',
-    meaning:
-      'File of the public keys that may publish each remote; without it `release-keys.json` in `DATA_DIR`. Read at every use.',
-    schema: v.pipe(
-      v.string(),
-      v.transform((value) => value || undefined),
-    ),
-  },
-  releaseLoopback: {
-    name: 'VERDANT_RELEASE_LOOPBACK',
-    fallback: 'no',
-    meaning:
-      '`yes` accepts releases whose files are on this machine (`http://localhost:...`), for development and tests.',
-    schema: yesOrNo,
-  },
-  metricsToken: {
-    name: 'VERDANT_METRICS_TOKEN',
-    fallback: '',
-    meaning:
-      'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
-    isSecret: true,
-    schema: v.pipe(
-      optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
-      v.transform((value) => value || undefined),
-    ),
-  },
-  rollbackPercent: {
-    name: 'VERDANT_ROLLBACK_PERCENT',
-    fallback: '20',
-    meaning:
-      'Max share of pages on which a release may fail, in percent, before it is rolled back automatically; 0 disables it.',
-    schema: wholeNumber(0, 100),
-  },
-  rollbackLoads: {
-    name: 'VERDANT_ROLLBACK_LOADS',
-    fallback: '20',
-    meaning: 'Min pages that must have reported on a release before that share counts.',
-    schema: wholeNumber(1, 1_000_000),
-  },
-  rollbackPages: {
-    name: 'VERDANT_ROLLBACK_PAGES',
-    fallback: '5',
-    meaning: 'Min pages on which it must have failed, whatever the share.',
-    schema: wholeNumber(1, 1_000_000),
-  },
-  rollbackMinutes: {
-    name: 'VERDANT_ROLLBACK_MINUTES',
-    fallback: '10',
-    meaning: 'Time window of these reports, in minutes.',
-    schema: wholeNumber(1, 1440),
-  },
-  ...alertSettings,
-  faultLab: {
-    name: 'VERDANT_FAULT_LAB',
-    fallback: 'off',
-    meaning: '`on` enables the fault lab for QA at `/fault-lab`; leave it off on public servers.',
-    schema: v.pipe(
-      v.string(),
-      v.picklist(['on', 'off'], 'must be on or off'),
-      v.transform((value) => value === 'on'),
-    ),
-  },
-  faultLabOrigin: {
-    name: 'VERDANT_FAULT_LAB_ORIGIN',
-    fallback: '',
-    meaning:
-      'Another origin of this server, such as `https://lab.example.com`, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
-    schema: v.pipe(
-      optional(isWebOrigin, 'must be an origin such as https://lab.example.com'),
-      v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
-    ),
-  },
-  overrides: {
-    name: 'VERDANT_OVERRIDES',
-    fallback: 'auto',
-    meaning:
-      'Who may override a remote in their own browser: `local` anybody on this machine, from this machine; `listed` the developers and origins below; `off` nobody. `auto` is `local` while `HOST` is this machine and nothing indicates production (`NODE_ENV`, `PUBLIC_ORIGIN`, `VERDANT_TRUST_PROXY`), else `listed`.',
-    schema: v.pipe(v.string(), v.picklist(['auto', 'local', 'listed', 'off'], 'must be auto, local, listed or off')),
-  },
-  overrideOrigins: {
-    name: 'VERDANT_OVERRIDE_ORIGINS',
-    fallback: '',
-    meaning:
-      'Origins that overrides may name, separated by commas: `https://preview.example.com`. This server must reach them too.',
-    schema: v.pipe(
-      list,
-      v.check(
-        (origins) => origins.every(isWebOrigin),
-        'must be origins such as https://preview.example.com, separated by commas',
+export const federationSettings = (prefix: string) =>
+  ({
+    ...limitSettings(prefix),
+    releaseKeys: {
+      name: `${prefix}RELEASE_KEYS`,
+      fallback: '',
+      meaning:
+        'File of the public keys that may publish each remote; without it `release-keys.json` in `DATA_DIR`. Read at every use.',
+      schema: v.pipe(
+        v.string(),
+        v.transform((value) => value || undefined),
       ),
-      v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
-    ),
-  },
-  developers: {
-    name: 'VERDANT_DEVELOPERS',
-    fallback: '',
-    meaning:
-      'E-mail addresses, which have to be confirmed, of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`, separated by commas.',
-    schema: v.pipe(
-      list,
-      v.check(
-        (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
-        'must be e-mail addresses, separated by commas',
+    },
+    releaseLoopback: {
+      name: `${prefix}RELEASE_LOOPBACK`,
+      fallback: 'no',
+      meaning:
+        '`yes` accepts releases whose files are on this machine (`http://localhost:...`), for development and tests.',
+      schema: yesOrNo,
+    },
+    metricsToken: {
+      name: `${prefix}METRICS_TOKEN`,
+      fallback: '',
+      meaning:
+        'Token that `/metrics` requires (`Authorization: Bearer ...`); without it only this machine may read them.',
+      isSecret: true,
+      schema: v.pipe(
+        optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
+        v.transform((value) => value || undefined),
       ),
-    ),
-  },
-  isProduction: {
-    name: 'NODE_ENV',
-    fallback: '',
-    meaning:
-      '`production` makes `VERDANT_OVERRIDES=auto` mean `listed`, and requires `VERDANT_ENCRYPTION_KEY` with `DATABASE_URL`; nothing else depends on it.',
-    schema: v.pipe(
-      v.string(),
-      v.transform((value) => value === 'production'),
-    ),
-  },
-} satisfies SettingDefinitions;
+    },
+    rollbackPercent: {
+      name: `${prefix}ROLLBACK_PERCENT`,
+      fallback: '20',
+      meaning:
+        'Max share of pages on which a release may fail, in percent, before it is rolled back automatically; 0 disables it.',
+      schema: wholeNumber(0, 100),
+    },
+    rollbackLoads: {
+      name: `${prefix}ROLLBACK_LOADS`,
+      fallback: '20',
+      meaning: 'Min pages that must have reported on a release before that share counts.',
+      schema: wholeNumber(1, 1_000_000),
+    },
+    rollbackPages: {
+      name: `${prefix}ROLLBACK_PAGES`,
+      fallback: '5',
+      meaning: 'Min pages on which it must have failed, whatever the share.',
+      schema: wholeNumber(1, 1_000_000),
+    },
+    rollbackMinutes: {
+      name: `${prefix}ROLLBACK_MINUTES`,
+      fallback: '10',
+      meaning: 'Time window of these reports, in minutes.',
+      schema: wholeNumber(1, 1440),
+    },
+    ...alertSettings(prefix),
+    faultLab: {
+      name: `${prefix}FAULT_LAB`,
+      fallback: 'off',
+      meaning: '`on` enables the fault lab for QA at `/fault-lab`; leave it off on public servers.',
+      schema: v.pipe(
+        v.string(),
+        v.picklist(['on', 'off'], 'must be on or off'),
+        v.transform((value) => value === 'on'),
+      ),
+    },
+    faultLabOrigin: {
+      name: `${prefix}FAULT_LAB_ORIGIN`,
+      fallback: '',
+      meaning:
+        'Another origin of this server, such as `https://lab.example.com`, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
+      schema: v.pipe(
+        optional(isWebOrigin, 'must be an origin such as https://lab.example.com'),
+        v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
+      ),
+    },
+    overrides: {
+      name: `${prefix}OVERRIDES`,
+      fallback: 'auto',
+      meaning: `Who may override a remote in their own browser: \`local\`: any user on this machine, from this machine; \`listed\`: the accounts of \`${prefix}DEVELOPERS\`, from \`${prefix}OVERRIDE_ORIGINS\`; \`off\`: no user. \`auto\` is \`local\` while \`HOST\` is this machine and nothing indicates production (\`NODE_ENV\`, \`PUBLIC_ORIGIN\`, \`${prefix}TRUST_PROXY\`), else \`listed\`.`,
+      schema: v.pipe(v.string(), v.picklist(['auto', 'local', 'listed', 'off'], 'must be auto, local, listed or off')),
+    },
+    overrideOrigins: {
+      name: `${prefix}OVERRIDE_ORIGINS`,
+      fallback: '',
+      meaning:
+        'Origins that overrides may name, separated by commas, such as `https://preview.example.com`; this server must reach them.',
+      schema: v.pipe(
+        list,
+        v.check(
+          (origins) => origins.every(isWebOrigin),
+          'must be origins such as https://preview.example.com, separated by commas',
+        ),
+        v.transform((origins) => origins.map((origin) => new URL(origin).origin)),
+      ),
+    },
+    developers: {
+      name: `${prefix}DEVELOPERS`,
+      fallback: '',
+      meaning:
+        'Confirmed e-mail addresses, separated by commas, of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`.',
+      schema: v.pipe(
+        list,
+        v.check(
+          (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
+          'must be e-mail addresses, separated by commas',
+        ),
+      ),
+    },
+    isProduction: {
+      name: 'NODE_ENV',
+      fallback: '',
+      meaning: `\`production\` makes \`${prefix}OVERRIDES=auto\` mean \`listed\`.`,
+      schema: v.pipe(
+        v.string(),
+        v.transform((value) => value === 'production'),
+      ),
+    },
+  }) satisfies SettingDefinitions;
 
-export type FederationSettings = SettingValues<typeof federationSettings>;
+export type FederationSettings = SettingValues<ReturnType<typeof federationSettings>>;

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
-// Beside other work a machine takes longer than the second that the library waits, and the five of jest.
+// Next to other work a machine takes longer than the second that the library waits, and the five of jest.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 

@@ -21,7 +21,7 @@ async function buildOne(name) {
   let output = '';
   const lock = join(ROOT, '.cache/locks', `build-${name}`);
   const ok = await withLock(lock, async () => {
-    // Somebody else may have built it while we waited.
+    // Another process may have built it while this one waited.
     if (!isStale(ROOT, name)) return true;
     return buildWithKey(ROOT, name, async () => {
       const args = [WEBPACK, '--config', 'webpack.config.js'];
@@ -84,7 +84,7 @@ export async function buildStale(names) {
   }
   if (failed.length > 0) {
     const again = failed.map(({ name }) => name).join(' ');
-    console.error(`Fix what is said above, then: npm run build -- ${again}`);
+    console.error(`Fix the errors above, then run: npm run build -- ${again}`);
   }
   return {
     built: results.filter((result) => result.ok).map(({ name }) => name),

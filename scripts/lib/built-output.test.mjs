@@ -100,7 +100,7 @@ test.each([
     'files that exist',
     () => rmSync(join(root, 'mfe-marketing/dist/static/js/page-landing.js')),
   ],
-])('%s is a problem', (_what, name, spoil) => {
+])('%s is a problem @g-reproducible-builds', (_what, name, spoil) => {
   spoil();
   expect(
     problems()

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
@@ -17,12 +17,31 @@ export function treeFiles(folder = ROOT) {
   });
 }
 
+/** @param {readonly string[]} files of the tree @param {string} call */
+const calling = (files, call) =>
+  files.filter((path) => /(?<!\.test)\.tsx?$/.test(path) && readFileSync(join(ROOT, path), 'utf8').includes(call));
+
 /**
- * The sources that define the texts of a catalogue folder: those that call `defineTexts`.
+ * The sources that define the texts of a feature next to its English ones: those that call `defineTranslatedTexts`.
  * @param {readonly string[]} files of the tree
  */
-export function textLoaders(files) {
-  return files.filter(
-    (path) => /(?<!\.test)\.tsx?$/.test(path) && /= defineTexts\(/.test(readFileSync(join(ROOT, path), 'utf8')),
-  );
+export const definitions = (files) => calling(files, '= defineTranslatedTexts');
+
+/**
+ * The sources that load translations, each next to its JSON files: those that call `translationsOf`.
+ * @param {readonly string[]} files of the tree
+ */
+export const loaders = (files) => calling(files, '= translationsOf(');
+
+/**
+ * Where the translations of a feature are.
+ * @param {string} definition one of `definitions`
+ * @returns {{ folder: string, section: string }}
+ */
+export function translationsFor(definition) {
+  const source = readFileSync(join(ROOT, definition), 'utf8');
+  const [, section] = /,\s+translations\('([a-z-]+)'\)/.exec(source) ?? [];
+  const [, path] = /import \{ translations \} from '([^']+)'/.exec(source) ?? [];
+  if (section === undefined || path === undefined) throw new Error(`${definition} has no translations`);
+  return { folder: join(dirname(definition), path), section };
 }

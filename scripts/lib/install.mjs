@@ -40,7 +40,7 @@ export function agrees(lock, installed) {
   });
 }
 
-/** @returns {boolean} whether node_modules is what package-lock.json asks for, on this Node and this machine */
+/** @returns {boolean} whether node_modules is what package-lock.json requests, on this Node and this machine */
 function isInstalled() {
   const npmRecord = join(MODULES, '.package-lock.json');
   if (!existsSync(npmRecord)) return false;

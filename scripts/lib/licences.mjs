@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences (SPDX) that a dependency may have: permissive ones, whose notice is all that they ask for. */
+/** Licences (SPDX) that a dependency may have: permissive ones, whose notice is all that they request. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',

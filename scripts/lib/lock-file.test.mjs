@@ -7,7 +7,7 @@ test('package-lock.json has the binaries of every system: else npm ci refuses it
   expect(Object.keys(missingOptionalPackages(lock.packages))).toEqual([]);
 });
 
-test('what is missing takes its version and kind from the package that asks for it', () => {
+test('what is missing takes its version and kind from the package that requests it', () => {
   const packages = {
     'node_modules/@swc/core': {
       version: '1.16.22',
@@ -27,7 +27,7 @@ test('what is missing takes its version and kind from the package that asks for 
   });
 });
 
-test('a package beside the one that asks counts as there', () => {
+test('finds a package next to the one that requires it', () => {
   const packages = {
     'server/node_modules/tsx': { optionalDependencies: { fsevents: '~2.3.3' } },
     'server/node_modules/fsevents': { version: '2.3.3' },

@@ -7,8 +7,8 @@ import { RESULTS } from './tools.mjs';
 /**
  * @typedef {import('./choose-parts.mjs').Tier} Tier
  * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string,
- *   failures?: import('./failures.mjs').FailedTest[] }} Result of a part; `because`: the part whose failure kept it from
- *   running
+ *   failures?: import('./failures.mjs').FailedTest[], covered?: import('./traceability/reported-tags.mjs').Covered[] }} Result
+ *   of a part; `because`: the part whose failure kept it from running
  * @typedef {{ results: Result[], ms: number }} Run
  */
 
@@ -45,13 +45,17 @@ export function reportOf({ results, ms }) {
   return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
 }
 
-/** Forgets how a tier ended: its next run has begun. @param {Tier} tier @param {string} [folder] */
-export const forgetRun = (tier, folder = RESULTS) => rmSync(fileOf(tier, folder), { force: true });
+/** Forgets how tiers ended: their next run has begun. @param {readonly Tier[]} tiers @param {string} [folder] */
+export function forgetRun(tiers, folder = RESULTS) {
+  for (const tier of tiers) rmSync(fileOf(tier, folder), { force: true });
+}
 
-/** @param {Tier} tier @param {Run} run @param {string} [folder] */
-export function saveRun(tier, run, folder = RESULTS) {
+/** A run of both tiers is that of the first; the other has nothing to add. @param {readonly Tier[]} tiers @param {Run} run @param {string} [folder] */
+export function saveRun(tiers, run, folder = RESULTS) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(tier, folder), JSON.stringify(run));
+  for (const [place, tier] of tiers.entries()) {
+    writeFileSync(fileOf(tier, folder), JSON.stringify(place === 0 ? run : { results: [], ms: 0 }));
+  }
 }
 
 /**
@@ -70,13 +74,14 @@ export function totalRun(folder = RESULTS) {
   /** @type {Map<string, Result>} */
   const parts = new Map();
   for (const result of runs.flatMap(({ results }) => results)) {
-    const { passed = 0, failed = 0, ms = 0, failures = [] } = parts.get(result.name) ?? {};
+    const { passed = 0, failed = 0, ms = 0, failures = [], covered = [] } = parts.get(result.name) ?? {};
     parts.set(result.name, {
       ...result,
       passed: passed + result.passed,
       failed: failed + result.failed,
       ms: ms + result.ms,
       failures: [...failures, ...(result.failures ?? [])],
+      covered: [...covered, ...(result.covered ?? [])],
     });
   }
   return { results: [...parts.values()], ms: runs.reduce((sum, { ms }) => sum + ms, 0) };

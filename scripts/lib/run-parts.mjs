@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseParts } from './choose-parts.mjs';
+import { withCoverage } from './traceability/check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
 import { nextParts } from './schedule.mjs';
@@ -112,21 +113,23 @@ async function runAlone(part, extra) {
 }
 
 /**
- * Runs the parts that the command line asks for, and prints how they ended.
+ * Runs the parts that the command line requests, and prints how they ended.
  * @param {Part[]} parts
  * @param {string[]} words of the command line
  * @returns {Promise<number>} the exit code
  */
 export async function runParts(parts, words) {
-  const { chosen, tier, extra } = chooseParts(words, parts);
-  if (tier) forgetRun(tier);
+  const { chosen, tiers, extra } = chooseParts(words, parts);
+  const isWhole = tiers.length > 1;
+  forgetRun(tiers);
   await ensureInstalled();
   const started = Date.now();
   const [only] = chosen;
-  const results = only && chosen.length === 1 ? await runAlone(only, extra) : await runAll(chosen, tier);
+  const results =
+    only && chosen.length === 1 ? await runAlone(only, extra) : await runAll(chosen, isWhole ? undefined : tiers[0]);
   const run = { results, ms: Date.now() - started };
-  if (tier) saveRun(tier, run);
-  const { text, code } = reportOf(run);
+  saveRun(tiers, run);
+  const { text, code } = reportOf(isWhole ? await withCoverage(run) : run);
   console.log(text);
   return code;
 }

@@ -4,7 +4,19 @@ import { builtPackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import { deadCode, format, jest, licences, passOrFail, playwright, regexes, rules, sum, types } from './tools.mjs';
+import {
+  API_SELECTIONS,
+  deadCode,
+  format,
+  jest,
+  licences,
+  passOrFail,
+  playwright,
+  regexes,
+  rules,
+  sum,
+  types,
+} from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -67,7 +79,8 @@ const tools = (options) => jest('tools', ['tools'], ['--runInBand'], options);
 const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options);
 
 /** @param {Options} options */
-const api = (options) => jest('api', ['api'], ['--maxWorkers=2'], options);
+const api = (options) =>
+  jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options);
 
 /** @param {Options} options */
 const operations = (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options);
@@ -99,7 +112,7 @@ const platform = (options) =>
 
 /**
  * A team with its own repository: it installs the packed packages in a folder elsewhere. `--update` writes the times of
- * its steps into docs/outside-walk.md.
+ * its steps into docs/outside-repository.md.
  * @param {Options} options
  */
 const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
@@ -136,10 +149,10 @@ export const PARTS = [
   },
   { name: 'unit', tiers: ['quick'], lane: 'tests', about: 'unit tests', run: unit },
   // After the build: one of them looks at the real files.
-  { name: 'api', tiers: ['quick'], lane: 'tests', about: 'API tests against a real server', run: api },
+  { name: 'api', tiers: ['quick', 'rest'], lane: 'tests', about: 'API tests against a real server', run: api },
   {
     name: 'platform',
-    tiers: ['quick', 'rest'],
+    tiers: ['quick'],
     lane: 'tests',
     about: 'loading of remotes, on the fixture',
     run: platform,
@@ -154,7 +167,7 @@ export const PARTS = [
   },
   {
     name: 'matrix',
-    tiers: ['quick', 'rest'],
+    tiers: ['rest'],
     lane: 'tests',
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REST_PATTERN } from '../../e2e/support/tiers.mjs';
+import { REST_API_PATTERN, REST_PATTERN } from '../../e2e/support/tiers.mjs';
+import { jestCovered, playwrightCovered } from './traceability/reported-tags.mjs';
 import { jestFailures, playwrightFailures } from './failures.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
@@ -11,7 +12,8 @@ const CACHE = join(ROOT, '.cache');
 
 /**
  * @typedef {import('./failures.mjs').FailedTest} FailedTest
- * @typedef {{ passed: number, failed: number, output: string, failures?: FailedTest[] }} Outcome
+ * @typedef {import('./traceability/reported-tags.mjs').Covered} Covered
+ * @typedef {{ passed: number, failed: number, output: string, failures?: FailedTest[], covered?: Covered[] }} Outcome
  * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: import('./choose-parts.mjs').Tier }} Options
  *   `show`: write straight to our output; `low`: leave the processor to others; `extra`: arguments for the tool; `tier`:
  *   the only tests to run, by default all
@@ -34,6 +36,7 @@ export function sum(outcomes) {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),
     failed: outcomes.reduce((total, { failed }) => total + failed, 0),
     failures: outcomes.flatMap(({ failures = [] }) => failures),
+    covered: outcomes.flatMap(({ covered = [] }) => covered),
     output: outcomes
       .map(({ output }) => output)
       .filter((output) => output !== '')
@@ -89,7 +92,13 @@ export async function deadCode(options) {
 /** @type {Record<import('./choose-parts.mjs').Tier, string[]>} */
 const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
 
-/** @typedef {{ passed: number, failed: number, failures: FailedTest[] }} Counts */
+/** The API tests of a tier, for Jest. @type {Record<import('./choose-parts.mjs').Tier, string[]>} */
+export const API_SELECTIONS = {
+  quick: ['--testPathIgnorePatterns', REST_API_PATTERN],
+  rest: ['--testPathPatterns', REST_API_PATTERN],
+};
+
+/** @typedef {{ passed: number, failed: number, failures: FailedTest[], covered: Covered[] }} Counts */
 
 /**
  * The counts of a finished tool, as its JSON report gives them; a tool that failed without a report failed once.
@@ -100,7 +109,7 @@ const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', RE
  */
 function countsFrom(file, code, read) {
   /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, failures: [] };
+  let counts = { passed: 0, failed: 0, failures: [], covered: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
@@ -131,6 +140,7 @@ export async function jest(name, projects, args, { show, low, extra = [] }) {
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     failures: jestFailures(json),
+    covered: jestCovered(json, ROOT),
   }));
   return { ...counts, output: ended.output };
 }
@@ -139,7 +149,7 @@ export async function jest(name, projects, args, { show, low, extra = [] }) {
  * @param {string} name of the report
  * @param {string[]} args
  * @param {Options} options
- * @param {NodeJS.ProcessEnv} [more] beside our own environment
+ * @param {NodeJS.ProcessEnv} [more] next to our own environment
  * @returns {Promise<Outcome>}
  */
 export async function playwright(name, args, { show, extra = [], tier }, more = {}) {
@@ -151,6 +161,7 @@ export async function playwright(name, args, { show, extra = [], tier }, more = 
     passed: json.stats.expected + json.stats.flaky,
     failed: json.stats.unexpected + json.errors.length,
     failures: playwrightFailures(json, textOf),
+    covered: playwrightCovered(json, ROOT),
   }));
   return { ...counts, output };
 }

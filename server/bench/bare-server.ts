@@ -26,9 +26,8 @@ async function start(): Promise<void> {
     if (!account) return reply.code(401).send({ detail: 'Please log in again.' });
     const { rows } = await pool.query<User>({ name: 'user', text: USER, values: [account.id] });
     const completed = await pool.query({ name: 'completed', text: COMPLETED, values: [account.id] });
-    const { id, email, first_name, last_name, phone } = rows[0] ?? {};
     const isCompleted = completed.rows.length > 0;
-    return v.parse(user, { id, email, first_name, last_name, phone, onboarding_completed: isCompleted });
+    return v.parse(user, { ...rows[0], onboarding_completed: isCompleted });
   });
   app.get('/health', async () => {
     await pool.query({ name: 'health', text: 'select 1' });

@@ -26,5 +26,7 @@ export function tableOf(findings: readonly Finding[]): string {
     const limit = `${aim.kind === 'most' ? 'at most' : 'at least'} ${aim.limit}`;
     return `| ${name} | ${before} | ${after} | ${ratio.toFixed(2)} | ${limit} | ${isMet(finding) ? 'met' : 'missed'} |`;
   });
-  return ['| What | Beside | Verdant | Ratio | Aim | |', '| --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| What | Beside | Verdant | Ratio | Target | |', '| --- | --- | --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }

@@ -15,11 +15,11 @@ export async function newMoneyPeople(pool: pg.Pool, count: number, transactionsE
        select user_id, '[]', now() + interval '1 year' from people returning id, user_id
      ),
      links as (
-       insert into bank_links (user_id, consent_id, provider_account_id, institution, accounts)
-       select user_id, id, 'bench-' || user_id, 'Dag Site', '[]' from consents returning id, user_id
+       insert into bank_links (user_id, consent_id, provider_account_id, institution)
+       select user_id, id, 'bench-' || user_id, 'Dag Site' from consents returning id, user_id
      )
-     insert into money_accounts (user_id, link_id, provider_id, name, masked_number, type, container, side, currency, balance_cents)
-     select user_id, id, 'bench', 'Everyday Account', 'xxxx1234', 'CHECKING', 'bank', 'asset', 'AUD', 250000 from links`,
+     insert into money_accounts (user_id, link_id, provider_id, name, masked_number, type, container, side, currency, balance_cents, covers_from)
+     select user_id, id, 'bench', 'Everyday Account', 'xxxx1234', 'CHECKING', 'bank', 'asset', 'AUD', 250000, current_date - 364 from links`,
     [ids],
   );
   await pool.query(

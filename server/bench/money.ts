@@ -16,6 +16,7 @@ export const dashboardCalls = [
   '/money/transactions?limit=50',
   '/money/spending?months=2',
   '/money/measures',
+  '/money/cycle',
 ] as const;
 
 /** Milliseconds until the whole response is there; throws when it is no 200. */

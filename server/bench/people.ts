@@ -17,8 +17,8 @@ export async function newPeople(pool: pg.Pool, count: number): Promise<Person[]>
     [ids],
   );
   await pool.query(
-    `insert into sessions (user_id, token_hash, expires_at)
-     select id, hash, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as given (id, hash)`,
+    `insert into sessions (user_id, token_hash, expires_at, idle_minutes)
+     select id, hash, now() + interval '1 day', 30 from unnest($1::uuid[], $2::text[]) as given (id, hash)`,
     [ids, people.map(({ token }) => hashToken(token))],
   );
   return people;

@@ -17,9 +17,12 @@ import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
 import { openActionsOf } from './insights/open-actions';
 import { insightsRoutes } from './insights/routes';
+import { resultRoutes } from './insights/result-routes';
+import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
-import { forgetCorrections } from './money/corrections';
+import { afterRemoval } from './money/corrections';
+import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
 import { drainable, type Drain } from './lifecycle/drain';
 import { findOfferedAnswer } from './offered-answers/find-offered-answer';
@@ -28,11 +31,12 @@ import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
 import { reminderRoutes } from './reminders/routes';
+import { contactRoutes } from './site/contact-routes';
 import { serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
 
-export interface AppParts {
+export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly cipher: Cipher;
@@ -45,7 +49,7 @@ export interface AppParts {
 }
 
 /** The whole HTTP side of the product, ready to listen or to be injected into, and how it stops. */
-export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: FastifyInstance; drain: Drain }> {
+export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
   const drain = drainable(app);
@@ -61,30 +65,34 @@ export async function buildApp({ logTo, ...context }: AppParts): Promise<{ app: 
   await app.register(
     async (api) => {
       neverCache(api);
-      const parts = {
+      const options = {
         ...context,
         limits,
         jobs,
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
-        forgetMoney: async (userId: string) => forgetCorrections(db, userId),
+        forgetMoney: afterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
-      const subjects: FastifyPluginAsync<typeof parts>[] = [
+      const subjects: FastifyPluginAsync<typeof options>[] = [
         healthRoutes,
         accountRoutes,
         quizRoutes,
         insightsRoutes,
+        resultRoutes,
         answerChangeRoutes,
         historyRoutes,
         actionRoutes,
         bankLinkRoutes,
         moneyRoutes,
+        importRoutes,
+        recurringRoutes,
         reminderRoutes,
         accountDataRoutes,
+        contactRoutes,
       ];
-      for (const routes of subjects) await api.register(routes, parts);
+      for (const routes of subjects) await api.register(routes, options);
     },
     { prefix: API_PREFIX },
   );

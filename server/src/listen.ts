@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { codeOf, listenProblem, type Place } from './place';
+import { codeOf, listenProblem, type ListenAddress } from './listen-address';
 
 /** The IP addresses of a host name, as the system's resolver has them. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
@@ -39,8 +39,8 @@ export interface Listening {
  * A port that is free on all addresses of the host: the wanted one, or any for 0.
  * @throws the system's error of an address on which it is taken, or of the last when the machine has none of them.
  */
-async function findFree(place: Place, resolve: Resolve): Promise<Listening> {
-  const { host, port: wanted } = place;
+async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise<Listening> {
+  const { host, port: wanted } = listenAddress;
   const held: Server[] = [];
   const addresses: string[] = [];
   let port = wanted;
@@ -54,7 +54,9 @@ async function findFree(place: Place, resolve: Resolve): Promise<Listening> {
         addresses.push(address);
       } catch (error) {
         // Any port was asked for, and the one that was free on the first address is taken on this one.
-        if (wanted === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') return await findFree(place, resolve);
+        if (wanted === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
+          return await findFree(listenAddress, resolve);
+        }
         if (!isAbsent(error)) throw error;
         absence = error;
       }
@@ -67,9 +69,9 @@ async function findFree(place: Place, resolve: Resolve): Promise<Listening> {
 }
 
 /** Throws a `StartError` when the port is taken on any address of the host, before the slow part of the start. */
-export async function checkPort(place: Place, resolve: Resolve = resolveBySystem): Promise<void> {
-  await findFree(place, resolve).catch((error: unknown) => {
-    throw listenProblem(error, place);
+export async function checkPort(listenAddress: ListenAddress, resolve: Resolve = resolveBySystem): Promise<void> {
+  await findFree(listenAddress, resolve).catch((error: unknown) => {
+    throw listenProblem(error, listenAddress);
   });
 }
 
@@ -84,8 +86,8 @@ export function listener(app: FastifyInstance, resolve: Resolve = resolveBySyste
   app.addHook('preClose', async () => {
     for (const server of others) server.close();
   });
-  return async (place: Place): Promise<Listening> => {
-    const free = await findFree(place, resolve);
+  return async (listenAddress: ListenAddress): Promise<Listening> => {
+    const free = await findFree(listenAddress, resolve);
     const [first, ...rest] = free.addresses;
     await app.listen({ host: first, port: free.port });
     for (const address of rest) {

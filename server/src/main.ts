@@ -3,9 +3,9 @@ import { linkingOf, startSandbox, type BankLinking } from './bank-link';
 import { openDatabase, type DatabaseHandle } from './database';
 import { looksPublic } from '@verdant/federation/server';
 import { checkEncryption, openCipher } from './encryption/open-cipher';
-import { createEnding, StopRequested, type Ending } from './lifecycle/ending';
+import { createEnding, StopRequested, type Ending } from './lifecycle/shutdown';
 import { checkPort, listener } from './listen';
-import { addressOf, listenProblem } from './place';
+import { urlOf, listenProblem } from './listen-address';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     throw error;
   });
 
-  say(`Verdant is ready at ${addressOf(settings)}`);
+  say(`Verdant is ready at ${urlOf(settings)}`);
   ending.started();
 }
 

@@ -48,6 +48,7 @@ export function platformOptions(
   jobs: Jobs,
 ): FederationOptions {
   return {
+    product: 'verdant',
     db,
     settings,
     keysFile: keysFile(settings),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { ApiCall, CheckedInput, SentResponse } from '@verdant/shared/contract';
 import { parseBody, parseParams, parseQuery } from '@verdant/federation/http';
@@ -8,7 +9,10 @@ function readInput({ params, query, body }: ApiCall, request: FastifyRequest): o
   return {
     ...(params && { params: parseParams(params, request.params) }),
     ...(query && { query: parseQuery(query, request.query) }),
-    ...(body && { body: parseBody(body, request.body) }),
+    // A file is bytes, on a route that accepts them; everything else is JSON.
+    ...(body && {
+      body: request.body instanceof Uint8Array ? v.parse(body, request.body) : parseBody(body, request.body),
+    }),
   };
 }
 

@@ -20,7 +20,7 @@ export const serverSettings = {
   publicOrigin: {
     name: 'PUBLIC_ORIGIN',
     fallback: '',
-    meaning: 'Where visitors reach the product, for the links in mails; without it `http://localhost:PORT`.',
+    meaning: 'Public URL of the product, for links in mails and shared links; without it `http://localhost:PORT`.',
     schema: v.pipe(
       optional(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
       v.transform((value) => (value ? new URL(value).origin : undefined)),

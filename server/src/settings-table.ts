@@ -1,21 +1,95 @@
 import { settingDefinitions } from './settings';
 
-/** Every setting as a table in Markdown, in the order of their definitions. */
-export function settingsTable(): string {
-  const rows = Object.values(settingDefinitions).map(
-    ({ name, fallback, meaning }) =>
-      `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`,
+type Key = keyof typeof settingDefinitions;
+
+/** Every setting in the order of the document: first those that most installations set, then by subject. */
+const groups: Readonly<Record<string, readonly Key[]>> = {
+  'Set these first': [
+    'port',
+    'host',
+    'publicOrigin',
+    'trustProxy',
+    'databaseUrl',
+    'encryptionKeys',
+    'smtpUrl',
+    'mailFrom',
+    'contact',
+    'bankLinkMode',
+    'isProduction',
+  ],
+  'Server and database': [
+    'dataDir',
+    'databaseConnections',
+    'databaseSeconds',
+    'buildsDir',
+    'drainSeconds',
+    'stopSeconds',
+    'logLevel',
+    'metricsToken',
+    'offlinePage',
+  ],
+  'Accounts and limits': [
+    'sessionDays',
+    'idleMinutes',
+    'signInAttempts',
+    'signInFailures',
+    'signInFailuresPerIp',
+    'registrations',
+    'resetMinutes',
+    'resetMails',
+    'requestsPerIp',
+    'requestsPerAccount',
+    'requestsAtOnce',
+  ],
+  'Bank connections': [
+    'sandboxPort',
+    'fastlinkUrl',
+    'fastlinkJsUrl',
+    'fastlinkConfig',
+    'yodleeApiUrl',
+    'yodleeClientId',
+    'yodleeClientSecret',
+    'yodleeLoginName',
+    'yodleeAdminLogin',
+  ],
+  'Releases, rollback and alerts': [
+    'releaseKeys',
+    'releaseLoopback',
+    'rollbackPercent',
+    'rollbackLoads',
+    'rollbackPages',
+    'rollbackMinutes',
+    'alertUrl',
+    'alertSecret',
+    'alertPercent',
+  ],
+  'Developers and QA': ['developers', 'overrides', 'overrideOrigins', 'faultLab', 'faultLabOrigin'],
+};
+
+function rowOf(key: Key): string {
+  const { name, fallback, meaning } = settingDefinitions[key];
+  return `| \`${name}\` | ${fallback === '' ? 'none' : `\`${fallback}\``} | ${meaning.replaceAll('|', '\\|')} |`;
+}
+
+/** Every setting as a table in Markdown for each group. Throws when a setting is in no group, or in two. */
+function settingsTables(): string {
+  const listed = Object.values(groups).flat();
+  const keys = Object.keys(settingDefinitions);
+  const wrong = keys.find((key) => listed.filter((one) => one === key).length !== 1);
+  if (wrong !== undefined) throw new Error(`The setting ${wrong} must be in one group of settings-table.ts`);
+  const parts = Object.entries(groups).map(([title, members]) =>
+    [`### ${title}`, '', '| Setting | Default | Meaning |', '| --- | --- | --- |', ...members.map(rowOf)].join('\n'),
   );
-  return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n');
+  return parts.join('\n\n');
 }
 
 const BEGIN = '<!-- settings:begin -->';
 const END = '<!-- settings:end -->';
 
-/** The text with the table between its two marks. Throws when a mark is missing. */
+/** The text with the tables between its two marks. Throws when a mark is missing. */
 export function withSettingsTable(text: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END);
   if (begin < 0 || end < begin) throw new Error('The marks of the settings table are missing');
-  return `${text.slice(0, begin + BEGIN.length)}\n${settingsTable()}\n${text.slice(end)}`;
+  return `${text.slice(0, begin + BEGIN.length)}\n\n${settingsTables()}\n\n${text.slice(end)}`;
 }

@@ -14,7 +14,10 @@ import { serverSettings } from './server-settings';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 import { siteSettings } from './site/site-settings';
 
-/** Every setting: each is declared once, in its subject's folder. The README's table is generated from this. */
+const PREFIX = 'VERDANT_';
+const platformSettings = federationSettings(PREFIX);
+
+/** Every setting: each is declared once, in its subject's folder. The tables in docs/operations.md are generated from this. */
 export const settingDefinitions = {
   ...serverSettings,
   ...lifecycleSettings,
@@ -24,14 +27,16 @@ export const settingDefinitions = {
   ...accountSettings,
   ...bankLinkSettings,
   ...siteSettings,
-  ...federationSettings,
+  ...platformSettings,
+  isProduction: {
+    ...platformSettings.isProduction,
+    meaning: `\`production\` makes \`${platformSettings.overrides.name}=auto\` mean \`listed\`, and requires \`${encryptionSettings.encryptionKeys.name}\` with \`DATABASE_URL\`; nothing else depends on it.`,
+  },
 } satisfies SettingDefinitions;
 
 export type Settings = SettingValues<typeof settingDefinitions>;
 
 export { SettingsError } from '@verdant/federation/settings';
-
-const PREFIX = 'VERDANT_';
 
 /**
  * Reads every setting once. Throws a `SettingsError` with one line for a malformed value, an unknown
@@ -47,7 +52,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const unknown = Object.keys(environment).find((name) => name.startsWith(PREFIX) && !known.includes(name));
   if (unknown) throw new SettingsError(`${unknown} is not a setting; there are ${known.join(', ')}`);
   const settings = readEach(settingDefinitions, environment);
-  const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings);
+  const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
   if (problem !== undefined) throw new SettingsError(problem);
   return settings;
 }

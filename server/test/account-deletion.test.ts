@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
 import { deletionResponse } from '@verdant/shared/contract';
 import { ownedTables, allTables, tracesOf } from './support/catalog';
-import { fullPerson } from './support/full-person';
-import { accountLinkIn, lettersTo } from './support/letters';
-import { newcomer, signIn, signUp } from './support/people';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { userWithAllData } from './support/user-with-all-data';
+import { accountLinkIn, mailsTo } from './support/received-mails';
+import { newcomer, signIn, signUp } from './support/users';
+import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 
 let server: TestServer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = await startServer({ ...productBuilds, LOG_LEVEL: 'warn' });
   database = new pg.Client({ connectionString: server.databaseUrl });
   await database.connect();
 });
@@ -35,7 +35,7 @@ const keep = (email: string, password: string) =>
 async function leaver() {
   const person = await signUp(server);
   const response = await leave(person.token, person.typed.password);
-  const [letter] = await lettersTo(server.dataDir, person.typed.email);
+  const [letter] = await mailsTo(server.dataDir, person.typed.email);
   if (!letter) throw new Error('no letter');
   return { ...person, response, letter, link: accountLinkIn(letter) };
 }
@@ -99,7 +99,7 @@ describe('signing in to an account that is going to be deleted', () => {
     const { typed } = await leaver();
     expect(await signIn(server, typed.email, typed.password)).toMatchObject({
       status: 403,
-      body: { detail: 'This account is going to be deleted. The link in our email keeps it.' },
+      body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
     });
     const wrong = await signIn(server, typed.email, 'not the password');
     const unknown = await signIn(server, newcomer().email, 'not the password');
@@ -183,12 +183,12 @@ describe('when the time is over', () => {
   });
 
   it('nothing of the account is left in any table, nor at the aggregator, and nobody else loses anything', async () => {
-    const stranger = await fullPerson(server);
+    const stranger = await userWithAllData(server);
     const before = await countOwned(stranger.id);
     const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };
-    const person = await fullPerson(server, odd);
+    const person = await userWithAllData(server, odd);
     const { typed, token, id } = person;
-    // What nobody has is what a new table lacks in `fullPerson`.
+    // What nobody has is what a new table lacks in `userWithAllData`.
     const counts = await countOwned(id);
     expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([]);
     const ids = await idsOf(id);
@@ -199,7 +199,7 @@ describe('when the time is over', () => {
     expect(Object.keys(traces).some(isOfQueue)).toBe(true);
 
     await leave(token, typed.password);
-    await lettersTo(server.dataDir, typed.email, 3);
+    await mailsTo(server.dataDir, typed.email, 3);
     await makeDue(id);
     // The hourly task, as the next hour's first server runs it.
     await database.query(`delete from pgboss.job where data->>'task' = 'queue-account-deletions'`);

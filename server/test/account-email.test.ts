@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { accountLinkIn, isWelcome, lettersIn, lettersTo, tokenIn } from './support/letters';
-import { newcomer, signIn, signUp, signUpVerified } from './support/people';
+import { accountLinkIn, isWelcome, mailsIn, mailsTo, tokenIn } from './support/received-mails';
+import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -22,11 +22,11 @@ const statusOf = async (token: string) => (await call(token, 'GET', '/me/status'
 /** Signed in, unless it is about a link that is over for everybody. */
 const follow = (body: { purpose: string; token: string }, token = '') =>
   server.request('POST', '/api/v1/auth/account-link', { token, body });
-const welcome = async (email: string, count = 1) => (await lettersTo(server.dataDir, email, count, isWelcome)).at(-1);
+const welcome = async (email: string, count = 1) => (await mailsTo(server.dataDir, email, count, isWelcome)).at(-1);
 const change = (token: string, new_email: string, password: string) =>
   call(token, 'POST', '/me/email', { new_email, password });
 const isChange = ({ text }: { text: string }) => text.includes('?for=change-email&');
-const changeLetter = async (email: string) => (await lettersTo(server.dataDir, email, 1, isChange)).at(-1);
+const changeLetter = async (email: string) => (await mailsTo(server.dataDir, email, 1, isChange)).at(-1);
 
 describe('after registering', () => {
   it('a mail asks to confirm the address, with nothing that was typed; its link does so once', async () => {
@@ -87,15 +87,15 @@ describe('after registering', () => {
     const { typed, token } = await signUpVerified(server);
     expect((await call(token, 'POST', '/me/verification')).status).toBe(202);
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    await lettersTo(server.dataDir, typed.email);
-    expect(lettersIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
+    await mailsTo(server.dataDir, typed.email);
+    expect(mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email)).toHaveLength(2);
   });
 
   it('a new password by mail confirms the address, too', async () => {
     const { typed, token, user } = await signUp(server);
     expect(await statusOf(token)).toMatchObject({ email_verified: false });
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const [letter] = await lettersTo(server.dataDir, typed.email);
+    const [letter] = await mailsTo(server.dataDir, typed.email);
     if (!letter) throw new Error('no letter');
     const body = { token: tokenIn(letter), new_password: 'battery staple' };
     await server.request('POST', '/api/v1/auth/reset-password', { body });
@@ -153,7 +153,7 @@ describe('a new e-mail address', () => {
     expect((await signIn(server, typed.email, typed.password)).status).toBe(401);
     expect((await call(token, 'GET', '/me')).body).toMatchObject({ email });
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: null });
-    const told = await lettersTo(server.dataDir, typed.email, 2);
+    const told = await mailsTo(server.dataDir, typed.email, 2);
     expect(new Set(told.map(({ headers }) => headers.get('subject')))).toEqual(
       new Set([
         'Your Verdant account may get another email address',
@@ -163,6 +163,37 @@ describe('a new e-mail address', () => {
     for (const { text, html } of told) expect(`${text}${html}`).not.toContain(email);
   });
 
+  it('is taken back with the link to the former address: signed out everywhere, without a password, not deleted', async () => {
+    const { typed, token } = await signUpVerified(server);
+    const thief = newcomer();
+    await change(token, thief.email, typed.password);
+    const letter = await changeLetter(thief.email);
+    if (!letter) throw new Error('no letter');
+    await follow(accountLinkIn(letter), token);
+    const [told] = await mailsTo(server.dataDir, typed.email, 1, ({ text }) => text.includes('?for=restore-email&'));
+    if (!told) throw new Error('no letter');
+    // A second change and a deletion leave the way out as it is.
+    const second = newcomer();
+    await change(token, second.email, typed.password);
+    const secondLetter = await changeLetter(second.email);
+    if (!secondLetter) throw new Error('no letter');
+    await follow(accountLinkIn(secondLetter), token);
+    expect((await call(token, 'POST', '/me/deletion', { password: typed.password })).status).toBe(200);
+    expect((await follow(accountLinkIn(told))).status).toBe(204);
+    expect((await call(token, 'GET', '/me')).status).toBe(401);
+    for (const email of [typed.email, thief.email, second.email]) {
+      expect((await signIn(server, email, typed.password)).status).toBe(401);
+    }
+    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+    const isReset = ({ text }: { text: string }) => text.includes('/reset-password?token=');
+    const [reset] = await mailsTo(server.dataDir, typed.email, 1, isReset);
+    if (!reset) throw new Error('no letter');
+    const body = { token: tokenIn(reset), new_password: 'battery staple' };
+    expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
+    expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
+    expect((await follow(accountLinkIn(told))).status).toBe(400);
+  });
+
   it('that has an account gets the same response, and its owner a mail without a link', async () => {
     const { typed: taken } = await signUp(server);
     const { typed, token } = await signUpVerified(server);
@@ -170,7 +201,7 @@ describe('a new e-mail address', () => {
     const response = await change(token, taken.email, typed.password);
     expect([response.status, response.body]).toEqual([free.status, free.body]);
     expect(await statusOf(token)).toEqual({ email_verified: true, new_email: taken.email });
-    const [letter] = await lettersTo(server.dataDir, taken.email);
+    const [letter] = await mailsTo(server.dataDir, taken.email);
     expect(letter?.headers.get('subject')).toBe('This email address already has a Verdant account');
     expect(letter?.text).not.toContain('token=');
   });
@@ -194,7 +225,7 @@ describe('a new e-mail address', () => {
     if (!letter) throw new Error('no letter');
     if (way === 'reset by mail') {
       await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-      const letters = await lettersTo(server.dataDir, typed.email, 2);
+      const letters = await mailsTo(server.dataDir, typed.email, 2);
       const reset = letters.find(({ text }) => text.includes('/reset-password?token='));
       if (!reset) throw new Error('no letter');
       const body = { token: tokenIn(reset), new_password: 'battery staple' };
@@ -210,7 +241,7 @@ describe('a new e-mail address', () => {
     const { typed, token } = await signUpVerified(server);
     const { email } = newcomer();
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const [reset] = await lettersTo(server.dataDir, typed.email);
+    const [reset] = await mailsTo(server.dataDir, typed.email);
     await change(token, email, typed.password);
     const letter = await changeLetter(email);
     if (!letter || !reset) throw new Error('no letter');
@@ -222,7 +253,7 @@ describe('a new e-mail address', () => {
 
 test('no e-mail address and no token is in the log', () => {
   const { out, err } = server.printed();
-  const letters = lettersIn(server.dataDir);
+  const letters = mailsIn(server.dataDir);
   expect(letters.length).toBeGreaterThan(20);
   for (const letter of letters) expect(`${out}${err}`).not.toContain(letter.headers.get('to') ?? 'never');
   for (const { text } of letters) {

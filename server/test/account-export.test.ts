@@ -5,8 +5,8 @@ import { hashToken } from '@verdant/federation/http';
 import { exportLink } from '@verdant/shared/contract';
 import { exportedTables } from '../src/account-data/export/exported-tables';
 import { ownedTables, tracesOf } from './support/catalog';
-import { fullPerson } from './support/full-person';
-import { signUp } from './support/people';
+import { userWithAllData } from './support/user-with-all-data';
+import { signUp } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 import { unzip } from './support/unzip';
 
@@ -31,7 +31,7 @@ const notExported: Readonly<Record<string, string>> = {
   'public.recovery_codes': 'hashes of codes that sign in; how many are left is in the settings',
   'public.sign_in_challenges': 'a hash and times, of a sign-in that waits for its code for five minutes',
   'public.passkey_challenges': 'a hash and a time, of a passkey that is being added, for five minutes',
-  'public.sign_in_places': 'hashes, from which nobody can read a place; they protect the sign-in',
+  'public.known_devices': 'hashes, from which no device can be identified; they protect the sign-in',
   'public.sandbox_links': 'stands for what a bank stores; what Verdant has of it is in bank-links',
 };
 /** Mails that wait, or could not be sent: what they carry is in the account. */
@@ -45,7 +45,7 @@ const filesOf = async (token: string) => unzip(Buffer.from(await (await download
 const everything = v.objectWithRest({ exported_at: v.string() }, v.array(v.record(v.string(), v.unknown())));
 
 test('the export has every table with something of a person, but for those with a reason', async () => {
-  const person = await fullPerson(server);
+  const person = await userWithAllData(server);
   const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
   expect(rows).toHaveLength(1);
   const tables = new Set([
@@ -59,8 +59,8 @@ test('the export has every table with something of a person, but for those with 
 }, 60_000);
 
 test('one JSON file and a CSV file for each table, with all rows of this person and of nobody else', async () => {
-  const stranger = await fullPerson(server);
-  const person = await fullPerson(server, { first_name: '=Zoë', last_name: 'O"Neil, Jr' });
+  const stranger = await userWithAllData(server);
+  const person = await userWithAllData(server, { first_name: '=Zoë', last_name: 'O"Neil, Jr' });
   const files = await filesOf(person.token);
   expect([...files.keys()]).toEqual(['everything.json', ...exportedTables.map(({ name }) => `${name}.csv`)]);
 
@@ -88,6 +88,11 @@ test('one JSON file and a CSV file for each table, with all rows of this person 
   for (const secret of [stranger.id, stranger.typed.email, hashToken(person.token), rows[0]?.hash ?? 'never']) {
     expect(all).not.toContain(secret);
   }
+  const amounts = (tables['transactions'] ?? []).map((row) => Number(row['amount_cents']) / 100);
+  const [header = '', ...lines] = (files.get('transactions.csv') ?? '').split('\r\n');
+  const place = header.split(',').indexOf('amount');
+  expect(place).toBeGreaterThan(-1);
+  expect(lines.filter(Boolean).map((line) => Number(line.split(',')[place]))).toEqual(amounts);
   // A spreadsheet would run a cell that starts with an equals sign.
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
 }, 60_000);

@@ -1,5 +1,5 @@
-import { lettersIn, lettersTo } from './support/letters';
-import { signUpVerified } from './support/people';
+import { isNewDevice, mailsIn, mailsTo } from './support/received-mails';
+import { signUpVerified } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -17,12 +17,31 @@ const change = (
   headers: Record<string, string> = {},
 ) => server.request('PUT', '/api/v1/auth/me/password', { token, body: passwords, headers });
 
+test('a sign-in in a browser without the cookie of the account is announced with time and device; one with it is not', async () => {
+  const { typed } = await signUpVerified(server);
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const body = { email: typed.email, password: typed.password };
+  const first = await server.request('POST', '/api/v1/auth/login', { body, headers });
+  const [letter] = await mailsTo(server.dataDir, typed.email, 1, isNewDevice);
+  expect(letter?.text).toMatch(
+    /Device: Firefox on Windows\. Time: \d{1,2} \w+ \d{4} at \d{1,2}:\d\d\s[ap]m \(Sydney\)\./,
+  );
+  const cookie = /verdant-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(cookie).not.toBe('');
+  await server.request('POST', '/api/v1/auth/login', { body, headers: { ...headers, cookie } });
+  // What is sent after it arrives after it.
+  await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
+  await mailsTo(server.dataDir, typed.email);
+  const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));
+  expect(all).toHaveLength(1);
+});
+
 describe('a changed password', () => {
   it('is announced to the owner, without either password and with no secret in the link', async () => {
     const { typed, token } = await signUpVerified(server);
     const passwords = { current_password: typed.password, new_password: 'kangaroo umbrella' };
     expect((await change(token, passwords)).status).toBe(204);
-    const [letter] = await lettersTo(server.dataDir, typed.email);
+    const [letter] = await mailsTo(server.dataDir, typed.email);
     expect(letter?.headers.get('subject')).toBe('Your Verdant password was changed');
     expect(letter?.text).toContain(`\nhttp://localhost:${server.port}/forgot-password\n`);
     for (const secret of [typed.password, passwords.new_password, typed.first_name, 'token=']) {
@@ -34,12 +53,12 @@ describe('a changed password', () => {
     const { typed, token } = await signUpVerified(server);
     const first = { current_password: typed.password, new_password: 'kangaroo umbrella' };
     await change(token, first, { 'accept-language': 'de-AT' });
-    await lettersTo(server.dataDir, typed.email);
+    await mailsTo(server.dataDir, typed.email);
     const preferences = { theme: 'system', language: 'fr' };
     await server.request('PUT', '/api/v1/auth/me/preferences', { token, body: preferences });
     const second = { current_password: first.new_password, new_password: 'thirteen umbrellas' };
     await change(token, second, { 'accept-language': 'de-AT' });
-    const letters = await lettersTo(server.dataDir, typed.email, 2);
+    const letters = await mailsTo(server.dataDir, typed.email, 2);
     expect(new Set(letters.map(({ headers }) => headers.get('content-language')))).toEqual(new Set(['de', 'fr']));
   });
 
@@ -49,13 +68,13 @@ describe('a changed password', () => {
     await change(token, { current_password: typed.password, new_password: 'password' });
     // What is sent after them arrives after them.
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const letters = await lettersTo(server.dataDir, typed.email);
+    const letters = await mailsTo(server.dataDir, typed.email);
     expect(letters.map(({ headers }) => headers.get('subject'))).toEqual(['Choose a new password for Verdant']);
   });
 
   it('leaves no e-mail address in the log', async () => {
     const { out, err } = server.printed();
-    const addresses = lettersIn(server.dataDir).flatMap(({ headers }) => headers.get('to') ?? []);
+    const addresses = mailsIn(server.dataDir).flatMap(({ headers }) => headers.get('to') ?? []);
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(`${out}${err}`).not.toContain(address);
   });

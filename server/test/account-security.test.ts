@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { weaknessMessages } from '@verdant/shared/contract';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -163,24 +163,6 @@ describe('a session', () => {
     expect(rows[0]?.days).toBeCloseTo(1, 3);
     await database.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [user.id]);
     expect((await me(token)).status).toBe(401);
-  });
-
-  it('that the previous release creates has an idle time', async () => {
-    const { typed, user } = await signUp(server);
-    await database.query('delete from sessions where user_id = $1', [user.id]);
-    await database.query(
-      `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '30 days')`,
-      ['0'.repeat(64), user.id],
-    );
-    const { rows } = await database.query(
-      'select idle_minutes, now() - last_used_at < interval $$1 minute$$ as fresh from sessions where user_id = $1',
-      [user.id],
-    );
-    expect(rows).toEqual([{ idle_minutes: 30, fresh: true }]);
-    // Idle ones go with the next sign-in.
-    await setLastUse(user.id, 31);
-    await tokenFor(server, typed.email, typed.password);
-    expect((await database.query('select 1 from sessions where user_id = $1', [user.id])).rows).toHaveLength(1);
   });
 });
 

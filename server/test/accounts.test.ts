@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '@verdant/shared/contract';
 import { loginResponse, user as userSchema } from '@verdant/shared/contract';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -19,9 +19,11 @@ const forVisitors = new Set([
   '/auth/register',
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/reset-password/check',
   '/auth/account-link',
   '/auth/keep-account',
   '/auth/passkey-options',
+  '/contact',
   '/notifications/unsubscribe/:token',
 ]);
 
@@ -49,6 +51,7 @@ describe('registration', () => {
       phone: '+61 400 000 000',
       onboarding_completed: false,
       email_verified: false,
+      idle_minutes: 30,
     });
     expect(response.body).toMatchObject({ user: profile.body });
   });
@@ -226,7 +229,7 @@ describe('the profile', () => {
     ['notifications', { email: true, push: true }, 'marketing'],
     ['preferences', { theme: 'pink', language: 'en' }, 'theme'],
     ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
-  ])('refuses %s of %j', async (section, body, field) => {
+  ])('refuses %s of %j @s-3.7', async (section, body, field) => {
     const { token } = await signUp(server);
     const response = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
     expect(response.status).toBe(422);
@@ -238,7 +241,7 @@ describe('the password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
     server.request('PUT', '/api/v1/auth/me/password', { token, body: { current_password, new_password } });
 
-  it('is replaced, and every other session ends', async () => {
+  it('is replaced, and every other session ends @s-3.6 @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     const other = await tokenFor(server, typed.email, typed.password);
     expect((await change(token, typed.password, 'another one')).status).toBe(204);
@@ -248,7 +251,7 @@ describe('the password', () => {
     expect((await signIn(server, typed.email, 'another one')).status).toBe(200);
   });
 
-  it('stays when the current one is wrong, which signs nobody out', async () => {
+  it('stays when the current one is wrong, which signs nobody out @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     const response = await change(token, 'not this one', 'another one');
     expect(response.status).toBe(400);

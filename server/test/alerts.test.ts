@@ -8,7 +8,7 @@ import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, matching, switchRelease } from './support/visits';
+import { clearReleases, matching, requestActivation } from './support/visits';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString('base64')}`;
@@ -54,7 +54,7 @@ async function released(count: number): Promise<string[]> {
   const versions = Array.from({ length: count }, () => `3.${(releases += 1)}.0`);
   for (const version of versions) {
     expect((await publishFixture(server, team, { version })).status).toBe(201);
-    expect((await switchRelease(server, team, 'activate', { version, reason: 'a release' })).status).toBe(200);
+    expect((await requestActivation(server, team, 'activate', { version, reason: 'a release' })).status).toBe(200);
   }
   return versions;
 }
@@ -79,7 +79,7 @@ const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSO
 /** Long enough for an alert that should not come. */
 const LATER_MS = 1_500;
 
-test('an automatic rollback is reported once, signed, and the failures that follow are no news', async () => {
+test('an automatic rollback is reported once, signed, and the failures that follow are no news @g-rollback-webhook', async () => {
   const [stable, latest = ''] = await released(2);
   await loads(18, latest, 'loaded');
   await loads(5, latest, 'failed');
@@ -107,7 +107,7 @@ test('an automatic rollback is reported once, signed, and the failures that foll
 
 test("a team's rollback is reported with its reason", async () => {
   const [stable, latest] = await released(2);
-  expect((await switchRelease(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
+  expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
   const [request] = await receiver.until(1);
   expect(alertIn(request)).toMatchObject({
     type: 'rollback',
@@ -116,6 +116,12 @@ test("a team's rollback is reported with its reason", async () => {
     automatic: false,
     reason: 'totals are wrong',
   });
+  // Again changes nothing, and is no news.
+  expect((await requestActivation(server, team, 'rollback', { version: stable })).body).toMatchObject({
+    changed: false,
+  });
+  await wait(LATER_MS);
+  expect(receiver.received).toHaveLength(1);
 });
 
 test('a failure rate above its limit and below that of a rollback is reported once, by one of two servers', async () => {
@@ -144,7 +150,7 @@ test('a failure rate above its limit and below that of a rollback is reported on
 test.each([500, 302])('a receiver that responds with %d gets the same message again', async (status) => {
   await released(2);
   statuses.push(status);
-  expect((await switchRelease(server, team, 'rollback')).status).toBe(200);
+  expect((await requestActivation(server, team, 'rollback')).status).toBe(200);
   const [refused, repeated] = await receiver.until(2);
   expect(repeated?.headers['webhook-id']).toBe(refused?.headers['webhook-id']);
   expect(repeated?.body).toBe(refused?.body);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, servedUrl, switchRelease } from './support/visits';
+import { clearReleases, servedUrl, requestActivation } from './support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const activate = async (version: string) =>
-  expect((await switchRelease(server, team, 'activate', { version })).status).toBe(200);
+  expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
 const served = async () => (await servedUrl(server))?.split('/')[3];
 
 let releases = 0;
@@ -81,7 +81,7 @@ interface LoadOptions {
   readonly detail: string;
 }
 
-test('a release that fails on a fifth of its pages is rolled back automatically, with the reason, once', async () => {
+test('a release that fails on a fifth of its pages is rolled back automatically, with the reason, once @g-rollback', async () => {
   const [stable, latest] = await twoReleases();
   await loads(16, latest, 'loaded');
   await loads(4, latest, 'failed');
@@ -95,7 +95,7 @@ test('a release that fails on a fifth of its pages is rolled back automatically,
   expect(text).toMatch(/It did not load on \d of 2\d pages within 10 minutes: 2\d%, the limit is 20%\./);
 });
 
-test('one page that fails forever, a browser in the fault lab, and browsers that are offline roll nothing back', async () => {
+test('one page that fails forever, a browser in the fault lab, and browsers that are offline roll nothing back @g-no-false-rollback', async () => {
   const [, latest] = await twoReleases();
   const lab = await server.request('PUT', '/api/v1/fault-lab', {
     body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
@@ -109,7 +109,7 @@ test('one page that fails forever, a browser in the fault lab, and browsers that
   expect(await served()).toBe(latest);
 });
 
-test('one IP address alone weighs little, many weigh more', async () => {
+test('one IP address alone weighs little, many weigh more @g-no-false-rollback', async () => {
   const [stable, latest] = await twoReleases();
   await loads(15, latest, 'loaded', { to: second });
   await loads(12, latest, 'failed', { from: '203.0.113.7' });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { linkSession, type LinkSession } from '@verdant/shared/contract';
-import { signUp } from './support/people';
+import { signUp } from './support/users';
 import { discard, freePort, startRefused, startServer, type TestServer } from './support/start-server';
 import { openWidget, post, visitIn, walkWidget } from './support/widget-visitor';
 
@@ -206,12 +206,13 @@ describe('its port', () => {
   });
 
   test('the default one falls back to another, with a message', async () => {
-    const taken = createServer().listen(0, 'localhost');
+    // Below the range from which the system hands out ports, so that no other test gets the port or the next one.
+    const own = await freePort();
+    const port = own + 1;
+    const taken = createServer().listen(port, 'localhost');
     await once(taken, 'listening');
-    const bound = taken.address();
-    const port = typeof bound === 'object' && bound ? bound.port : 0;
     const second = await startServer({
-      PORT: String(port - 1),
+      PORT: String(own),
       SANDBOX_PORT: '',
       DATABASE_URL: server.databaseUrl,
     });

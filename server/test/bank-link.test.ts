@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
-import { signUp } from './support/people';
+import { signUp } from './support/users';
 import { query, waiting, whileLocked } from './support/query';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { until } from './support/until';
@@ -20,7 +20,7 @@ const as = (token: string) => ({
     v.parse(bankLinksResponse, (await server.request('GET', '/api/v1/bank/links', { token })).body).links,
   disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
 });
-const newPerson = async () => as((await signUp(server)).token);
+const newUser = async () => as((await signUp(server)).token);
 const detailOf = ({ body }: ApiResponse) => v.parse(v.object({ detail: v.unknown() }), body).detail;
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
@@ -34,7 +34,7 @@ async function heldAccounts({ initialize_js_url, access_token }: LinkSession): P
 
 describe('a link session', () => {
   test('names the widget on another origin and contains a token of this person for less than 30 minutes', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const session = await person.session();
     expect(session.config_name).toBe('Aggregation');
     expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
@@ -50,7 +50,7 @@ describe('a link session', () => {
   });
 
   test('two people have two users', async () => {
-    const [one, other] = await Promise.all([newPerson(), newPerson()]);
+    const [one, other] = await Promise.all([newUser(), newUser()]);
     const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
     expect(new Set(subjects).size).toBe(2);
   });
@@ -67,7 +67,7 @@ describe('a link session', () => {
 
 describe('a confirmation', () => {
   test("stores the aggregator's accounts, with masked numbers and the consent", async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const response = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
     expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe('a confirmation', () => {
   });
 
   test('repeated, and all at once, makes one link', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
     const responses = await Promise.all([
@@ -98,8 +98,18 @@ describe('a confirmation', () => {
     expect(await person.list()).toHaveLength(1);
   });
 
+  test('is limited to ten a minute of each account', async () => {
+    const [person, other] = await Promise.all([newUser(), newUser()]);
+    const session = await person.session();
+    await visitWidget(session, { bank: 'Dag Site', user: 'success' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index += 1) statuses.push((await person.confirm({})).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    expect((await other.confirm({})).status).toBe(409);
+  });
+
   test('without an id finds what there is', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
       'Dag Site',
@@ -108,7 +118,7 @@ describe('a confirmation', () => {
   });
 
   test('of what nobody has is refused, and nothing is kept', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     await person.session();
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
       const response = await person.confirm(body);
@@ -120,7 +130,7 @@ describe('a confirmation', () => {
   });
 
   test("of somebody else's connection is refused", async () => {
-    const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
+    const [owner, thief] = await Promise.all([newUser(), newUser()]);
     const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
     expect(
@@ -130,7 +140,7 @@ describe('a confirmation', () => {
   });
 
   test('with an id of one connection and a request of another is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const session = await person.session();
     const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const other = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
@@ -140,7 +150,7 @@ describe('a confirmation', () => {
   });
 
   test('without ever asking for a session is refused', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
   });
 
@@ -150,7 +160,7 @@ describe('a confirmation', () => {
     ['half a number', { provider_account_id: 1.5 }, 'provider_account_id'],
     ['an endless id', { request_id: 'x'.repeat(5000) }, 'request_id'],
   ])('with %s names the field', async (_what, body, field) => {
-    const person = await newPerson();
+    const person = await newUser();
     const response = await person.confirm(body);
     expect(response.status).toBe(422);
     expect(detailOf(response)).toEqual([{ loc: ['body', field], msg: 'Invalid value' }]);
@@ -159,7 +169,7 @@ describe('a confirmation', () => {
 
 describe('disconnecting', () => {
   test('ends the connection here and at the aggregator', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const session = await person.session();
     const made = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
@@ -174,7 +184,7 @@ describe('disconnecting', () => {
   });
 
   test('one of two banks leaves the other', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'double' });
     const [first, second] = linksIn(await person.confirm({}));
@@ -183,7 +193,7 @@ describe('disconnecting', () => {
   });
 
   test('while another bank is confirmed ends no consent that the new link depends on', async () => {
-    const person = await newPerson();
+    const person = await newUser();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const [first] = linksIn(await person.confirm({}));
@@ -207,12 +217,12 @@ describe('disconnecting', () => {
   });
 
   test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('%s does not exist', async (id) => {
-    const person = await newPerson();
+    const person = await newUser();
     expect((await person.disconnect(id)).status).toBe(404);
   });
 
   test("somebody else's link does not exist either, and stays", async () => {
-    const [owner, other] = await Promise.all([newPerson(), newPerson()]);
+    const [owner, other] = await Promise.all([newUser(), newUser()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));
     expect((await other.disconnect(link?.id ?? '')).status).toBe(404);
@@ -221,7 +231,7 @@ describe('disconnecting', () => {
 });
 
 test("the page's policy allows exactly the widget's origin, and pop-ups keep their opener", async () => {
-  const { allowed_origin } = await (await newPerson()).session();
+  const { allowed_origin } = await (await newUser()).session();
   const { headers } = await server.request('GET', '/');
   const policy = headers.get('content-security-policy') ?? '';
   const directive = (name: string) => policy.split(/;|, /).find((part) => part.startsWith(`${name} `));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { CONTRACT_VERSION, shellFit } from '@verdant/federation/contract';
+import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
 import { fixtureBuilds, provides } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
@@ -36,7 +36,7 @@ function shellBuild(name: string, contract: string, shared: Record<string, strin
 /** `verdant-remote check-shell`: its exit code, and what it printed. */
 async function checkShell(...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const args = [join(ROOT, 'federation/cli/verdant-remote.mjs'), 'check-shell', ...words];
+  const args = [join(ROOT, 'federation/cli/main.mjs'), 'check-shell', ...words];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, TMPDIR } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,7 +60,7 @@ describe('verdant-remote check-shell', () => {
     expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
   });
 
-  it('compares a shell with every active release, and ends with 1 when one would break', async () => {
+  it('compares a shell with every active release, and ends with 1 when one would break @g-next-shell', async () => {
     await publishFixture(server, team, { version: '2.0.0' });
     await activate('mfe-samples', '2.0.0');
     await publishFixture(server, team, { ...goals, version: '1.0.0', contract: `>=1.0.0` });
@@ -69,13 +69,13 @@ describe('verdant-remote check-shell', () => {
     const same = await checkShell(shellBuild('same', CONTRACT_VERSION), ...at());
     expect(same).toEqual([
       0,
-      expect.stringMatching(/mfe-samples +2\.0\.0 +active +fits\n +mfe-goals +1\.0\.0 +active +fits\n$/),
+      expect.stringMatching(/mfe-samples +2\.0\.0 +active +compatible\n +mfe-goals +1\.0\.0 +active +compatible\n$/),
     ]);
 
     const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
     expect(code).toBe(1);
-    expect(printed).toMatch(/mfe-samples +2\.0\.0 +active +it is made for contract \^1\.0\.0/);
-    expect(printed).toMatch(/mfe-goals +1\.0\.0 +active +fits/);
+    expect(printed).toMatch(/mfe-samples +2\.0\.0 +active +it requires contract \^1\.0\.0/);
+    expect(printed).toMatch(/mfe-goals +1\.0\.0 +active +compatible/);
     expect(printed).toMatch(/Not under this shell: mfe-samples 2\.0\.0\./);
   });
 
@@ -86,14 +86,14 @@ describe('verdant-remote check-shell', () => {
     await publishFixture(server, team, { version: '2.1.0', contract: `>=1.0.0` });
     await activate('mfe-samples', '2.1.0');
     const [code, printed] = await checkShell(shellBuild('major', `${major}.0.0`), ...at());
-    expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it is made for/)]);
+    expect([code, printed]).toEqual([0, expect.stringMatching(/mfe-samples +2\.0\.0 +earlier +it requires contract/)]);
   });
 
   it('knows the pages and slots of this product', async () => {
     const debug = { name: 'mfe-goals', pages: [{ path: '/budget', module: './budget', access: 'public' }] };
     const body = { contract: CONTRACT_VERSION, provides, paths: ['/goals'], slots: [], remotes: [debug] };
     const { body: answer } = await server.request('POST', '/api/v1/releases/fit-shell', { body });
-    expect(v.parse(shellFit, answer).releases).toContainEqual({
+    expect(v.parse(shellCompatibility, answer).releases).toContainEqual({
       name: 'mfe-goals',
       version: '1.0.0',
       role: 'stable',
@@ -102,7 +102,7 @@ describe('verdant-remote check-shell', () => {
   });
 
   it.each([
-    ['a folder without a shell', () => join(folder, 'nothing'), 2, /no shell\.json in .*nothing/],
+    ['a folder without a shell', () => join(folder, 'nothing'), 2, /nothing has no shell\.json/],
     [
       'a shell of an older recipe',
       () => {

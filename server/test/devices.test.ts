@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { signedInDevices } from '@verdant/shared/contract';
-import { signUp } from './support/people';
+import { signUp } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';

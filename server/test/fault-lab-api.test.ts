@@ -76,7 +76,7 @@ test('the page names remotes and faults, asks before it takes over a link, and h
   expect(page.text).not.toMatch(/ style=| on\w+="|<style/);
   const link = /\/fault-lab\?apply=[\w-]+/.exec(page.text)?.[0] ?? '';
   const other = await server.request('GET', link);
-  expect(other.text).toContain('Somebody shared these faults with you');
+  expect(other.text).toContain('These faults were shared with you');
   expect(other.headers.get('set-cookie')).toBeNull();
   expect((await server.request('GET', '/fault-lab?apply=nonsense')).text).toContain('This link cannot be read');
   for (const [file, type] of [
@@ -87,7 +87,7 @@ test('the page names remotes and faults, asks before it takes over a link, and h
   }
 });
 
-test('where it is off there is nothing', async () => {
+test('where it is off there is nothing @g-lab-off', async () => {
   const off = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const { cookie, headers } = await browserWith(server, [samples('entry', '404')]);
   const { samples: remote } = await pageOf(server, cookie);

@@ -22,12 +22,15 @@ afterAll(async () => {
 });
 
 /** The bytes of a file with the fault, as they are sent. */
-async function fetchCompressed(stage: string, file: string) {
-  const { cookie } = await browserWith(server, [samples(stage, 'corrupt-gzip')]);
+async function fetchCompressed() {
+  const { cookie } = await browserWith(server, [samples('entry', 'corrupt-gzip')]);
   const { samples: remote } = await pageOf(server, cookie);
   const headers = { 'accept-encoding': 'gzip' };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: 'localhost', port: server.port, path: `${remote.url}${file}`, headers }, resolve).on('error', reject);
+    get({ host: 'localhost', port: server.port, path: `${remote.url}${labFiles.entry}`, headers }, resolve).on(
+      'error',
+      reject,
+    );
   });
   const body = await buffer(response);
   return { status: response.statusCode, headers: response.headers, body };
@@ -54,7 +57,7 @@ describe('faults that begin in an open page', () => {
     expect(await statusInPage(page, '?retry=2')).toBe(200);
   });
 
-  test('some seconds after the page was opened', async () => {
+  test('some seconds after the page was opened @g-faults-start', async () => {
     const { cookie } = await browserWith(server, [samples('chunk', '404', { start: 1 })]);
     const { samples: remote, lab } = await pageOf(server, cookie);
     expect(lab?.faults[0]).not.toHaveProperty('waits');
@@ -80,116 +83,107 @@ describe('faults that begin in an open page', () => {
 });
 
 describe('every fault, over HTTP', () => {
-  const path = { entry: labFiles.entry, chunk: labFiles.page };
+  const whole = contents[labFiles.entry] ?? '';
+  const fetchFaulty = async (
+    fault: string,
+    more?: Record<string, unknown>,
+    options?: Parameters<typeof rawRequest>[2],
+  ) => fileOf(server, [samples('entry', fault, more)], labFiles.entry, options);
 
-  describe.each(['entry', 'chunk'] as const)('%s', (stage) => {
-    const whole = contents[path[stage]] ?? '';
-    const fetchFaulty = async (
-      fault: string,
-      more?: Record<string, unknown>,
-      options?: Parameters<typeof rawRequest>[2],
-    ) => fileOf(server, [samples(stage, fault, more)], path[stage], options);
+  test('404 and 500, never kept', async () => {
+    for (const status of [404, 500]) {
+      const response = await fetchFaulty(String(status));
+      expect([response.status, response.headers['cache-control'], response.end]).toEqual([status, 'no-store', 'whole']);
+      expect(response.text).not.toContain(whole);
+    }
+  });
 
-    test('404 and 500, never kept', async () => {
-      for (const status of [404, 500]) {
-        const response = await fetchFaulty(String(status));
-        expect([response.status, response.headers['cache-control'], response.end]).toEqual([
-          status,
-          'no-store',
-          'whole',
-        ]);
-        expect(response.text).not.toContain(whole);
-      }
+  test('a page of HTML with 200, which the browser may guess about', async () => {
+    const response = await fetchFaulty('html');
+    expect([response.status, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      undefined,
+    ]);
+    expect(response.text).toMatch(/^<!doctype html>/);
+  });
+
+  test('never responds', async () => {
+    expect(await fetchFaulty('never', {}, { limitMs: 1500 })).toMatchObject({
+      status: undefined,
+      end: 'silent',
+      text: '',
     });
+  });
 
-    test('a page of HTML with 200, which the browser may guess about', async () => {
-      const response = await fetchFaulty('html');
-      expect([response.status, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        undefined,
-      ]);
-      expect(response.text).toMatch(/^<!doctype html>/);
-    });
+  test('slow: all of it, later', async () => {
+    const response = await fetchFaulty('slow', { seconds: 1 });
+    expect([response.status, response.text, response.end]).toEqual([200, whole, 'whole']);
+    expect(response.ms).toBeGreaterThanOrEqual(900);
+  });
 
-    test('never responds', async () => {
-      expect(await fetchFaulty('never', {}, { limitMs: 1500 })).toMatchObject({
-        status: undefined,
-        end: 'silent',
-        text: '',
-      });
-    });
+  test('cut off: half of what was announced', async () => {
+    const response = await fetchFaulty('cut-off');
+    expect([response.status, response.end, response.headers['content-length']]).toEqual([
+      200,
+      'cut',
+      String(whole.length),
+    ]);
+    expect(response.text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
 
-    test('slow: all of it, later', async () => {
-      const response = await fetchFaulty('slow', { seconds: 1 });
-      expect([response.status, response.text, response.end]).toEqual([200, whole, 'whole']);
-      expect(response.ms).toBeGreaterThanOrEqual(900);
-    });
+  test('reset', async () => {
+    expect(await fetchFaulty('reset')).toMatchObject({ status: undefined, end: 'reset' });
+  });
 
-    test('cut off: half of what was announced', async () => {
-      const response = await fetchFaulty('cut-off');
-      expect([response.status, response.end, response.headers['content-length']]).toEqual([
-        200,
-        'cut',
-        String(whole.length),
-      ]);
-      expect(response.text).toBe(whole.slice(0, Math.floor(whole.length / 2)));
-    });
+  test('other content, whose hash the page does not have', async () => {
+    const { cookie } = await browserWith(server, [samples('entry', 'wrong-hash')]);
+    const { samples: remote } = await pageOf(server, cookie);
+    const response = await rawRequest(server.port, `${remote.url}${labFiles.entry}`, { cookie });
+    expect(response.text).toContain(whole);
+    expect(remote.integrity[labFiles.entry]).toBe(integrityOf(whole));
+    expect(integrityOf(response.text)).not.toBe(integrityOf(whole));
+  });
 
-    test('reset', async () => {
-      expect(await fetchFaulty('reset')).toMatchObject({ status: undefined, end: 'reset' });
-    });
+  test('unavailable, with the seconds after which to try again', async () => {
+    const response = await fetchFaulty('503', { seconds: 7 });
+    expect([response.status, response.headers['retry-after'], response.end]).toEqual([503, '7', 'whole']);
+  });
 
-    test('other content, whose hash the page does not have', async () => {
-      const { cookie } = await browserWith(server, [samples(stage, 'wrong-hash')]);
-      const { samples: remote } = await pageOf(server, cookie);
-      const response = await rawRequest(server.port, `${remote.url}${path[stage]}`, { cookie });
-      expect(response.text).toContain(whole);
-      expect(remote.integrity[path[stage]]).toBe(integrityOf(whole));
-      expect(integrityOf(response.text)).not.toBe(integrityOf(whole));
+  test('slow, and then nothing more: half of what was announced, on a connection that stays open', async () => {
+    const response = await fetchFaulty('stalls', { seconds: 1 }, { limitMs: 2500 });
+    expect(response).toMatchObject({
+      status: 200,
+      end: 'silent',
+      text: whole.slice(0, Math.floor(whole.length / 2)),
     });
+  });
 
-    test('unavailable, with the seconds after which to try again', async () => {
-      const response = await fetchFaulty('503', { seconds: 7 });
-      expect([response.status, response.headers['retry-after'], response.end]).toEqual([503, '7', 'whole']);
-    });
+  test('compressed data that cannot be read', async () => {
+    const { status, headers, body } = await fetchCompressed();
+    expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
+    expect(() => gunzipSync(body)).toThrow(/incorrect|invalid|unexpected/i);
+  });
 
-    test('slow, and then nothing more: half of what was announced, on a connection that stays open', async () => {
-      const response = await fetchFaulty('stalls', { seconds: 1 }, { limitMs: 2500 });
-      expect(response).toMatchObject({
-        status: 200,
-        end: 'silent',
-        text: whole.slice(0, Math.floor(whole.length / 2)),
-      });
-    });
+  test('a redirect to an origin that nobody has', async () => {
+    const response = await fetchFaulty('redirect');
+    expect([response.status, response.headers.location]).toEqual([302, 'https://elsewhere.invalid/']);
+  });
 
-    test('compressed data that cannot be read', async () => {
-      const { status, headers, body } = await fetchCompressed(stage, path[stage]);
-      expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
-      expect(() => gunzipSync(body)).toThrow(/incorrect|invalid|unexpected/i);
-    });
+  test('from another origin of the server, whose response the page may not read', async () => {
+    const { cookie } = await browserWith(server, [samples('entry', 'no-cors')]);
+    const { samples: remote, other } = await pageOf(server, cookie);
+    expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
+    expect(other.url).toBe('/remotes/mfe-other/');
+    const allows = async (file: string) => {
+      const { headers } = await rawRequest(server.port, new URL(`${remote.url}${file}`).pathname);
+      return headers['access-control-allow-origin'];
+    };
+    expect([await allows(labFiles.entry), await allows(labFiles.page)]).toEqual([undefined, '*']);
+  });
 
-    test('a redirect to an origin that nobody has', async () => {
-      const response = await fetchFaulty('redirect');
-      expect([response.status, response.headers.location]).toEqual([302, 'https://elsewhere.invalid/']);
-    });
-
-    test('from another origin of the server, whose response the page may not read', async () => {
-      const { cookie } = await browserWith(server, [samples(stage, 'no-cors')]);
-      const { samples: remote, other } = await pageOf(server, cookie);
-      expect(remote.url).toMatch(/^http:\/\/(127\.0\.0\.1|localhost):\d+\/lab\//);
-      expect(other.url).toBe('/remotes/mfe-other/');
-      const allows = async (file: string) => {
-        const { headers } = await rawRequest(server.port, new URL(`${remote.url}${file}`).pathname);
-        return headers['access-control-allow-origin'];
-      };
-      const others = Object.values(path).filter((file) => file !== path[stage]);
-      expect([await allows(path[stage]), ...(await Promise.all(others.map(allows)))]).toEqual([undefined, '*']);
-    });
-
-    test('empty', async () => {
-      expect(await fetchFaulty('empty')).toMatchObject({ status: 200, text: '', end: 'whole' });
-    });
+  test('empty', async () => {
+    expect(await fetchFaulty('empty')).toMatchObject({ status: 200, text: '', end: 'whole' });
   });
 
   test.each([
@@ -257,7 +251,7 @@ describe('every fault, over HTTP', () => {
 });
 
 describe('the tester alone', () => {
-  test('another browser loads from where it always does, and so does another remote', async () => {
+  test('another browser loads from where it always does, and so does another remote @g-faults-one-browser', async () => {
     const { cookie } = await browserWith(server, [samples('entry', '404')]);
     const mine = await pageOf(server, cookie);
     expect(mine.samples.url).toMatch(/^\/lab\/[\w-]{43}\/mfe-samples\/1\.2\.3\+[0-9a-f]{8}\/$/);
@@ -268,7 +262,7 @@ describe('the tester alone', () => {
     expect([theirs.samples.url, theirs.lab]).toEqual(['/remotes/mfe-samples/', undefined]);
   });
 
-  test('the cookie is out of reach of scripts, for a day', async () => {
+  test('the cookie is out of reach of scripts, for a day @g-faults-one-browser', async () => {
     const { response } = await browserWith(server, []);
     expect(response.headers.get('set-cookie')).toMatch(
       /^verdant-lab=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -304,7 +298,7 @@ describe('the tester alone', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('after clearing, a page that is open gets everything whole, altered code too', async () => {
+  test('after clearing, a page that is open gets everything whole, altered code too @g-faults-clear', async () => {
     const { cookie, headers } = await browserWith(server, [samples('evaluate', 'throws')]);
     const { samples: remote } = await pageOf(server, cookie);
     const cleared = await server.request('DELETE', LAB_API, { headers });

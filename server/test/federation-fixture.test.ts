@@ -39,7 +39,7 @@ async function startFixture() {
   const port = await freePort();
   const args = ['--import', 'tsx', 'federation/fixture/host-server.ts', builds];
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, PORT: String(port), DATABASE_URL: await newDatabase(), VERDANT_FAULT_LAB: 'on' };
+  const env = { PATH, HOME, TMPDIR, PORT: String(port), DATABASE_URL: await newDatabase(), FEDERATION_FAULT_LAB: 'on' };
   const child = spawn(process.execPath, args, { cwd: ROOT, env });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -60,14 +60,14 @@ async function startFixture() {
   return { get: async (path: string) => fetch(`http://localhost:${port}${path}`), stop };
 }
 
-test('a host with the platform and no product serves its page, its registry and its fault lab', async () => {
+test('a host with the platform and no product serves its page, its registry and its fault lab @g-platform-alone', async () => {
   const fixture = await startFixture();
   try {
     const response = await fixture.get('/budget');
     const page = await response.text();
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(page).toContain('<title>Bud&lt;get&gt; | Fixture</title>');
-    const [, inlined = ''] = /id="verdant-registry">(.+?)<\/script>/.exec(page) ?? [];
+    const [, inlined = ''] = /id="federation-registry">(.+?)<\/script>/.exec(page) ?? [];
     const { id, remotes } = v.parse(registry, JSON.parse(inlined));
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
 

@@ -52,11 +52,11 @@ describe('errors of files, for a page of another origin', () => {
     ['a missing chunk of the host', '/static/js/gone.12345678.js', 404],
     ['a missing file in the lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
     ['a malformed URL', '/remotes/mfe-samples/%zz.js', 400],
-  ])('%s says its status', async (_, path, status) => {
+  ])('%s says its status @g-readable-statuses', async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });
 
-  it('too many requests say so, and when to come back', async () => {
+  it('too many requests say so, and when to come back @g-readable-statuses', async () => {
     const ip = newIp();
     const path = `/remotes/mfe-samples/${labFiles.page}`;
     // A page has more files than calls: twice as many are allowed.
@@ -94,7 +94,7 @@ describe('errors of files, for a page of another origin', () => {
 });
 
 describe('a file of a release while the database hangs', () => {
-  it('is a 503 that a page of another origin can read, with when to come back', async () => {
+  it('is a 503 that a page of another origin can read, with when to come back @g-readable-statuses', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({
       DATA_DIR: dataDir,

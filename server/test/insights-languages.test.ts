@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { explanation, insightsResponse, languages, type Language, type Question } from '@verdant/shared/contract';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
-import { signUp } from './support/people';
+import { signUp } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;

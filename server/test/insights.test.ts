@@ -42,7 +42,7 @@ describe('insights', () => {
     expect(await player.insights(quiz.session.session_id)).toEqual(none);
   });
 
-  it('stand in data and at the top level', async () => {
+  it('stand in data and at the top level @s-3.13 @s-3.14 @s-3.16', async () => {
     await player.play(await player.start(), anyAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
     const { data, ...top } = v.parse(v.looseObject({ data: insightsResult }), body);
@@ -50,7 +50,7 @@ describe('insights', () => {
     expect(top).toEqual(data);
   });
 
-  it('distinguish three people in every metric', async () => {
+  it('distinguish three people in every metric @s-3.14', async () => {
     const [high, middle, low] = [
       values(await takeAs(await newPlayer(server), secure)),
       values(await takeAs(await newPlayer(server), middling)),
@@ -65,7 +65,7 @@ describe('insights', () => {
     }
   });
 
-  it('advise each of them differently', async () => {
+  it('advise each of them differently @s-3.15', async () => {
     const good = await takeAs(await newPlayer(server), secure);
     const bad = await takeAs(await newPlayer(server), struggling);
     expect(recommendations(good).map(({ urgency }) => urgency)).not.toContain('high');

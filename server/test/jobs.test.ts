@@ -40,10 +40,10 @@ function open(): Jobs {
 }
 
 const letter = v.object({ to: v.string() });
-type Letter = v.InferOutput<typeof letter>;
+type ReceivedMail = v.InferOutput<typeof letter>;
 
 let kinds = 0;
-function newKind(changes: Partial<JobKind<Letter>> = {}): JobKind<Letter> {
+function newKind(changes: Partial<JobKind<ReceivedMail>> = {}): JobKind<ReceivedMail> {
   kinds += 1;
   return {
     name: `letter-${kinds}`,
@@ -57,7 +57,7 @@ function newKind(changes: Partial<JobKind<Letter>> = {}): JobKind<Letter> {
   };
 }
 
-const rowsOf = async ({ name }: JobKind<Letter>) => {
+const rowsOf = async ({ name }: JobKind<ReceivedMail>) => {
   const query = 'select state, retry_count, data, output from pgboss.job where name = $1 order by created_on';
   return (await pool.query<Record<string, unknown>>(query, [name])).rows;
 };

@@ -5,7 +5,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
 import { labBuilds, labVersion } from './support/lab-builds';
-import { waiting, whileLocked } from './support/query';
+import { query, waiting, whileLocked } from './support/query';
 import { send as sendTo } from './support/send';
 import { discard, startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
@@ -122,7 +122,7 @@ describe('reports', () => {
     expect([held.queries, await held.sent]).toEqual([1, 204]);
   });
 
-  test('of a browser in the fault lab never count, whatever it reports', async () => {
+  test('of a browser in the fault lab never count, whatever it reports @g-lab-not-reported', async () => {
     const lab = await server.request('PUT', '/api/v1/fault-lab', {
       body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
     });
@@ -166,7 +166,21 @@ describe('reports', () => {
     expect(await counters()).toEqual({ ...before, [`shell ${version} chunk missing failed`]: 1 });
   });
 
-  test('are limited per minute and IP address', async () => {
+  test('of one IP address are all counted, and stored up to 500 an hour of each outcome', async () => {
+    const third = await startServer({ VERDANT_BUILDS_DIR: builds });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const before = (await counters(third))[FAILED] ?? 0;
+    for (let index = 0; index < 26; index += 1) {
+      expect(await send(report(Array.from({ length: 20 }, () => event())), headers, third)).toBe(204);
+    }
+    await send(report([event({ stage: 'render', reason: 'none', outcome: 'loaded' })]), headers, third);
+    expect((await counters(third))[FAILED]).toBe(before + 520);
+    const rows = async (outcome: string) => query(third, 'select 1 from load_reports where outcome = $1', [outcome]);
+    expect([await rows('failed'), await rows('loaded')]).toEqual([500, 1]);
+    await discard(third);
+  });
+
+  test('are limited per minute and IP address @g-fair-limits', async () => {
     // With a database of its own: those of the tests above count in the same minute.
     const third = await startServer({ VERDANT_BUILDS_DIR: builds });
     // To one address: `localhost` may be two, which count apart.
@@ -180,7 +194,7 @@ describe('reports', () => {
   });
 });
 
-test('reports are kept for 30 days, counters for good', async () => {
+test('reports are kept for 30 days, counters for good @g-reports-30-days', async () => {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
   const insert =
@@ -234,7 +248,7 @@ describe('metrics', () => {
     }
   });
 
-  test('ask for the token where there is one', async () => {
+  test('ask for the token where there is one @g-metrics-token', async () => {
     expect((await second.request('GET', '/metrics')).status).toBe(401);
     expect((await second.request('GET', '/metrics', { token: 'another-token-of-24-char' })).status).toBe(401);
     const response = await second.request('GET', '/metrics', { token: 'a-token-of-24-characters' });
@@ -242,7 +256,7 @@ describe('metrics', () => {
     expect(await counters(second, { authorization: 'Bearer a-token-of-24-characters' })).toEqual(await counters());
   });
 
-  test('without a token are for the names of this machine alone', async () => {
+  test('without a token are for the names of this machine alone @g-metrics-token', async () => {
     const statusFor = async (host: string) => {
       const sending = httpRequest(`${server.url}/metrics`, { headers: { host } }).end();
       const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
@@ -283,7 +297,7 @@ describe('reports of the Content Security Policy', () => {
     return v.parse(loadSummary, body).violations ?? [];
   };
 
-  test('are counted once each, with their release, without anything personal', async () => {
+  test('are counted once each, with their release, without anything personal @g-policy-violations', async () => {
     for (let count = 0; count < 3; count += 1) expect(await sendCsp(violation())).toBe(204);
     expect(await sendCsp(violation({ 'source-file': null, 'blocked-uri': 'inline' }))).toBe(204);
     expect(await listed()).toEqual([
@@ -315,6 +329,17 @@ describe('reports of the Content Security Policy', () => {
     const before = await listed();
     expect(await sendCsp(body(), headers)).toBe(status);
     expect(await listed()).toEqual(before);
+  });
+
+  test('of one IP address add ten rows an hour with their files', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (let site = 0; site < 12; site += 1) {
+      const body = violation({ 'effective-directive': 'font-src', 'blocked-uri': `https://${site}.example` });
+      for (let time = 0; time < 2; time += 1) expect(await sendCsp(body, headers)).toBe(204);
+    }
+    const ofFonts = "select 1 from csp_reports where directive = 'font-src' and blocked";
+    expect(await query(server, `${ofFonts} <> 'others' and count = 2`)).toBe(10);
+    expect(await query(server, `${ofFonts} = 'others' and count = 4`)).toBe(1);
   });
 
   test('that are made up fill no table', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { newcomer, signIn, signUp } from './support/people';
+import { newcomer, signIn, signUp } from './support/users';
 import { query } from './support/query';
 import { anyAnswer, newPlayer } from './support/quiz-player';
 import { discard, startServer, type TestServer } from './support/start-server';

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMailer, type Mail } from '../src/mail';
-import { lettersIn, readLetter } from './support/letters';
+import { mailsIn, readLetter } from './support/received-mails';
 import { listenForMail, type SmtpListener } from './support/smtp-listener';
 import { temporaryFolder } from './support/start-server';
 
@@ -25,7 +25,7 @@ describe('without SMTP_URL', () => {
 
   it('a mail is a file with both forms, read by its owner alone', async () => {
     await createMailer({ ...none, dataDir }, ORIGIN).send(mail);
-    const [letter] = lettersIn(dataDir);
+    const [letter] = mailsIn(dataDir);
     expect(letter).toMatchObject({ text: mail.text, html: mail.html });
     expect(letter?.headers.get('to')).toBe('jo@example.com');
     expect(letter?.headers.get('auto-submitted')).toBe('auto-generated');
@@ -41,7 +41,7 @@ describe('without SMTP_URL', () => {
   it('mails of the same moment are files of their own', async () => {
     const mailer = createMailer({ ...none, dataDir }, ORIGIN);
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));
-    expect(lettersIn(dataDir)).toHaveLength(20);
+    expect(mailsIn(dataDir)).toHaveLength(20);
   });
 
   it('the sender is no-reply at the public host, unless MAIL_FROM is set', async () => {
@@ -49,7 +49,7 @@ describe('without SMTP_URL', () => {
     await createMailer({ ...none, dataDir, mailFrom: { name: 'Jo & Co', address: 'hello@jo.example' } }, ORIGIN).send(
       mail,
     );
-    expect(lettersIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
+    expect(mailsIn(dataDir).map(({ headers }) => headers.get('from'))).toEqual([
       'Verdant <no-reply@verdant.example.com>',
       '"Jo & Co" <hello@jo.example>',
     ]);

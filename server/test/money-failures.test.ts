@@ -39,7 +39,12 @@ const transaction = (id: number): StubTransaction => ({
 });
 
 beforeEach(() => {
-  Object.assign(stub.data, { status: 200, accounts: [account()], transactions: [transaction(1), transaction(2)] });
+  Object.assign(stub.data, {
+    status: 200,
+    connection: 'SUCCESS',
+    accounts: [account()],
+    transactions: [transaction(1), transaction(2)],
+  });
 });
 
 /** Somebody whose bank is linked, and whose first update, which the link begins, is done. */
@@ -51,13 +56,17 @@ async function linkedPerson() {
   return person;
 }
 
-test('what a bank sends is stored in cents, with the sign of its direction and masked numbers', async () => {
+test('what a bank sends is stored in cents, with the sign of its direction and masked numbers; sums are in dollars', async () => {
   const person = await linkedPerson();
   const { accounts } = await person.overview();
   expect(accounts).toMatchObject([{ masked_number: 'xxxx6789', balance_cents: 123_456, side: 'asset' }]);
   expect((await person.page()).transactions).toMatchObject(
     [1, 2].map(() => ({ amount_cents: -30, date: today, is_pending: true, category: 'groceries' })),
   );
+  stub.data.transactions.push({ ...transaction(3), amount: { amount: 5, currency: 'NZD' } });
+  await person.refresh();
+  const { body } = await person.send('GET', '/money/spending?months=2');
+  expect(body).toMatchObject({ months: [{ spent_cents: 60 }] });
 });
 
 test('more than 500 transactions come in pages', async () => {
@@ -94,7 +103,7 @@ test('the connected banks list the accounts that the figures are of', async () =
 });
 
 test('accounts of a new connection are listed at once, and have no figures before the first update', async () => {
-  stub.data.transactions = [{ ...transaction(1), amount: { amount: NaN, currency: 'AUD' } }];
+  stub.data.transactions = [1, 2, 3].map((id) => ({ ...transaction(id), amount: { amount: NaN, currency: 'AUD' } }));
   const person = await moneyPerson(server);
   await person.session();
   const [link] = await person.confirm({ provider_account_id: 77 });
@@ -110,8 +119,12 @@ test('accounts of a new connection are listed at once, and have no figures befor
 test.each<[string, () => void, string]>([
   ['a service that is down', () => void (stub.data.status = 500), 'unavailable'],
   [
-    'malformed amounts',
-    () => void (stub.data.transactions = [{ ...transaction(1), amount: { amount: NaN, currency: 'AUD' } }]),
+    'a response in which nothing can be read',
+    () =>
+      void (stub.data.transactions = [1, 2, 3].map((id) => ({
+        ...transaction(id),
+        amount: { amount: NaN, currency: 'AUD' },
+      }))),
     'unavailable',
   ],
   [
@@ -125,10 +138,23 @@ test.each<[string, () => void, string]>([
   const [before, entries] = [await person.overview(), await person.all()];
   breakIt();
   const after = await person.refresh();
-  expect(after).toEqual({ ...before, updates: [{ ...before.updates[0], failure }] });
+  expect(after).toEqual({
+    ...before,
+    updates: [{ ...before.updates[0], failure, asked: expect.any(String) as unknown }],
+  });
   expect(await person.all()).toEqual(entries);
   Object.assign(stub.data, { status: 200, accounts: [account()], transactions: [transaction(1), transaction(2)] });
   expect((await person.refresh()).updates[0]?.failure).toBeNull();
+});
+
+test('the aggregator fetches from the bank before an update that was asked for, and what came of it is said', async () => {
+  const person = await linkedPerson();
+  const before = stub.data.asked;
+  expect((await person.refresh()).updates).toMatchObject([{ asked: 'done' }]);
+  expect(stub.data.asked).toBe(before + 1);
+  stub.data.connection = 'USER_INPUT_REQUIRED';
+  expect((await person.refresh()).updates).toMatchObject([{ asked: 'input', failure: null }]);
+  expect((await person.overview()).updates).toMatchObject([{ asked: null }]);
 });
 
 test('updates at the same moment make each transaction once', async () => {

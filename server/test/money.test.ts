@@ -34,8 +34,10 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.overview()).toEqual({ accounts: [], net: [], updates: [], can_link: true });
     const [link] = await person.link('Quokka National');
     const overview = await person.firstFigures();
+    const at = matching(/^2\d{3}-.*Z$/);
+    const isGood = { failure: null, asked: null, is_stale: false, skipped: 0 };
     expect(overview.updates).toEqual([
-      { link_id: link?.id, institution: 'Quokka National', updated_at: matching(/^2\d{3}-.*Z$/), failure: null },
+      { link_id: link?.id, institution: 'Quokka National', updated_at: at, read_at: at, ...isGood },
     ]);
     expect(overview.accounts.map(({ name, side }) => [name, side])).toEqual([
       ['Everyday Account', 'asset'],
@@ -68,6 +70,37 @@ describe('a linked bank of the sandbox', () => {
     const again = await person.refresh();
     expect(await person.all()).toEqual(all);
     expect(Date.parse(again.updates[0]?.updated_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.updated_at ?? ''));
+  });
+
+  test('its transactions are narrowed down by text, amount, month, account and category, in pages as well', async () => {
+    const person = await moneyPerson(server);
+    const { accounts } = await person.linkWithFigures('Dag Site');
+    const all = await person.all();
+    const found = async (narrowed: string) => (await person.page(`?limit=200&${narrowed}`)).transactions;
+    const grocer = all.filter(({ merchant }) => merchant === 'Wattle Street Grocer');
+    expect(await found('search=wattle%20STREET')).toEqual(grocer);
+    expect(await found("search=%25_'")).toEqual([]);
+    const dollars = (grocer[0]?.amount_cents ?? 0) / -100;
+    expect(await found(`search=${dollars.toFixed(2)}`)).toContainEqual(grocer[0]);
+    expect(await found(`search=%24${Math.floor(dollars)}`)).toContainEqual(grocer[0]);
+
+    const [month] = (await person.spending('?months=2')).toReversed();
+    const name = month?.month ?? '';
+    const inMonth = all.filter(({ date }) => date.startsWith(name));
+    const page = await person.page(`?month=${name}&limit=3`);
+    expect(page.transactions).toEqual(inMonth.slice(0, 3));
+    expect(page.totals).toEqual({
+      income_cents: month?.income_cents,
+      spent_cents: month?.spent_cents,
+      count: inMonth.length,
+    });
+    expect(await found(`month=${name}&before=${page.next ?? ''}`)).toEqual(inMonth.slice(3));
+    for (const { id } of accounts) {
+      expect(await found(`month=${name}&account=${id}`)).toEqual(inMonth.filter((one) => one.account_id === id));
+    }
+    expect(await found(`month=${name}&category=groceries`)).toEqual(
+      inMonth.filter(({ category }) => category === 'groceries'),
+    );
   });
 
   test('its spending adds up to its transactions, without transfers', async () => {
@@ -153,6 +186,23 @@ describe('a linked bank of the sandbox', () => {
     };
     expect(await categoryAfter('shopping')).toEqual(['shopping']);
     expect(await categoryAfter(null)).toEqual(['groceries']);
+  });
+
+  test('disconnecting the last bank deletes link and corrections together, or neither', async () => {
+    const person = await moneyPerson(server);
+    await person.linkWithFigures('Dag Site');
+    await person.correct((await person.page()).transactions[0]?.id ?? '', 'other');
+    const [link] = await person.links();
+    const corrections = async () => query(server, 'select 1 from money_corrections where user_id = $1', [person.id]);
+    const locked = "select pg_advisory_xact_lock(hashtext('money'), hashtext($1))";
+    const disconnecting = await whileLocked(server, locked, [person.id], async () => {
+      const running = person.send('DELETE', `/bank/links/${link?.id}`);
+      await until('the disconnection to wait', async () => ((await waiting(server)) > 0 ? true : undefined));
+      expect([await person.links(), await corrections()]).toEqual([[link], 1]);
+      return { running };
+    });
+    expect((await disconnecting.running).status).toBe(204);
+    expect([await person.links(), await corrections()]).toEqual([[], 0]);
   });
 
   test('disconnecting deletes all of it, the corrections too', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
 import { builtVersion, fixtureBuilds, needs } from './support/fixture-builds';
-import { signUp, signUpVerified } from './support/people';
+import { signUp, signUpVerified } from './support/users';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
@@ -127,7 +127,7 @@ describe("on a developer's machine", () => {
     });
   });
 
-  it('expires', async () => {
+  it('expires @g-overrides', async () => {
     const cookie = cookieOf(await post(server));
     await inDatabase(server, "update overrides set expires_at = now() - interval '1 second'");
     const { remote, registry } = await visit(server, cookie);
@@ -141,7 +141,7 @@ describe("on a developer's machine", () => {
   });
 
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a newer contract', { contract: '^9.0.0' }, /does not fit this shell: it is made for contract \^9\.0\.0/],
+    ['a newer contract', { contract: '^9.0.0' }, /is incompatible with this shell: it requires contract \^9\.0\.0/],
     ['another shared version', { needs: { ...needs, shared: { react: '^18.0.0' } } }, /needs react \^18\.0\.0/],
     [
       'a path of the product',
@@ -229,7 +229,7 @@ describe('in production', () => {
   });
   afterAll(async () => discard(server));
 
-  it('asks for a listed developer who is signed in, and for a listed origin', async () => {
+  it('asks for a listed developer who is signed in, and for a listed origin @g-overrides', async () => {
     const [stranger, developer] = [await signUp(server), await signUpVerified(server, { email })];
     expect((await post(server)).status).toBe(401);
     expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
@@ -262,7 +262,8 @@ describe('in production', () => {
     const token = 'a'.repeat(43);
     await inDatabase(
       server,
-      `insert into overrides values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', null, now() + interval '1 hour')`,
+      `insert into overrides (token_hash, name, url, expires_at)
+       values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', now() + interval '1 hour')`,
     );
     const { remote, registry } = await visit(server, `verdant-overrides=${token}`);
     expect(remote()?.version).toBe(builtVersion());

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { brand } from '@verdant/shared/brand';
 import { builtVersion, fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
 
 let builds: string;
 let server: TestServer;
@@ -36,7 +36,7 @@ async function rawGet(path: string, headers: Record<string, string> = {}): Promi
 }
 
 function inlinedRegistry(page: string) {
-  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page)?.[1];
+  const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page)?.[1];
   return v.parse(registry, JSON.parse(text ?? ''));
 }
 
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });
 
-  it('loads the shell, and preloads what the URL needs', async () => {
+  it('loads the shell, and preloads what the URL needs @g-preloads', async () => {
     const { text } = await get('/budget');
     const nonce = /nonce="([\w-]{22})"/.exec(text)?.[1] ?? '';
     expect(text).toContain(`<script src="/static/js/main.12345678.js" nonce="${nonce}" defer></script>`);
@@ -125,7 +125,7 @@ describe('the page', () => {
     expect((await get('/')).text).not.toContain('href="/remotes/');
   });
 
-  it('lists the remotes that can be served, in a form that cannot end its element', async () => {
+  it('lists the remotes that can be served, in a form that cannot end its element @g-no-manifest-request', async () => {
     const { text } = await get('/');
     const { remotes } = inlinedRegistry(text);
     expect(remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
@@ -314,7 +314,7 @@ const isBuilt = existsSync(join(root, 'shell/dist/shell.json'));
 
 (isBuilt ? describe : describe.skip)('the real builds', () => {
   it('are served whole: every file that a page names is there', async () => {
-    const real = await startServer();
+    const real = await startServer(productBuilds);
     try {
       for (const { path } of inlinedRegistry((await real.request('GET', '/')).text).remotes.flatMap(
         ({ pages }) => pages,

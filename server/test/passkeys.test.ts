@@ -3,9 +3,9 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/shared/contract';
 import { Authenticator } from './support/authenticator';
-import { lettersTo } from './support/letters';
+import { mailsTo } from './support/received-mails';
 import { addPasskey, begin, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
-import { signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -32,7 +32,7 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 const list = async (token: string) => v.parse(passkeyList, (await server.request('GET', PASSKEYS, { token })).body);
 const tokenIn = (body: unknown) => v.parse(loginResponse, body).access_token;
 const subjectsTo = async (email: string, count: number) =>
-  (await lettersTo(server.dataDir, email, count)).map(({ headers }) => headers.get('subject'));
+  (await mailsTo(server.dataDir, email, count)).map(({ headers }) => headers.get('subject'));
 const optionsFor = async (person: Parameters<typeof begin>[1]) =>
   v.parse(passkeyCreationOptions, (await begin(server, person)).body);
 const add = (token: string, passkey: unknown, name = 'My phone') =>
@@ -257,7 +257,7 @@ describe('signing in with one', () => {
     expect((await server.request('POST', '/api/v1/auth/me/deletion', { token: person.token, body })).status).toBe(200);
     expect(await signInWith(server, device)).toMatchObject({
       status: 403,
-      body: { detail: 'This account is going to be deleted. The link in our email keeps it.' },
+      body: { detail: 'This account is going to be deleted. To keep it, use the link in our email.' },
     });
     expect(await signInWith(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
   });
@@ -309,10 +309,12 @@ it('limits how often a sign-in with one can begin: per browser, and for all new 
     for (let count = 0; count < 101; count += 1) strangers.push(await open());
     expect(strangers).toEqual([...Array.from({ length: 100 }, () => 200), 429]);
     // What others behind the same IP address do does not matter to a browser that has signed in.
-    for (const device of ['a', 'b']) {
-      const headers = { cookie: `verdant-device=${device.repeat(43)}` };
+    for (let count = 0; count < 2; count += 1) {
+      const registered = await limited.request('POST', '/api/v1/auth/register', { body: newcomer() });
+      const headers = { cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' };
       expect([await open(headers), await open(headers)]).toEqual([200, 429]);
     }
+    expect(await open({ cookie: `verdant-device=${'a'.repeat(43)}` })).toBe(429);
   } finally {
     await discard(limited);
   }

@@ -6,8 +6,8 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
-import { lettersIn, lettersTo, tokenIn } from './support/letters';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { mailsIn, mailsTo, tokenIn } from './support/received-mails';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
 
 let server: TestServer;
@@ -34,7 +34,7 @@ const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work any
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
-  const [letter] = await lettersTo(server.dataDir, person.typed.email);
+  const [letter] = await mailsTo(server.dataDir, person.typed.email);
   if (!letter) throw new Error('no letter');
   return { ...person, letter, link: tokenIn(letter) };
 }
@@ -45,7 +45,7 @@ describe('asking for a link', () => {
     const response = await ask(` ${typed.email.toUpperCase()} `);
     expect(response.status).toBe(202);
     expect(v.parse(forgotPasswordResponse, response.body).expires_in_minutes).toBe(60);
-    const [letter] = await lettersTo(server.dataDir, typed.email);
+    const [letter] = await mailsTo(server.dataDir, typed.email);
     expect(letter?.headers.get('subject')).toBe('Choose a new password for Verdant');
     expect(letter?.headers.get('from')).toBe('Verdant <no-reply@localhost>');
     expect(letter?.text).toContain(`http://localhost:${server.port}/reset-password?token=`);
@@ -60,7 +60,7 @@ describe('asking for a link', () => {
         headers: { 'accept-language': language },
       });
     await askIn('de-AT');
-    const [german] = await lettersTo(server.dataDir, typed.email);
+    const [german] = await mailsTo(server.dataDir, typed.email);
     expect(german?.headers.get('content-language')).toBe('de');
     expect(german?.text).toContain('Hier wählen Sie das neue Passwort.');
     expect(german?.html).toContain('<html lang="de">');
@@ -68,7 +68,7 @@ describe('asking for a link', () => {
     const preferences = { theme: 'system', language: 'fr' };
     await server.request('PUT', '/api/v1/auth/me/preferences', { token, body: preferences });
     await askIn('de-AT');
-    const french = (await lettersTo(server.dataDir, typed.email, 2)).at(-1);
+    const french = (await mailsTo(server.dataDir, typed.email, 2)).at(-1);
     expect(french?.headers.get('content-language')).toBe('fr');
     expect(french?.text).toContain('Choisissez le nouveau mot de passe ici.');
   });
@@ -84,8 +84,8 @@ describe('asking for a link', () => {
       headers: [...headers].filter(([name]) => name !== 'date' && !name.startsWith('x-ratelimit')),
     });
     expect(comparable(unknown)).toEqual(comparable(known));
-    await lettersTo(server.dataDir, typed.email);
-    expect(lettersIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
+    await mailsTo(server.dataDir, typed.email);
+    expect(mailsIn(server.dataDir).some(({ headers }) => headers.get('to')?.includes('nobody-at-all'))).toBe(false);
   });
 
   it('does not look the account up before it responds', async () => {
@@ -96,7 +96,7 @@ describe('asking for a link', () => {
     const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));
     await database.query('commit');
     expect(statuses).toEqual([202, 202]);
-    await lettersTo(server.dataDir, typed.email);
+    await mailsTo(server.dataDir, typed.email);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('asking for a link', () => {
         .on('error', reject)
         .end(body);
     });
-    const [letter] = await lettersTo(server.dataDir, typed.email);
+    const [letter] = await mailsTo(server.dataDir, typed.email);
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
   });
 
@@ -147,7 +147,7 @@ describe('asking for a link', () => {
       expect(responses[4]?.body).toEqual({ detail: 'Too many attempts. Please try again in 60 minutes.' });
       expect(Number(responses[4]?.headers.get('retry-after'))).toBeGreaterThan(3_500);
     }
-    expect((await lettersTo(server.dataDir, typed.email, 4)).length).toBe(4);
+    expect((await mailsTo(server.dataDir, typed.email, 4)).length).toBe(4);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the link', () => {
   it('ends with a newer one', async () => {
     const { typed, link } = await forgetful();
     await ask(typed.email);
-    const letters = await lettersTo(server.dataDir, typed.email, 2);
+    const letters = await mailsTo(server.dataDir, typed.email, 2);
     const newer = letters.map(tokenIn).find((token) => token !== link);
     expect(await reset(link)).toMatchObject(LINK_IS_OVER);
     expect((await reset(newer)).status).toBe(204);

@@ -1,6 +1,6 @@
-import { accountLinkIn, isWelcome, lettersTo, tokenIn, type Letter } from './support/letters';
+import { accountLinkIn, isWelcome, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
 import { addPasskey, begin, signInWith } from './support/passkeys';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -20,16 +20,16 @@ const WRONG_PASSWORD = {
   status: 400,
   body: { detail: [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }] },
 };
-const isChange = ({ text }: Letter) => text.includes('?for=change-email&');
+const isChange = ({ text }: ReceivedMail) => text.includes('?for=change-email&');
 
-const follow = (letter: Letter, { token, password }: { token?: string; password?: string } = {}) =>
+const follow = (letter: ReceivedMail, { token, password }: { token?: string; password?: string } = {}) =>
   server.request('POST', '/api/v1/auth/account-link', {
     ...(token !== undefined && { token }),
     body: { ...accountLinkIn(letter), ...(password !== undefined && { password }) },
   });
 const statusOf = async (token: string) => (await server.request('GET', '/api/v1/auth/me/status', { token })).body;
-async function letterTo(email: string, isMeant: (letter: Letter) => boolean): Promise<Letter> {
-  const letter = (await lettersTo(server.dataDir, email, 1, isMeant)).at(-1);
+async function letterTo(email: string, matches: (letter: ReceivedMail) => boolean): Promise<ReceivedMail> {
+  const letter = (await mailsTo(server.dataDir, email, 1, matches)).at(-1);
   if (!letter) throw new Error('no letter');
   return letter;
 }
@@ -153,7 +153,7 @@ it('counts a wrong password behind a link as a failed sign-in', async () => {
   try {
     const typed = newcomer();
     await limited.request('POST', '/api/v1/auth/register', { body: typed });
-    const [letter] = await lettersTo(limited.dataDir, typed.email, 1, isWelcome);
+    const [letter] = await mailsTo(limited.dataDir, typed.email, 1, isWelcome);
     if (!letter) throw new Error('no letter');
     const guess = async () =>
       limited.request('POST', '/api/v1/auth/account-link', { body: { ...accountLinkIn(letter), password: 'wrong' } });

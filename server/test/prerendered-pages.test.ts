@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { query } from './support/query';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 
@@ -86,14 +87,14 @@ async function openPrerendered(language = 'en', headers: Record<string, string> 
   const deadline = Date.now() + 20_000;
   for (;;) {
     const page = await server.request('GET', path, { headers: { 'accept-language': language, ...headers } });
-    if (page.text.includes('data-written') || Date.now() > deadline) return page;
+    if (page.text.includes('data-prerendered') || Date.now() > deadline) return page;
     await wait(100);
   }
 }
 
 async function notes(): Promise<readonly { version: string; text: string }[]> {
   const { body } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
-  return v.parse(releaseHistory, body).notes ?? [];
+  return v.parse(releaseHistory, body).notes;
 }
 
 /** The first note about a release; waits up to 20 seconds for it. */
@@ -104,10 +105,10 @@ async function noteOf(version: string): Promise<string | undefined> {
   return find();
 }
 
-test('a marked page arrives finished: with its styles, allowed by hash, before every script', async () => {
+test('a marked page arrives finished: with its styles, allowed by hash, before every script @g-prerendered', async () => {
   await activate(`exports.Offer = () => '<p>An offer</p>';`);
   const { text, headers } = await openPrerendered();
-  const written = '<div id="root" data-written="en"><main><h1>en /offer 1</h1><p>An offer</p></main></div>';
+  const written = '<div id="root" data-prerendered="en"><main><h1>en /offer 1</h1><p>An offer</p></main></div>';
   expect(text).toContain(written);
   expect(text.indexOf('<script src=')).toBeGreaterThan(text.indexOf(written));
   expect(text).not.toContain('rel="stylesheet"');
@@ -131,13 +132,13 @@ test('a marked page arrives finished: with its styles, allowed by hash, before e
 
 test('it is rendered in each language, and again for a new release', async () => {
   await activate(`exports.Offer = () => '<p>First</p>';`);
-  expect((await openPrerendered('de')).text).toContain('data-written="de"><main><h1>de /offer 1</h1><p>First</p>');
+  expect((await openPrerendered('de')).text).toContain('data-prerendered="de"><main><h1>de /offer 1</h1><p>First</p>');
   await activate(`exports.Offer = () => '<p>Second</p>';`);
   expect((await openPrerendered('de')).text).toContain('<p>Second</p>');
-  expect((await openPrerendered('fr')).text).toContain('data-written="fr"><main><h1>fr /offer 1</h1><p>Second</p>');
+  expect((await openPrerendered('fr')).text).toContain('data-prerendered="fr"><main><h1>fr /offer 1</h1><p>Second</p>');
 });
 
-test('a guarded page arrives as the frame of the host, whose scripts come first and which knows no visitor', async () => {
+test('a guarded page arrives as the frame of the host, whose scripts come first and which knows no visitor @g-prerender-no-visitor', async () => {
   await activate(`exports.Offer = () => '<p>A</p>';`);
   const openGuarded = async (headers: Record<string, string> = {}) => {
     const { text, headers: sent } = await openPrerendered('de', headers, '/budget');
@@ -146,7 +147,9 @@ test('a guarded page arrives as the frame of the host, whose scripts come first 
     return { text: text.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, '') };
   };
   const { text, policy } = await openGuarded();
-  expect(text).toContain('<div id="root" data-written="de" data-frame><main><h1>de /budget 1</h1><i></i></main></div>');
+  expect(text).toContain(
+    '<div id="root" data-prerendered="de" data-app-shell><main><h1>de /budget 1</h1><i></i></main></div>',
+  );
   const styles = [...text.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)];
   expect(styles.map(([, file]) => file)).toEqual(['static/css/main.12345678.css', 'static/css/budget.cccccccc.css']);
   for (const [, , css = ''] of styles) {
@@ -188,7 +191,11 @@ test.each([
   async (code, reason) => {
     const version = await activate(code);
     const { text, status, headers } = await open();
-    expect([status, text.includes('<div id="root"></div>'), text.includes('data-written')]).toEqual([200, true, false]);
+    expect([status, text.includes('<div id="root"></div>'), text.includes('data-prerendered')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
     expect(headers.get('content-security-policy')).not.toMatch(/style-src[^;]*sha256/);
     const note = await noteOf(version);
     expect(note).toMatch(/^\/offer is not sent as finished HTML: /);
@@ -200,7 +207,7 @@ test('a guarded page whose frame cannot be rendered is served as before, and the
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   const version = await activate(`exports.Offer = () => '<p>A</p>';`, { pages });
   const { text, status } = await server.request('GET', '/unframed');
-  expect([status, text.includes('<div id="root"></div>'), text.includes('data-frame')]).toEqual([200, true, false]);
+  expect([status, text.includes('<div id="root"></div>'), text.includes('data-app-shell')]).toEqual([200, true, false]);
   // Its shared modules are asked for as early.
   expect(text).toContain(`href="/${SHARED_FILE}" as="script"`);
   expect(await noteOf(version)).toBe('/unframed is not sent as finished HTML: no frame today');
@@ -209,7 +216,7 @@ test('a guarded page whose frame cannot be rendered is served as before, and the
 /** Waits up to 30 seconds until `/offer` arrives as finished HTML, or no longer does. */
 async function becomes(isPrerendered: boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
-  const is = async () => (await open()).text.includes('data-written');
+  const is = async () => (await open()).text.includes('data-prerendered');
   while ((await is()) !== isPrerendered && Date.now() < deadline) await wait(200);
   expect(await is()).toBe(isPrerendered);
 }
@@ -228,27 +235,27 @@ describe('a release whose pages browsers do not hydrate', () => {
   };
   const notesOf = async (version: string) => (await notes()).filter((note) => note.version === version);
 
-  it('is prerendered whatever one IP address reports', async () => {
+  it('is prerendered whatever one IP address reports @g-prerender-one-address', async () => {
     const others: string[] = [];
     for (let other = 0; other < 6; other += 1) others.push(await activate(`exports.Offer = () => '<p>Other</p>';`));
     const version = await activate(`exports.Offer = () => '<p>Fine</p>';`);
     expect((await openPrerendered()).text).toContain('<p>Fine</p>');
     // With another release each time, which has yet to be reported.
     for (const other of others) await report([other, version], '203.0.113.7');
-    const counted = 'select count(distinct page)::int as pages from load_reports where version = $1 and weighs';
+    const counted = 'select count(distinct page)::int as pages from load_reports where version = $1 and counts';
     const database = new Client(server.databaseUrl);
     await database.connect();
     expect((await database.query(counted, [version])).rows).toEqual([{ pages: 1 }]);
     await database.end();
     for (let page = 0; page < 20; page += 1) await report(version, '203.0.113.7');
-    for (let page = 0; page < 20; page += 1) await report(version, `2001:db8:0:1::${page}`);
+    for (let page = 0; page < 20; page += 1) await report(version, `2001:db8:0:${page}::1`);
     expect(await notesOf(version)).toEqual([]);
     // Longer than a server needs to find out.
     await wait(5_500);
     await becomes(true);
   });
 
-  it('is not prerendered for a day once five IP addresses report it, unless it is activated again', async () => {
+  it('is not prerendered for a day once five IP addresses report it, unless it is activated again @g-hydration-mismatch', async () => {
     const version = await activate(`exports.Offer = () => '<p>Differs</p>';`);
     expect((await openPrerendered()).text).toContain('<p>Differs</p>');
     for (let address = 1; address < 5; address += 1) await report(version, `198.51.100.${address}`);
@@ -275,42 +282,63 @@ describe('a release whose pages browsers do not hydrate', () => {
   });
 });
 
-test('a release that takes the server down while it is prerendered twice is not tried again by itself', async () => {
-  const settings = { DATABASE_URL: server.databaseUrl };
-  const database = new Client(server.databaseUrl);
-  await database.connect();
-  const attempts = async (version: string) => {
-    const { rowCount } = await database.query('select 1 from prerender_attempts where version = $1', [version]);
-    return rowCount ?? 0;
-  };
+describe('attempts to prerender a release', () => {
+  const another = async () => start({ DATABASE_URL: server.databaseUrl });
+  const attempts = async (version: string) =>
+    query(server, 'select 1 from prerender_attempts where version = $1', [version]);
   const untilAttempts = async (version: string, count: number) => {
     const deadline = Date.now() + 20_000;
     while ((await attempts(version)) !== count && Date.now() < deadline) await wait(50);
     expect(await attempts(version)).toBe(count);
   };
-  const first = await start(settings);
-  const version = await activate('for (;;);', {}, first);
-  await untilAttempts(version, 1);
-  await first.kill();
 
-  const second = await start(settings);
-  await second.request('GET', '/offer');
-  await untilAttempts(version, 2);
-  await second.kill();
+  it('that were stopped count no more after one that succeeds', async () => {
+    // Its problem names the host.
+    await noteOf(await activate(`exports.Offer = () => { throw new Error('no offer'); };`));
+    const version = await activate(`exports.Offer = () => '<p>Fine</p>';`);
+    await openPrerendered();
+    await untilAttempts(version, 0);
+    const stopped = `insert into prerender_attempts (remote, version, host, reason)
+      select remote, $1, host, 'it was not rendered within 60 s' from prerender_problems limit 1`;
+    expect(await query(server, stopped, [version])).toBe(1);
+    const fresh = await another();
+    await fresh.request('GET', '/offer');
+    await untilAttempts(version, 0);
+    await discard(fresh);
+  });
 
-  expect((await open()).text).toContain('<div id="root"></div>');
-  await wait(1_000);
-  expect(await attempts(version)).toBe(2);
+  it('are not counted when the server stops meanwhile', async () => {
+    const stopping = await another();
+    const version = await activate('for (;;);', {}, stopping);
+    await untilAttempts(version, 1);
+    await stopping.stop();
+    expect(await attempts(version)).toBe(0);
+  });
 
-  // Once it is certain that both ended with their servers, its history says so.
-  await database.query(`update prerender_attempts set at = at - interval '1 hour'`);
-  expect(await noteOf(version)).toBe(
-    'Its pages are not sent as finished HTML: the server ended while it rendered them. It is not tried again until it is activated again.',
-  );
-  await activateAgain(version);
-  await untilAttempts(version, 1);
-  await database.end();
-}, 120_000);
+  it('end after the second that takes the server down, until it is activated again @g-prerender-crashes', async () => {
+    const first = await another();
+    const version = await activate('for (;;);', {}, first);
+    await untilAttempts(version, 1);
+    await first.kill();
+
+    const second = await another();
+    await second.request('GET', '/offer');
+    await untilAttempts(version, 2);
+    await second.kill();
+
+    expect((await open()).text).toContain('<div id="root"></div>');
+    await wait(1_000);
+    expect(await attempts(version)).toBe(2);
+
+    // Once it is certain that both ended with their servers, its history says so.
+    await query(server, `update prerender_attempts set at = at - interval '1 hour'`);
+    expect(await noteOf(version)).toBe(
+      'Its pages are not sent as finished HTML: the server ended while it rendered them. It is not tried again until it is activated again.',
+    );
+    await activateAgain(version);
+    await untilAttempts(version, 1);
+  }, 120_000);
+});
 
 test('no signal makes the server open a debugger', async () => {
   process.kill(server.pid, 'SIGUSR1');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { signUp, signUpVerified } from './support/people';
+import { signUp, signUpVerified } from './support/users';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
@@ -64,7 +64,7 @@ async function inDatabase(text: string): Promise<pg.QueryResult<Record<string, u
 }
 
 describe('a preview', () => {
-  it('is shown to a listed developer who asks for it, and to nobody else', async () => {
+  it('is shown to a listed developer who asks for it, and to nobody else @g-previews', async () => {
     const published = await publish('1.5.0-pr.7', { fields: { days: 3 } });
     expect(published).toMatchObject({
       status: 201,
@@ -95,7 +95,7 @@ describe('a preview', () => {
     expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
   });
 
-  it('is in the list and the history, and can never be activated', async () => {
+  it('is in the list and the history, and can never be activated @g-previews', async () => {
     await publishFixture(server, team, { version: '1.4.0' });
     const { body: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
     expect(list).toMatchObject({
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect((await server.request('GET', `/api/v1/releases/${NAME}/1.5.0-pr.7/signed`)).status).toBe(404);
   });
 
-  it('expires: it is not given out, its files go with the next sweep, and the history says so', async () => {
+  it('expires: it is not given out, its files go with the next sweep, and the history says so @g-previews', async () => {
     const { body } = await publish('1.7.0-pr.11');
     const cookie = cookieOf(await use(11, developer.token));
     const { remote } = await visit(server, cookie);
@@ -132,7 +132,7 @@ describe('a preview', () => {
     const after = await visit(server, cookie);
     expect(after.remote()?.url).toBe(`/remotes/${NAME}/`);
     expect(after.registry.overrides).toMatchObject([
-      { name: NAME, preview: 11, problem: 'There is no preview of pull request 11, or it expired.' },
+      { name: NAME, preview: 11, problem: 'The preview of pull request 11 does not exist or has expired.' },
     ]);
     expect(await use(11, developer.token)).toMatchObject({ status: 422 });
     const { text: history } = await server.request('GET', `/api/v1/releases/${NAME}/history`);
@@ -169,11 +169,11 @@ describe('a preview', () => {
       /is stored here/,
     ],
     [
-      'that does not fit',
+      'that is incompatible',
       async () =>
         publish('1.5.0-pr.7', { fields: { manifest: remoteManifest({ version: '1.5.0-pr.7', contract: '^9.0.0' }) } }),
       422,
-      /does not fit: it is made for contract \^9/,
+      /is incompatible: it requires contract \^9/,
     ],
   ])('%s is refused', async (_what, send, status, reason) => {
     const refused = await send();

@@ -53,7 +53,7 @@ function request(fields: Record<string, unknown> = {}, manifest: Record<string, 
 }
 
 describe('a release', () => {
-  it('is published, and its files are served for good as they were sent', async () => {
+  it('is published, and its files are served for good as they were sent @g-immutable-releases', async () => {
     const script = 'budget();'.repeat(100);
     const files = { ...remoteFiles, 'static/js/budget.bbbbbbbb.js': script };
     const published = await publishFixture(server, team, { version: '1.3.0', files: describeFiles(files) }, files);
@@ -83,7 +83,7 @@ describe('a release', () => {
     expect([style.status, style.text, style.headers.get('content-type')]).toEqual([200, '', 'text/css; charset=utf-8']);
   });
 
-  it('changes nothing for visitors before it is activated', async () => {
+  it('changes nothing for visitors before it is activated @g-activation', async () => {
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);
     expect((await server.request('GET', '/budget')).text).toContain('/remotes/mfe-samples/');
   });
@@ -114,7 +114,7 @@ describe('a release', () => {
     '/releases/mfe-samples/1.3.0/static/js/nothing.js',
     '/releases/mfe-samples/9.9.9/static/js/entry.aaaaaaaa.js',
     '/releases/nobody/1.3.0/static/js/entry.aaaaaaaa.js',
-    // The version of the build beside the server, which was never published.
+    // The version of the build next to the server, which was never published.
     '/releases/mfe-samples/1.2.3/static/js/entry.aaaaaaaa.js',
     '/releases/mfe-samples/1.3.0/release.json',
     '/releases/mfe-samples/1.3.0/..%2f..%2fsecret.txt',
@@ -286,7 +286,7 @@ describe('publishing is refused', () => {
       'when a file has another length',
       () => ({ ...request(), files: inBase64({ ...remoteFiles, 'static/js/entry.aaaaaaaa.js': `${entryScript} ` }) }),
       422,
-      /has \d+ bytes, and the manifest says \d+/,
+      /has \d+ bytes, but \d+ according to the manifest/,
     ],
     [
       'when a file is not base64',
@@ -331,18 +331,12 @@ describe('publishing is refused', () => {
       422,
       /size of big\.js/,
     ],
-    ['for another contract', () => request({}, { contract: '^2.0.0' }), 422, /does not fit: .*contract \^2\.0\.0/],
+    ['for another contract', () => request({}, { contract: '^2.0.0' }), 422, /is incompatible: .*contract \^2\.0\.0/],
     [
       'for another React',
       () => request({}, { needs: { ...needs, shared: { react: '^18.0.0' } } }),
       422,
-      /does not fit: .*react \^18\.0\.0/,
-    ],
-    [
-      'for another federation',
-      () => request({}, { needs: { ...needs, federation: '1.0.0' } }),
-      422,
-      /does not fit: .*federation 1\.0\.0/,
+      /is incompatible: .*react \^18\.0\.0/,
     ],
   ];
 
@@ -359,18 +353,18 @@ describe('publishing is refused', () => {
     expect([again.status, detailOf(again)]).toEqual([403, 'This request was sent before.']);
   });
 
-  it('when the same version comes twice, identical or not, also at the same moment', async () => {
+  it('when the same version comes twice, identical or not, also at the same moment @g-immutable-releases', async () => {
     const version = nextVersion();
     const responses = await Promise.all([1, 2, 3].map(() => publishFixture(server, team, { version })));
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    const other = await publishFixture(server, team, { version, contract: '^1.1.0' });
+    const other = await publishFixture(server, team, { version, contract: '>=1.0.0' });
     expect([other.status, detailOf(other)]).toEqual([
       409,
       expect.stringContaining(`mfe-samples ${version} is published already`),
     ]);
   });
 
-  it('when a path belongs to another remote, naming it, whether that one is built or published', async () => {
+  it('when a path belongs to another remote, naming it, whether that one is built or published @g-path-owner', async () => {
     const page = (path: string) => [{ path, module: './budget', access: 'public' }];
     const built = await publishFixture(server, others, { name: 'mfe-other', version: '1.0.0', pages: page('/budget') });
     expect([built.status, detailOf(built)]).toEqual([409, expect.stringMatching(/\/budget belongs to mfe-samples/)]);
@@ -412,7 +406,7 @@ describe('publishing is refused', () => {
     expect([response.status, detailOf(response)]).toEqual([400, expect.stringMatching(/first, and files after them/)]);
   });
 
-  it('with a key that is not known, before the files are sent, and by a response that the sender gets', async () => {
+  it('with a key that is not known, before the files are sent, and by a response that the sender gets @g-release-keys', async () => {
     const stranger = { ...request(), key: newSigner().publicKey, files: { 'a.js': 'A'.repeat(9_000_000) } };
     const sending = slowly(JSON.stringify(stranger), 300_000);
     const response = await responseOf(sending);
@@ -449,7 +443,7 @@ describe('publishing is refused', () => {
     throw new Error('The places are still taken');
   });
 
-  it('once an operator took the key away, and not before', async () => {
+  it('once an operator took the key away, and not before @g-release-keys', async () => {
     writeKeys(keys, { 'mfe-samples': [others] });
     const body = () => ({ ...request(), files: inBase64(remoteFiles) });
     expect((await send(body())).status).toBe(403);

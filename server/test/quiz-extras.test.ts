@@ -49,9 +49,11 @@ describe('the questions after the ten', () => {
     const session = await completed();
     const before = await player.insights();
     const text = `<b>Ein Häuschen</b> 🏡 '; drop table users; -- `.padEnd(1000, 'x');
-    const age = { question_id: 'profile-age', answer: 'under_30' };
-    expect((await save(session, age, wish('A house'))).status).toBe(200);
-    expect((await save(session, wish(text), { question_id: 'profile-tenure', answer: 'rent' })).status).toBe(200);
+    const pressure = { question_id: 'profile-pressure', answer: ['work'] };
+    expect((await save(session, pressure, wish('A house'))).status).toBe(200);
+    expect((await save(session, wish(text), { question_id: 'profile-pressure', answer: ['illness'] })).status).toBe(
+      200,
+    );
     expect((await save(session, { question_id: 'profile-wishes', answer: ['home'] })).status).toBe(200);
     expect(scores(await player.insights())).toEqual(scores(before));
     const { body } = await player.call('POST', '/adaptive-quiz/start');

@@ -59,7 +59,7 @@ describe('one session in several languages', () => {
 
     const quiz = await player.start();
     await player.play(quiz, anyAnswer);
-    const conflict = await french.respond(quiz.session, 'profile-age', 'under_30');
+    const conflict = await french.respond(quiz.session, 'profile-support', 'none');
     expect(conflict.status).toBe(409);
     const { extras = [] } = v.parse(existingQuiz, (await french.call('POST', '/adaptive-quiz/start')).body);
     expect(extras.length).toBeGreaterThan(0);

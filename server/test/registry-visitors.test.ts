@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtVersion, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, servedUrl, switchRelease, visit } from './support/visits';
+import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -30,7 +30,8 @@ afterAll(async () => {
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
-const act = async (action: string, fields: Record<string, unknown> = {}) => switchRelease(server, team, action, fields);
+const act = async (action: string, fields: Record<string, unknown> = {}) =>
+  requestActivation(server, team, action, fields);
 const stable = '/releases/mfe-samples/2.0.0/';
 const canary = '/releases/mfe-samples/2.1.0/';
 
@@ -41,7 +42,7 @@ async function startCanary(percent: number): Promise<void> {
 }
 
 describe('a canary', () => {
-  it('gives its share of the visitors the new release, each of them the same one every time, and only ever more of them', async () => {
+  it('gives its share of the visitors the new release, each of them the same one every time, and only ever more of them @g-canary-share', async () => {
     await startCanary(30);
     const visitors = await Promise.all(Array.from({ length: 60 }, async () => (await visit(server)).cookie));
     const inside = async () => {
@@ -61,13 +62,14 @@ describe('a canary', () => {
     expect(later).toEqual(expect.arrayContaining(atFirst));
   });
 
-  it('falls back to the stable release where it does not load', async () => {
+  it('falls back to the stable release where it does not load @g-canary-ends', async () => {
     await startCanary(100);
     expect((await visit(server)).remote()).toMatchObject({ url: canary, previous: { version: '2.0.0', url: stable } });
   });
 
   it('ends, goes back or becomes the release of everyone', async () => {
     await startCanary(100);
+    expect(await act('canary', { version: '2.0.0', percent: 0 })).toMatchObject({ status: 409 });
     expect(await servedUrl(server)).toBe(canary);
     await act('canary', { percent: 0 });
     expect(await servedUrl(server)).toBe(stable);
@@ -83,7 +85,7 @@ describe('a canary', () => {
     await startCanary(10);
     expect(await act('canary', { version: '2.0.0', percent: 10 })).toMatchObject({
       status: 409,
-      body: { detail: '2.0.0 is active for everybody already.' },
+      body: { detail: '2.0.0 is already active for all visitors.' },
     });
   });
 });
@@ -197,7 +199,7 @@ describe("the page's policy", () => {
   };
   const directives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'];
 
-  it('names the origins of what this visitor gets, and no other', async () => {
+  it('names the origins of what this visitor gets, and no other @g-content-policy', async () => {
     await publishElsewhere('3.0.0');
     expect((await visit(server)).page.headers.get('content-security-policy')).not.toContain(origin);
     await act('canary', { version: '3.0.0', percent: 50 });

@@ -5,7 +5,7 @@ import { releaseList, remoteReleases } from '@verdant/federation/contract';
 import { builtVersion, entryScript, fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, detailOf, matching, servedUrl, switchRelease, visit } from './support/visits';
+import { clearReleases, detailOf, matching, servedUrl, requestActivation, visit } from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
@@ -34,7 +34,7 @@ async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
 }
 const act = async (action: string, fields: Record<string, unknown> = {}) => {
-  const response = await switchRelease(server, team, action, fields);
+  const response = await requestActivation(server, team, action, fields);
   return { status: response.status, body: response.body, detail: detailOf(response) };
 };
 const history = async () => (await server.request('GET', '/api/v1/releases/mfe-samples/history')).body;
@@ -76,7 +76,7 @@ describe('switching', () => {
     });
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
-      body: { stable: null, message: 'Everyone gets the build beside the server.' },
+      body: { stable: null, message: 'Everyone gets the build next to the server.' },
     });
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
     expect(await act('rollback')).toMatchObject({
@@ -152,16 +152,16 @@ describe('switching', () => {
   });
 
   it.each([
-    ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. There is 2.0.0.'],
-    ['activate', {}, 422, 'Please say which version: no canary runs that could be meant.'],
+    ['activate', { version: '9.9.9' }, 404, 'mfe-samples 9.9.9 is not published. Published: 2.0.0.'],
+    ['activate', {}, 422, 'Please name a version: no canary is running.'],
     ['activate', { version: 'newest' }, 422, matching(/The version must look like 1\.2\.0/)],
-    ['activate', { version: 'built' }, 422, 'Only a rollback can lead to the build beside the server.'],
+    ['activate', { version: 'built' }, 422, 'Only a rollback can lead to the build next to the server.'],
     ['activate', { version: '2.0.0', reason: 'two\nlines' }, 422, matching(/The reason is one line/)],
     ['activate', { version: '2.0.0', reason: 'x'.repeat(301) }, 422, matching(/The reason is one line/)],
     ['canary', { version: '2.0.0' }, 422, 'The percentage is a whole number from 0 to 100.'],
     ['canary', { version: '2.0.0', percent: 101 }, 422, 'The percentage is a whole number from 0 to 100.'],
     ['canary', { version: '2.0.0', percent: 2.5 }, 422, 'The percentage is a whole number from 0 to 100.'],
-    ['canary', { percent: 10 }, 422, 'Please say which version: no canary runs that could be meant.'],
+    ['canary', { percent: 10 }, 422, 'Please name a version: no canary is running.'],
     ['canary', { percent: 0 }, 409, 'No canary of any version runs.'],
     ['rollback', { version: '9.9.9' }, 409, 'No release is active, so there is nothing to go back from.'],
   ])('%s %j is refused with %d', async (action, fields, status, detail) => {
@@ -171,7 +171,7 @@ describe('switching', () => {
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
   });
 
-  it('is for the key of that remote alone, and signed for this very switch', async () => {
+  it('is for the key of that remote alone, and signed for this very switch @g-release-keys', async () => {
     await publish('2.0.0');
     const fields = { name: 'mfe-samples', version: '2.0.0' };
     const path = '/api/v1/releases/mfe-samples/activate';
@@ -199,7 +199,7 @@ describe('a new remote', () => {
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await publishFixture(server, others, { name: 'mfe-tips', version: '1.0.0', pages })).status).toBe(201);
     expect((await visit(server, undefined, '/tips')).remote('mfe-tips')).toBeUndefined();
-    await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+    await requestActivation(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
 
     const page = await visit(server, undefined, '/tips');
     expect(page.page.text).toContain('<title>Tips | Verdant</title>');
@@ -208,8 +208,8 @@ describe('a new remote', () => {
     expect(page.remote('mfe-tips')).toMatchObject({ url: '/releases/mfe-tips/1.0.0/', pages });
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(200);
 
-    expect((await switchRelease(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({
-      message: 'Everyone gets nothing: no release is active and no build is there.',
+    expect((await requestActivation(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({
+      message: 'Everyone gets nothing: no release is active and no build exists.',
     });
     expect((await visit(server)).remote('mfe-tips')).toBeUndefined();
   });
@@ -223,13 +223,16 @@ describe('a new remote', () => {
       pages: [{ ...pages[0], path: '/other' }],
     });
     expect((await publishFixture(server, others, { name: 'mfe-more', version: '1.0.0', pages })).status).toBe(201);
-    expect((await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-more')).status).toBe(200);
-    const refused = await switchRelease(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
-    expect([refused.status, detailOf(refused)]).toEqual([
-      409,
-      "The path /tips belongs to mfe-more: a path is one remote's alone.",
-    ]);
-    expect((await switchRelease(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
+    // A canary of one per cent keeps it, too.
+    for (const [action, fields] of Object.entries({ canary: { version: '1.0.0', percent: 1 }, activate: {} })) {
+      expect((await requestActivation(server, others, action, fields, 'mfe-more')).status).toBe(200);
+      const refused = await requestActivation(server, others, 'activate', { version: '1.0.0' }, 'mfe-tips');
+      expect([refused.status, detailOf(refused)]).toEqual([
+        409,
+        "The path /tips belongs to mfe-more: a path is one remote's alone.",
+      ]);
+    }
+    expect((await requestActivation(server, others, 'activate', { version: '1.1.0' }, 'mfe-tips')).status).toBe(200);
     expect(
       (
         await publishFixture(server, others, {

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function release(...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
   const args = [
-    '../federation/cli/verdant-remote.mjs',
+    '../federation/cli/main.mjs',
     'release',
     ...words,
     '--server',
@@ -47,8 +47,8 @@ async function release(...words: string[]): Promise<[number | null, string]> {
 
 describe('npm run release', () => {
   it('reports when nothing is published yet', async () => {
-    expect(await release('list')).toEqual([0, `Nothing is published of mfe-samples at ${server.url}.\n`]);
-    expect(await release('history')).toEqual([1, expect.stringContaining('Nothing is published of this remote')]);
+    expect(await release('list')).toEqual([0, `mfe-samples has no published release at ${server.url}.\n`]);
+    expect(await release('history')).toEqual([1, expect.stringContaining('This remote has no published release')]);
   });
 
   it('activates, tries on some, goes back, and shows what is and what was', async () => {
@@ -87,7 +87,7 @@ describe('npm run release', () => {
     [['canary', '2.1.0'], 2, 'Give the share of visitors'],
     [['canary', '2.1.0', '--percent', '101'], 2, 'Give the share of visitors'],
     [['canary', '2.1.0', '--percent', 'half'], 2, 'Give the share of visitors'],
-    [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. There are 2.1.0, 2.0.0.'],
+    [['activate', '9.9.9'], 1, 'Refused (404): mfe-samples 9.9.9 is not published. Published: 2.1.0, 2.0.0.'],
     [['activate', '2.0.0', '2.1.0'], 2, 'Unexpected argument "2.1.0"'],
     [['rollback', '--percent', '5'], 2, "Unknown option '--percent'"],
   ])('%j exits with %d and the reason', async (words, code, text) => {

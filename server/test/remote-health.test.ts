@@ -4,11 +4,11 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { remoteHealth, type RemoteHealth, type RemoteHealthEntry } from '@verdant/federation/contract';
 import { fixtureBuilds } from './support/fixture-builds';
-import { accountLinkIn, isWelcome, lettersTo } from './support/letters';
-import { signUp } from './support/people';
+import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
+import { signUp } from './support/users';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, detailOf, switchRelease } from './support/visits';
+import { clearReleases, detailOf, requestActivation } from './support/visits';
 
 const PATH = '/api/v1/remote-health';
 /** The counts on `/debug`. */
@@ -147,7 +147,9 @@ test.each([
 test('who released what, what is active, and a remote that nothing was reported of', async () => {
   for (const version of ['2.0.0', '2.1.0']) {
     expect((await publishFixture(server, team, { version })).status).toBe(201);
-    expect((await switchRelease(server, team, 'activate', { version, reason: `release ${version}` })).status).toBe(200);
+    expect((await requestActivation(server, team, 'activate', { version, reason: `release ${version}` })).status).toBe(
+      200,
+    );
   }
   const remote = await samples();
   expect(remote).toMatchObject({ stable: '2.1.0', canary: null, loaded: 0, p75_ms: null, releases: [], failures: [] });
@@ -196,13 +198,13 @@ describe('where developers are listed', () => {
   test('a listed developer sees it, on any machine, once the address is confirmed', async () => {
     const { token } = await signUp(listed, { email: DEVELOPER });
     expect(await statuses(listed, { token })).toEqual([403, 403]);
-    const [letter] = await lettersTo(listed.dataDir, DEVELOPER, 1, isWelcome);
+    const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcome);
     if (!letter) throw new Error('no letter');
     await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
     expect(await statuses(listed, { token })).toEqual([200, 200]);
   });
 
-  test('nobody else does', async () => {
+  test('nobody else does @g-debug-developers @g-platform-developers', async () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed);
     expect(await statuses(listed, { token })).toEqual([403, 403]);

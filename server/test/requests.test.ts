@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { fuzz } from '../testing/fuzz/fuzz';
 import { fixtureBuilds } from './support/fixture-builds';
-import { signUpVerified } from './support/people';
+import { signUpVerified } from './support/users';
 import { rawRequest } from './support/raw-request';
 import { discard, startServer, type TestServer } from './support/start-server';
 

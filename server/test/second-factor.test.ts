@@ -1,8 +1,8 @@
 import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
-import { lettersTo, tokenIn } from './support/letters';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { mailsTo, tokenIn } from './support/received-mails';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { waiting, whileLocked } from './support/query';
 import { appCode, switchOn, wrongAppCode } from './support/second-factor';
 import { discard, startServer, type TestServer } from './support/start-server';
@@ -76,7 +76,7 @@ describe('switching it on', () => {
     expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 10 });
     expect([(await me(token)).status, (await me(other)).status]).toEqual([200, 401]);
 
-    const [letter] = await lettersTo(server.dataDir, typed.email);
+    const [letter] = await mailsTo(server.dataDir, typed.email);
     expect(letter?.headers.get('subject')).toBe('Two-step sign-in is on for your Verdant account');
     const { rows } = await database.query<{ row: string }>(
       `select one::text as row from recovery_codes one join users on users.id = one.user_id where users.email = $1`,
@@ -126,6 +126,8 @@ describe('signing in with it', () => {
       status: 401,
       body: { detail: 'Please enter the code from your authenticator app.' },
     });
+    // The browser is known only after both.
+    expect(response.headers.get('set-cookie')).toBeNull();
     const { challenge } = v.parse(signInChallenge, response.body);
     expect(challenge).toMatch(/^[\w-]{43}$/);
     expect((await me(challenge)).status).toBe(401);
@@ -156,7 +158,7 @@ describe('signing in with it', () => {
     const first = await secondStep(await challengeFor(typed.email, typed.password), code.toLowerCase());
     expect(first.status).toBe(200);
     expect(await status(token)).toEqual({ is_on: true, recovery_codes_left: 9 });
-    const [, letter] = await lettersTo(server.dataDir, typed.email, 2);
+    const [, letter] = await mailsTo(server.dataDir, typed.email, 2);
     expect(letter?.headers.get('subject')).toBe('A recovery code was used for your Verdant account');
     expect(letter?.text).toContain('Recovery codes left: 9.');
     expect(letter?.text).not.toContain(code);
@@ -218,7 +220,7 @@ describe('signing in with it', () => {
     const { typed, secret } = await protectedPerson();
     const before = await challengeFor(typed.email, typed.password);
     await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const letters = await lettersTo(server.dataDir, typed.email, 2);
+    const letters = await mailsTo(server.dataDir, typed.email, 2);
     const letter = letters.find(({ text }) => text.includes('/reset-password?token='));
     if (!letter) throw new Error('no letter with a link');
     const body = { token: tokenIn(letter), new_password: 'kangaroo umbrella' };
@@ -250,7 +252,7 @@ describe('changing it', () => {
     const old = await secondStep(await challengeFor(typed.email, typed.password), codes[1] ?? '');
     expect(old).toMatchObject({ status: 400, body: WRONG_CODE });
     expect((await secondStep(await challengeFor(typed.email, typed.password), fresh[1] ?? '')).status).toBe(200);
-    const subjects = (await lettersTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
+    const subjects = (await mailsTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
     expect(subjects).toContain('New recovery codes for your Verdant account');
   });
 
@@ -268,7 +270,7 @@ describe('changing it', () => {
     for (const table of ['second_factors', 'recovery_codes', 'sign_in_challenges']) {
       expect((await database.query(`select 1 from ${table} where user_id = $1`, [user.id])).rows).toEqual([]);
     }
-    const subjects = (await lettersTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
+    const subjects = (await mailsTo(server.dataDir, typed.email, 2)).map(({ headers }) => headers.get('subject'));
     expect(subjects).toContain('Two-step sign-in is off for your Verdant account');
   });
 

@@ -2,9 +2,9 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, passkeyList, signInChallenge, signInReview } from '@verdant/shared/contract';
 import type { Authenticator } from './support/authenticator';
-import { lettersTo, tokenIn } from './support/letters';
+import { mailsTo, tokenIn } from './support/received-mails';
 import { addPasskey, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
-import { signIn, signUp, signUpVerified, tokenFor } from './support/people';
+import { signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { appCode, switchOn } from './support/second-factor';
 import { discard, startServer, type TestServer } from './support/start-server';
 
@@ -42,7 +42,7 @@ const secondStep = (body: Record<string, unknown>) => server.request('POST', '/a
 async function reset(email: string) {
   await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
   const isReset = ({ text }: { text: string }) => text.includes('/reset-password?token=');
-  const [letter] = await lettersTo(server.dataDir, email, 1, isReset);
+  const [letter] = await mailsTo(server.dataDir, email, 1, isReset);
   if (!letter) throw new Error('no letter');
   const body = { token: tokenIn(letter), new_password: NEW };
   expect((await server.request('POST', '/api/v1/auth/reset-password', { body })).status).toBe(204);
@@ -81,7 +81,7 @@ describe('after a reset of the password', () => {
     expect([await me(token), await me(other)]).toEqual([200, 401]);
     expect((await signInWith(server, own.device)).status).toBe(200);
     expect((await signInWith(server, foreign.device)).status).toBe(401);
-    const subjects = (await lettersTo(server.dataDir, email, 4)).map(({ headers }) => headers.get('subject'));
+    const subjects = (await mailsTo(server.dataDir, email, 4)).map(({ headers }) => headers.get('subject'));
     expect(subjects).toContain('A passkey was removed from your Verdant account');
   });
 
@@ -131,7 +131,7 @@ describe('after a reset of the password', () => {
     const token = v.parse(loginResponse, entered.body).access_token;
     expect((await decide(token, { passkeys: [passkey.id] })).status).toBe(204);
     expect((await signIn(server, email, NEW)).status).toBe(200);
-    const subjects = (await lettersTo(server.dataDir, email, 4)).map(({ headers }) => headers.get('subject'));
+    const subjects = (await mailsTo(server.dataDir, email, 4)).map(({ headers }) => headers.get('subject'));
     expect(subjects).toContain('Two-step sign-in is off for your Verdant account');
   });
 

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID } from '@verdant/federation/contract';
 import { linkSession } from '@verdant/shared/contract';
-import { signUp } from './support/people';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { signUp } from './support/users';
+import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
 
 const ORIGIN = 'https://verdant.example.com';
 let server: TestServer;
 let published: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
-  published = await startServer({ PUBLIC_ORIGIN: ORIGIN, VERDANT_OFFLINE_PAGE: 'no' });
+  server = await startServer(productBuilds);
+  published = await startServer({
+    ...productBuilds,
+    PUBLIC_ORIGIN: ORIGIN,
+    VERDANT_OFFLINE_PAGE: 'no',
+    VERDANT_CONTACT: 'help@example.com',
+  });
 });
 afterAll(async () => {
   await discard(server);
@@ -200,7 +205,7 @@ describe('a service worker', () => {
     return [...text.matchAll(/src="(\/[^"]+\.js)"/g)].map(([, src]) => src ?? '');
   };
 
-  it('is never another script, a call or a page, and none comes from a cache of scripts', async () => {
+  it('is never another script, a call or a page, and none comes from a cache of scripts @g-nothing-outlives', async () => {
     const [host = ''] = await scriptsOf('/');
     const { remotes } = v.parse(
       v.looseObject({ remotes: v.array(v.looseObject({ url: v.string(), entry: v.string() })) }),
@@ -218,4 +223,10 @@ describe('a service worker', () => {
       expect([path, status]).toEqual([path, 403]);
     }
   });
+});
+
+test('the contact of the operator is public; there is none without the setting', async () => {
+  const read = async (at: TestServer) => (await at.request('GET', '/api/v1/contact')).body;
+  expect(await read(server)).toEqual({ contact: null });
+  expect(await read(published)).toEqual({ contact: { label: 'help@example.com', href: 'mailto:help@example.com' } });
 });

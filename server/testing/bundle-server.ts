@@ -8,7 +8,7 @@ const OUTPUT = join(ROOT, '.cache/server/main.cjs');
 
 /**
  * Our own packages go into the bundle, others are loaded from where npm installed them. A source's `__dirname` stays its
- * folder, so that workers, migrations and assets beside it are found.
+ * folder, so that workers, migrations and assets next to it are found.
  */
 const sources: Plugin = {
   name: 'sources',

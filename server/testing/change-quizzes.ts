@@ -12,7 +12,7 @@ async function change(dataDir: string, text: string, values: readonly unknown[])
   }
 }
 
-/** Moves a person's completed quizzes into the past. */
+/** Moves a user's completed quizzes into the past. */
 export async function moveQuizzesBack(dataDir: string, email: string, days: number): Promise<void> {
   await change(
     dataDir,
@@ -22,7 +22,7 @@ export async function moveQuizzesBack(dataDir: string, email: string, days: numb
   );
 }
 
-/** Makes a question the current one of a person's quiz, whatever the engine chose. */
+/** Makes a question the current one of a user's quiz, whatever the engine chose. */
 export async function askNow(dataDir: string, email: string, questionId: string): Promise<void> {
   await change(
     dataDir,

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/*
- * The little that a client needs of the quiz's responses, whatever release sent them: for drills and for tests that run
- * servers of two releases.
- */
+/* The little that a client needs of the quiz's responses: for drills, which continue whatever a server sends. */
 
 const question = v.looseObject({
   id: v.string(),

@@ -118,6 +118,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   while (!printed.out.includes(READY)) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
+      // Another test took the port that was free a moment ago.
+      const isTaken = options.port === undefined && printed.err.includes(`Port ${port} is already in use`);
+      if (isTaken) return startServer(options);
       throw new Error(`The server did not start: ${printed.out}${printed.err}`);
     }
     await wait(20);

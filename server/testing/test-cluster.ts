@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The migrated database that every test database is a copy of. Nobody may stay connected to it. */
+/** The migrated database that every test database is a copy of. No one may stay connected to it. */
 export const TEMPLATE = 'verdant_template';
 
 /** The URL of the cluster that a run shares, handed from its global setup to its workers. */

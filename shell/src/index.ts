@@ -3,7 +3,7 @@ import './logo.svg';
 import '@fontsource-variable/inter/opsz.css';
 import '@verdant/shared/styles/reset.css';
 import '@verdant/shared/styles/tokens.css';
-import './app/written-page.css';
+import './app/prerendered-page.css';
 import { start } from './start';
 
 start();

@@ -2,17 +2,20 @@ import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
-import { writtenHost } from '@verdant/federation/browser';
-import type { WrittenPage } from '@verdant/federation/browser';
+import { prerenderHost } from '@verdant/federation/browser';
+import type { PrerenderedPage } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { prepareTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
 
 /**
- * Writes a page as HTML: the shell around the component of a remote, as somebody sees it who is not signed in; or, without
+ * Writes a page as HTML: the shell around the component of a remote, as a user sees it who is not signed in; or, without
  * a component, the shell while it waits for who is signed in.
  */
-export async function prerender({ language, ...page }: WrittenPage & { readonly language: Language }): Promise<string> {
+export async function prerender({
+  language,
+  ...page
+}: PrerenderedPage & { readonly language: Language }): Promise<string> {
   await prepareTexts(language);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={page.path}>{children}</StaticRouter>
@@ -20,9 +23,9 @@ export async function prerender({ language, ...page }: WrittenPage & { readonly 
   return renderToString(
     <StrictMode>
       <App
-        host={writtenHost(page)}
+        host={prerenderHost(page)}
         language={language}
-        written={page.component ? 'for-visitors' : 'frame'}
+        prerenderedFor={page.component ? 'for-visitors' : 'app-shell'}
         Router={Router}
       />
     </StrictMode>,

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { keepEntries, prepareTakeOver, skipTakeOver, SLOW_AFTER_MS } from '@verdant/federation/browser';
+import { holdInput, prepareHydration, skipHydration, SLOW_AFTER_MS } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { loadTexts } from '@verdant/shared/texts';
 import { App } from './app/app';
-import type { Written } from './auth/auth-provider';
+import type { PrerenderedFor } from './auth/auth-provider';
 import { storedLanguage } from './language/stored-language';
 import { textsInTime } from './language/texts-in-time';
 import { noticeDelay } from './loading/delay-notice';
@@ -16,9 +16,9 @@ import { storage } from './storage';
 import { TOKEN_KEY } from './stored-keys';
 import { watchTyping } from './update/typed-entries';
 
-type Parts = { root: HTMLElement; host: RemoteHost; language: Language };
+type StartContext = { root: HTMLElement; host: RemoteHost; language: Language };
 
-/** Resolves once the page's module can be shown or has failed for good; what is shown until then stays. */
+/** Resolves once the page's module is ready or has failed permanently; until then the prerendered page stays. */
 async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): Promise<'ready' | 'failed'> {
   return new Promise((resolve) => {
     const check = () => {
@@ -32,67 +32,67 @@ async function settled({ loader }: RemoteHost, { remote, module }: PageRoute): P
   });
 }
 
-/** Draws the page into the empty document, or instead of what the server wrote. */
-function draw({ root, host, language }: Parts): void {
+/** Renders the page into the empty document, or replaces the prerendered page. */
+function render({ root, host, language }: StartContext): void {
   createRoot(root).render(
     <StrictMode>
-      <App host={host} language={language} onFirstCommit={skipTakeOver(root)} />
+      <App host={host} language={language} onFirstCommit={skipHydration(root)} />
     </StrictMode>,
   );
 }
 
-/** Takes over what the server wrote; where it does not fit, React draws it anew, which is reported. */
-function hydrate(parts: Parts, page: PageRoute, written: Written): void {
-  const { root, host, language } = parts;
+/** Hydrates the prerendered page; on a mismatch React re-renders it, which is reported. */
+function hydrate(context: StartContext, page: PageRoute, prerenderedFor: PrerenderedFor): void {
+  const { root, host, language } = context;
   let isReplaced = false;
   const onRecoverableError = (cause: unknown) => {
-    if (!isReplaced) host.writtenPageReplaced(page, cause);
+    if (!isReplaced) host.hydrationFailed(page, cause);
     isReplaced = true;
   };
-  const drawn = hydrateRoot(
+  const reactRoot = hydrateRoot(
     root,
     <StrictMode>
-      <App host={host} language={language} written={written} onFirstCommit={prepareTakeOver(root)} />
+      <App host={host} language={language} prerenderedFor={prerenderedFor} onFirstCommit={prepareHydration(root)} />
     </StrictMode>,
     { onRecoverableError },
   );
-  // Nothing works before the first commit, which a page that suspends keeps back: drawn anew, it does so in its place.
+  // A page that suspends delays the first commit, and with it all controls: after a re-render it suspends only its own region.
   setTimeout(() => {
-    if (!root.dataset['written']) return;
-    keepEntries(root);
-    drawn.unmount();
-    draw(parts);
+    if (!root.dataset['prerendered']) return;
+    holdInput(root);
+    reactRoot.unmount();
+    render(context);
   }, SLOW_AFTER_MS);
 }
 
-/** Takes over the page that the server wrote, once the page's module and all texts are there. */
-async function takeOverPage(parts: Parts, page: PageRoute): Promise<void> {
-  const stopNotice = noticeDelay(parts.host, page, parts.language);
-  const isReady = (await settled(parts.host, page)) === 'ready' && (await loadTexts(parts.language));
+/** Hydrates the prerendered page once its module and all texts are loaded. */
+async function hydratePage(context: StartContext, page: PageRoute): Promise<void> {
+  const stopNotice = noticeDelay(context.host, page, context.language);
+  const isReady = (await settled(context.host, page)) === 'ready' && (await loadTexts(context.language));
   stopNotice();
-  if (isReady) hydrate(parts, page, 'for-visitors');
-  else draw(parts);
+  if (isReady) hydrate(context, page, 'for-visitors');
+  else render(context);
 }
 
-/** Takes over the frame that the server wrote, which waits for who is signed in: the page's module may come later. */
-async function takeOverFrame(parts: Parts, page: PageRoute): Promise<void> {
-  if (await loadTexts(parts.language)) hydrate(parts, page, 'frame');
-  else draw(parts);
+/** Hydrates the prerendered app shell; the page's module may load later. */
+async function hydrateAppShell(context: StartContext, page: PageRoute): Promise<void> {
+  if (await loadTexts(context.language)) hydrate(context, page, 'app-shell');
+  else render(context);
 }
 
-/** Reads the list of remotes, starts the first page's load, and draws the shell without waiting for it. */
+/** Reads the list of remotes, starts to load the first page, and renders the shell without waiting for it. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  // The language in which the server wrote the page, if it did.
-  const { written } = root.dataset;
+  // The language of the prerendered page, if any.
+  const { prerendered: prerenderedIn } = root.dataset;
   const host = startRemotes();
   watchTyping();
   followOtherTabs();
   tidyAfterLoad();
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
-  // First of all, so that a remote knows in which language it is read when it starts.
+  // First, so that a remote knows the language when it starts.
   const texts = textsInTime(language);
   const first = host.pageAt(location.pathname);
   const allowed = first && (first.access !== 'guarded' || token !== null);
@@ -101,12 +101,16 @@ export function start(): void {
   // Pages with data share one query client; provided here, fetched by the first of them.
   if (token !== null) import('@verdant/shared/query').catch(() => undefined);
 
-  const parts = { root, host, language };
-  const isFrame = root.dataset['frame'] !== undefined;
-  // A frame is for somebody signed in, any other written page for visitors: somebody signed in sees only public ones.
-  const fits = isFrame ? token !== null : token === null || first?.access === 'public';
-  if (first && written === language && fits) void (isFrame ? takeOverFrame : takeOverPage)(parts, first);
-  // English is in the first script; a translation is waited for, so that no page changes its language while it is read.
-  else if (language === 'en') draw(parts);
-  else void texts.then(() => draw(parts));
+  const context = { root, host, language };
+  const isAppShell = root.dataset['appShell'] !== undefined;
+  // The app shell is for signed-in users, other prerendered pages for visitors; signed-in users see only public ones.
+  const canHydrate = isAppShell ? token !== null : token === null || first?.access === 'public';
+  if (first && prerenderedIn === language && canHydrate) {
+    void (isAppShell ? hydrateAppShell : hydratePage)(context, first);
+  } else if (language === 'en') {
+    render(context);
+  } else {
+    // English is in the first script; a translation is awaited, so that no page changes its language while it is read.
+    void texts.then(() => render(context));
+  }
 }

@@ -6,11 +6,11 @@ export const TOKEN_KEY = 'token';
 /** Tokens that are to be revoked, and nothing else. */
 export const PENDING_KEY = 'verdant:sign-outs';
 
-/** Of local storage: stay whoever signs in or out; every other key counts as personal. */
+/** Of local storage: they stay whoever signs in or out; every other key counts as personal. */
 export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, PENDING_KEY];
 
 /**
- * What the product stores in local and session storage beside those, remotes included: such a key, or one that goes on after it
+ * What the product stores in local and session storage next to those, remotes included: such a key, or one that continues after it
  * with a colon. Everything else is removed. A test compares this with the page about privacy.
  */
 const PERSONAL_KEYS: readonly string[] = [
@@ -18,7 +18,7 @@ const PERSONAL_KEYS: readonly string[] = [
   'verdant:quiz-draft',
   'verdant:first-answer',
   'verdant:email-reminder',
-  'verdant-lab-report',
+  'fault-lab-report',
   'verdant-storage-check',
 ];
 

@@ -110,7 +110,7 @@ const browserConfig = () =>
     module: shell.module,
     optimization: {
       chunkIds: 'named',
-      // A page is one file beside the first one, and what pages with data have in common another.
+      // A page is one file next to the first one, and what pages with data have in common another.
       splitChunks: {
         cacheGroups: {
           default: false,

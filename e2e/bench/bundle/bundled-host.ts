@@ -1,5 +1,5 @@
 import { modules, registry } from 'bench-modules';
-import { normalizePath, writtenHost } from '@verdant/federation/browser';
+import { normalizePath, prerenderHost } from '@verdant/federation/browser';
 import type { HostOptions, PageRoute, RemoteHost } from '@verdant/federation/browser';
 
 type Loader = RemoteHost['loader'];
@@ -34,7 +34,7 @@ export function startHost({ beforeShow = async () => {} }: HostOptions): RemoteH
     set(key, LOADING);
     void load(key);
   };
-  const nothing = writtenHost({ path: '', registry, component: () => null });
+  const nothing = prerenderHost({ path: '', registry, component: () => null });
   return {
     ...nothing,
     pageAt: (path) => nothing.pages.find((page) => page.path === normalizePath(path)),

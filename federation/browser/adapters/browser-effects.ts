@@ -1,7 +1,6 @@
 import type { LoadSource } from '../core/remote-load-error';
 import { connectContainer, definedContainer, forgetContainer, forgetFailedShares } from './container';
 import { createFileLoader } from './file-loader';
-import { provideLibraryRuntime } from './library-runtime';
 import type { LoaderEffects } from './loader';
 
 /** What the host decides; everything else is the browser's. */
@@ -15,7 +14,6 @@ export function browserEffects({ host, ...own }: HostEffects) {
   return {
     ...own,
     files,
-    provideLibraryRuntime,
     definedContainer,
     forgetContainer,
     connectContainer,

@@ -16,7 +16,7 @@ test('what is no container does not count as one', () => {
   expect(definedContainer('mfe-other')).toBeUndefined();
 });
 
-test('a shared module that failed is asked for again; one that is there stays', () => {
+test('a failed shared module is requested again; a loaded one is not @g-shared-module-retry', () => {
   const query = { loaded: false, lib: null, loading: 'failed' };
   const react = { loaded: true, lib: () => 'react', loading: 'done' };
   forgetFailedShares({ query: { '1.0.0': query }, react: { '19.0.0': react } });

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../../contract';
 import type { RegistryRemote, ReleaseSource } from '../../contract';
-import { contractFits } from '../core/contract-fits';
-import { inTime } from '../core/in-time';
+import { isContractCompatible } from '../core/contract-compatibility';
+import { withTimeout } from '../core/with-timeout';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
@@ -11,8 +11,6 @@ import type { ReleaseFiles } from './release-files';
 /** What opening a container does to the page; the real effects are in `browser-effects.ts`. */
 export type ContainerEffects = {
   files: Pick<FileLoading, 'openRelease' | 'loadEntry' | 'cancel' | 'discard'>;
-  /** Loads what entries of releases with `libraryRuntime` run on. */
-  provideLibraryRuntime: () => Promise<void>;
   definedContainer: (remote: string) => Container | undefined;
   forgetContainer: (remote: string) => void;
   connectContainer: (container: Container) => Promise<void>;
@@ -25,13 +23,8 @@ type Opened = { files: ReleaseFiles; container: Promise<Container> };
 async function open(contract: string, files: ReleaseFiles, effects: ContainerEffects): Promise<Container> {
   const { source, release } = files;
   const failed = { ...source, reason: 'error' } as const;
-  if (!contractFits(contract, CONTRACT_VERSION)) {
+  if (!isContractCompatible(contract, CONTRACT_VERSION)) {
     throw new RemoteLoadError({ ...failed, stage: 'init', detail: 'contract' });
-  }
-  if (release.libraryRuntime) {
-    await effects.provideLibraryRuntime().catch((cause: unknown) => {
-      throw loadErrorOf(cause, 'init', source);
-    });
   }
   effects.forgetContainer(source.remote);
   const failure = await effects.files.loadEntry(files);
@@ -41,7 +34,7 @@ async function open(contract: string, files: ReleaseFiles, effects: ContainerEff
     throw new RemoteLoadError({ ...failed, stage: 'evaluate', detail: 'empty', url: release.url + release.entry });
   }
   const timedOut = () => new RemoteLoadError({ ...source, stage: 'init', reason: 'timeout', detail: 'hangs' });
-  await inTime(effects.connectContainer(container), effects.timeoutMs, timedOut).catch((cause: unknown) => {
+  await withTimeout(effects.connectContainer(container), effects.timeoutMs, timedOut).catch((cause: unknown) => {
     throw loadErrorOf(cause, 'init', source);
   });
   return container;

@@ -11,7 +11,7 @@ export function restoreTitle(): void {
   if (title !== undefined) document.title = title;
 }
 
-function keepElement(element: HTMLElement): () => void {
+function retainElement(element: HTMLElement): () => void {
   const names = element.getAttributeNames();
   const { className } = element;
   const { cssText } = element.style;
@@ -28,7 +28,7 @@ function keepElement(element: HTMLElement): () => void {
  * attributes they have. Values of other attributes are the host's, which may change them at any time.
  * @returns the function that restores it
  */
-export function keepDocument(): () => void {
-  const restores = [document.documentElement, document.body].map(keepElement);
+export function saveDocument(): () => void {
+  const restores = [document.documentElement, document.body].map(retainElement);
   return () => restores.forEach((restore) => restore());
 }

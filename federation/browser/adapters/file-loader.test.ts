@@ -30,7 +30,7 @@ function guardOf(container: ReleaseFiles) {
   const script = document.createElement('script');
   setFiles(script, container);
   return (kind: 'script' | 'style', file: string) =>
-    globalThis.__verdant_load_file__(script, kind, `${container.release.url}static/../${file}`);
+    globalThis.__federation_load_file__(script, kind, `${container.release.url}static/../${file}`);
 }
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   files.install();
 });
 
-test('entry, chunk and style carry their hash, and go without credentials', () => {
+test('entry, chunk and style carry their hash, and go without credentials @g-hashes', () => {
   const container = files.openRelease('mfe-quiz', release());
   void files.loadEntry(container);
   void guardOf(container)('script', 'chunk.js');
@@ -51,21 +51,21 @@ test('without a hash, or outside its release, a file is not requested', async ()
   const container = files.openRelease('mfe-quiz', release(['entry.js']));
   expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
   expect(await guardOf(container)('script', '../other/entry.js')).toMatchObject({ detail: 'no-integrity' });
-  expect(await globalThis.__verdant_load_file__(null, 'script', 'https://elsewhere.example/static/a.js')).toMatchObject(
-    { detail: 'no-integrity' },
-  );
+  expect(
+    await globalThis.__federation_load_file__(null, 'script', 'https://elsewhere.example/static/a.js'),
+  ).toMatchObject({ detail: 'no-integrity' });
   expect(elements()).toEqual([]);
 });
 
-test("the host's own chunks have no hashes, and their failures are the host's", async () => {
+test("the host's own chunks have no hashes, and their failures are the host's @g-shell-chunks", async () => {
   recordStatus(404);
-  const chunk = globalThis.__verdant_load_file__(null, 'script', '/static/js/debug.js');
+  const chunk = globalThis.__federation_load_file__(null, 'script', '/static/js/debug.js');
   expect(urls()).toEqual(['/static/js/debug.js']);
   end('error');
   expect(await chunk).toMatchObject({ remote: 'shell', version: '1.0.0', stage: 'chunk', detail: 'http-404' });
 });
 
-test('a file that failed is requested again by another URL each time', async () => {
+test('a file that failed is requested again by another URL each time @g-fresh-retries', async () => {
   recordStatus(500);
   const source = release();
   const container = files.openRelease('mfe-quiz', source);
@@ -77,7 +77,7 @@ test('a file that failed is requested again by another URL each time', async () 
   }
 });
 
-test('one request at a time, and another URL once one was cancelled', async () => {
+test('one request at a time, and another URL once one was cancelled @g-fresh-retries', async () => {
   const source = release();
   const container = files.openRelease('mfe-quiz', source);
   const first = files.loadEntry(container);
@@ -89,7 +89,7 @@ test('one request at a time, and another URL once one was cancelled', async () =
   expect(await first).toMatchObject({ detail: 'reset' });
 });
 
-test('what is under way when the network is lost, and stays lost for a second, failed for that', async () => {
+test('what is under way when the network is lost, and stays lost for a second, failed for that; what began since did not', async () => {
   jest.useFakeTimers();
   const online = jest.spyOn(navigator, 'onLine', 'get');
   const source = release();
@@ -98,16 +98,18 @@ test('what is under way when the network is lost, and stays lost for a second, f
   const lose = (isOnline: boolean) => {
     online.mockReturnValue(isOnline);
     dispatchEvent(new Event('offline'));
-    jest.advanceTimersByTime(1_000);
   };
   lose(true);
+  jest.advanceTimersByTime(1_000);
   expect(urls()).toEqual([`${source.url}entry.js`]);
   lose(false);
+  void guardOf(container)('script', 'chunk.js');
+  jest.advanceTimersByTime(1_000);
   expect(await entry).toMatchObject({ stage: 'entry', reason: 'error', detail: 'offline' });
   online.mockRestore();
   jest.useRealTimers();
   void files.loadEntry(container);
-  expect(urls()).toEqual([`${source.url}entry.js?retry=1`]);
+  expect(urls()).toEqual([`${source.url}chunk.js`, `${source.url}entry.js?retry=1`]);
 });
 
 test('discarded files are requested again by another URL; others keep theirs', async () => {
@@ -133,7 +135,7 @@ test('an applied style sheet is not requested twice', async () => {
   expect(urls()).toEqual([`${source.url}style.css`]);
 });
 
-test('each container has chunks of its own, whichever scripts run in between', () => {
+test('each container has chunks of its own, any scripts run in between', () => {
   const chunks = (): unknown => Reflect.get(globalThis, 'webpackChunkmfe_quiz');
   const running = (script: HTMLScriptElement | null) =>
     Object.defineProperty(document, 'currentScript', { configurable: true, value: script });

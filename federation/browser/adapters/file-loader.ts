@@ -50,7 +50,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   /** How often each file failed, by URL without a query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
-  const underWay = new Set<FileRequest>();
+  const inProgress = new Set<FileRequest>();
 
   /** The next request for the file uses another URL. */
   const countFailure = (file: string) => failures.set(file, (failures.get(file) ?? 0) + 1);
@@ -102,18 +102,18 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     const requested = new URL(url, location.href);
     const file = withoutQuery(requested);
     files?.requested.add(file);
-    const known = [...underWay].find((candidate) => candidate.files === files && candidate.file === file);
+    const known = [...inProgress].find((candidate) => candidate.files === files && candidate.file === file);
     if (known) return known.result;
     const cancel = new AbortController();
     const started = { files, file, since: Date.now(), cancel, result: request(files, kind, requested, cancel.signal) };
-    underWay.add(started);
-    void started.result.finally(() => underWay.delete(started));
+    inProgress.add(started);
+    void started.result.finally(() => inProgress.delete(started));
     return started.result;
   }
 
-  function cancelWhere(isMeant: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
-    for (const started of underWay) {
-      if (!isMeant(started)) continue;
+  function cancelWhere(matches: (started: FileRequest) => boolean, reason?: typeof OFFLINE): void {
+    for (const started of inProgress) {
+      if (!matches(started)) continue;
       // At once: the next load does not wait for the end of this one.
       countFailure(started.file);
       started.cancel.abort(reason);
@@ -121,8 +121,8 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   }
 
   /** A request that was under way never ends once the network is gone, not even when it is back. */
-  function loseUnderWay(): void {
-    const lost = new Set(underWay);
+  function loseInProgress(): void {
+    const lost = new Set(inProgress);
     setTimeout(() => {
       if (!navigator.onLine) cancelWhere((started) => lost.has(started), OFFLINE);
     }, OFFLINE_AFTER_MS);
@@ -131,8 +131,8 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   return {
     /** Makes this loader available to the load guards, the host's own among them. */
     install(): void {
-      globalThis.__verdant_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
-      addEventListener('offline', loseUnderWay);
+      globalThis.__federation_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
+      addEventListener('offline', loseInProgress);
     },
 
     /** The files of a fresh container. */

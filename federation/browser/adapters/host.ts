@@ -20,7 +20,7 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
   host: LoadSource;
   /** Resolves when what an evaluated module needs, such as its texts, is there. */
   beforeShow?: () => Promise<void>;
-  /** Whether somebody would lose work if a view was replaced: no other view of its remote then falls back to the previous release. */
+  /** Whether a user would lose work if a view was replaced: no other view of its remote then falls back to the previous release. */
   hasUnsavedWork?: () => boolean;
   /** A link to this page is hovered, touched or focused: its code is prefetched, the host may do so with its data. */
   onIntent?: (page: PageRoute) => void;
@@ -79,10 +79,10 @@ export function startHost({
       log(error);
       return error;
     },
-    /** What the server wrote of the page did not fit and was replaced; logged and reported. */
-    writtenPageReplaced({ remote }: PageRoute, cause: unknown): void {
+    /** The prerendered page did not match and was re-rendered; logged and reported. */
+    hydrationFailed({ remote }: PageRoute, cause: unknown): void {
       const version = loader.versionOf(remote);
-      // The markup is of the current release: the previous one need not fit it.
+      // The markup is of the current release, which the previous one may not match.
       if (version !== remote.version) return;
       const error = loadErrorOf(cause, 'written-page', { remote: remote.name, version });
       log(error);

@@ -39,14 +39,24 @@ test('loads the one component of the module, and requests it once', async () => 
   ]);
 });
 
-test('two modules share one entry, also when requested at once', async () => {
+test('a page waits for what the host needs to show it, such as its texts', async () => {
+  let arrive: () => void = () => undefined;
+  const { loader } = loaderIn({}, { beforeShow: () => new Promise((resolve) => (arrive = resolve)) });
+  loader.request(remote, './a');
+  await settle();
+  expect(loader.stateOf(remote, './a')).toMatchObject({ status: 'loading' });
+  arrive();
+  expect(await outcome(loader, remote, './a')).toEqual(ready);
+});
+
+test('two modules share one entry, also when requested at once @g-one-entry', async () => {
   const { loader, requests } = loaderIn();
   loader.prefetch(remote, './a');
   await show(loader, remote, './b');
   expect(requests).toHaveLength(1);
 });
 
-describe('every failure has a stage, reason and detail, and the next try recovers', () => {
+describe('every failure has a stage, reason and detail, and the next try recovers @g-try-again @g-exports-checked', () => {
   const throwing = (message: string) => () => {
     throw new Error(message);
   };
@@ -115,7 +125,7 @@ describe('every failure has a stage, reason and detail, and the next try recover
     ]);
   });
 
-  test('a remote of another contract is never requested', async () => {
+  test('a remote of another contract is never requested @g-incompatible-refused', async () => {
     const { loader, requests } = loaderIn();
     const other = { ...remote, contract: '^2.0.0' };
     loader.request(other, './a');
@@ -124,14 +134,14 @@ describe('every failure has a stage, reason and detail, and the next try recover
   });
 });
 
-test('a transient failure is retried twice, and no more', async () => {
+test('a transient failure is retried twice, and no more @g-transient-retries', async () => {
   const { loader, requests } = loaderIn({ failures: { [remote.url]: { detail: 'reset' } } });
   loader.request(remote, './a');
   expect((await errorOf(loader, remote, './a')).attempt).toBe(1);
   expect(requests).toHaveLength(3);
 });
 
-test('code that does not work is requested by another URL', async () => {
+test('code that does not work is requested by another URL @g-reevaluation', async () => {
   const { loader, discarded } = loaderIn({ container: { ...working, get: async () => () => ({}) } });
   loader.request(remote, './a');
   await errorOf(loader, remote, './a');
@@ -152,7 +162,7 @@ test('a view that comes back to a load that hangs has not waited less', async ()
 });
 
 describe('the previous release', () => {
-  test('waits while another view of the remote has unsaved work: the page fails, and Try again falls back later', async () => {
+  test('waits while another view of the remote has unsaved work: the page fails, and Try again falls back later @g-fallback-unsaved', async () => {
     let hasUnsavedWork = true;
     const containers: Container = {
       ...working,
@@ -176,7 +186,7 @@ describe('the previous release', () => {
     expect(loader.versionOf(withPrevious)).toBe('1.2.2');
   });
 
-  test('is used at once when only the failed view itself is there', async () => {
+  test('is used at once when only the failed view is mounted', async () => {
     const { loader } = loaderIn(
       { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } },
       { hasUnsavedWork: () => true },
@@ -198,14 +208,17 @@ describe('the previous release', () => {
     ]);
   });
 
-  test('fails too: the error is of the current one, which the next try begins with', async () => {
+  test.each([
+    ['the next try', retry],
+    ['the next view', show],
+  ])('fails too: the error is of the current one, which %s begins with @g-both-fail', async (_which, next) => {
     const { loader, requests, world } = loaderIn({
       failures: { ...currentBroken, '/old/': { detail: 'http-404', reason: 'missing', status: 404 } },
     });
     loader.request(withPrevious, './a');
     expect(await errorOf(loader, withPrevious, './a')).toMatchObject({ version: '1.2.3', detail: 'refused-integrity' });
     world.failures = {};
-    expect(await retry(loader, withPrevious, './a')).toEqual(ready);
+    expect(await next(loader, withPrevious, './a')).toEqual(ready);
     expect(requests).toEqual(['/remotes/mfe-quiz/', '/old/', '/remotes/mfe-quiz/']);
   });
 
@@ -250,17 +263,20 @@ describe('a component that throws at render', () => {
   });
 
   test('is a failure without a previous release', async () => {
-    const { loader, reports } = loaderIn();
+    const { loader, reports, discarded } = loaderIn();
     await show(loader, remote, './a');
     expect(await throwAtRender(loader, remote, './a')).toMatchObject({ status: 'failed', error: { stage: 'render' } });
     expect(await retry(loader, remote, './a')).toEqual(ready);
+    expect(discarded).toEqual(['/remotes/mfe-quiz/']);
+    loader.renderFailed(remote, './a', 1, new Error('an error of the first load that comes late'));
+    expect(loader.stateOf(remote, './a')).toEqual(ready);
     expect(reports.slice(1).map(({ stage, outcome: ended }) => [stage, ended])).toEqual([
       ['render', 'failed'],
       ['render', 'recovered'],
     ]);
   });
 
-  test('is shown again without a network: there is nothing better', async () => {
+  test('is shown again without a network', async () => {
     const { loader, world, requests } = loaderIn();
     await show(loader, remote, './a');
     await throwAtRender(loader, remote, './a');
@@ -288,7 +304,8 @@ describe('a component that throws at render', () => {
   });
 
   test('in the previous release too: the next try begins with the current one', async () => {
-    const { loader, requests, reports } = loaderIn();
+    // No one loses work by the replacement of the view that failed itself.
+    const { loader, requests, reports } = loaderIn({}, { hasUnsavedWork: () => true });
     await show(loader, withPrevious, './a');
     await throwAtRender(loader, withPrevious, './a');
     expect(await throwAtRender(loader, withPrevious, './a')).toMatchObject({ error: { version: '1.2.2' } });
@@ -304,7 +321,7 @@ describe('a component that throws at render', () => {
   });
 });
 
-test('waits while offline, shows it, and resumes when online', async () => {
+test('waits while offline, shows it, and resumes when online @g-offline-waits', async () => {
   const { loader, world, backOnline, reports } = loaderIn({
     failures: { [remote.url]: { detail: 'offline' } },
     isOnline: false,
@@ -330,8 +347,8 @@ test('what is back online joins nothing that was lost with the network', async (
   expect(loader.stateOf(remote, './a')).toEqual(ready);
 });
 
-test('a load that hung before the person tried again neither disturbs the new one nor is reported', async () => {
-  const { loader, files, reports } = loaderIn();
+test('a load that hung before a retry neither disturbs the new one nor is reported @g-late-results', async () => {
+  const { loader, files, reports, requests } = loaderIn();
   let finish: (failure: RemoteLoadError) => void = () => undefined;
   const { loadEntry } = files;
   files.loadEntry = () => new Promise((resolve) => (finish = resolve));
@@ -341,7 +358,17 @@ test('a load that hung before the person tried again neither disturbs the new on
   finish(failing({ detail: 'hangs', reason: 'timeout' }));
   await settle();
   expect(loader.stateOf(remote, './a')).toEqual(ready);
+  expect(await show(loader, remote, './b')).toEqual(ready);
   expect(reports.map(({ outcome: ended }) => ended)).toEqual(['loaded']);
+  expect(requests).toHaveLength(1);
+});
+
+test('a page that suspended and came in time does not fail later', async () => {
+  const { loader } = loaderIn();
+  await show(loader, remote, './a');
+  loader.suspended(remote, './a', 1)();
+  await settle();
+  expect(loader.stateOf(remote, './a')).toEqual(ready);
 });
 
 test('another module that waited for the same container continues with the new one', async () => {

@@ -1,5 +1,5 @@
 import type { LoadEvent, RegistryRemote, ReleaseSource } from '../../contract';
-import { inTime } from '../core/in-time';
+import { withTimeout } from '../core/with-timeout';
 import { loadErrorOf } from '../core/load-error-of';
 import { componentOf } from '../core/page-component';
 import type { RemoteComponent } from '../core/page-component';
@@ -23,7 +23,7 @@ export type LoaderEffects = ContainerEffects & {
   pause: (ms: number) => Promise<void>;
   /** 0 to 1. */
   random: () => number;
-  /** Whether somebody would lose work if a view was replaced. */
+  /** Whether a user would lose work if a view was replaced. */
   hasUnsavedWork: () => boolean;
   /** Resolves when the host can show what an evaluated module needs, such as its texts. */
   beforeShow: () => Promise<void>;
@@ -66,9 +66,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
     try {
       const container = await containers.open(remote, release);
       stage = 'chunk';
-      const evaluate = await inTime(container.get(module), effects.timeoutMs + AFTER_FILES_MS, timedOut);
+      const evaluate = await withTimeout(container.get(module), effects.timeoutMs + AFTER_FILES_MS, timedOut);
       stage = 'evaluate';
-      const component = componentOf(await inTime(evaluate(), effects.timeoutMs, timedOut), source, module);
+      const component = componentOf(await withTimeout(evaluate(), effects.timeoutMs, timedOut), source, module);
       await effects.beforeShow();
       return component;
     } catch (cause) {
@@ -160,7 +160,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** A view shows the module: loads it, and retries one that failed before. */
     request: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'requested', module }),
 
-    /** The person tries again. */
+    /** The user tries again. */
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
@@ -179,7 +179,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
       };
     },
 
-    /** The person does not wait any longer for the component of that load, which suspends. */
+    /** The user does not wait any longer for the component of that load, which suspends. */
     retrySuspended(remote: RegistryRemote, module: string, id: number): void {
       failSuspended(remote, module, id);
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() });

@@ -2,11 +2,15 @@ import { normalizePath } from '../../contract/normalize-path';
 import type { PageRoute } from '../core/registry';
 import type { RemoteLoader } from './loader';
 
-/** The page that the link under `target` leads to, if it is one of this origin. */
+/**
+ * The page that the link under `target` leads to, if it is another one of this origin: the pointer that has opened a page
+ * is still over its link.
+ */
 function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
-  return pages.find((page) => page.path === normalizePath(link.pathname));
+  const path = normalizePath(link.pathname);
+  return path === normalizePath(location.pathname) ? undefined : pages.find((page) => page.path === path);
 }
 
 /**

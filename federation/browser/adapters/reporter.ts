@@ -30,7 +30,7 @@ export function createReporter(send: Send): { report: (event: LoadEvent) => void
   };
 }
 
-/** The page's own; what is waiting when the person leaves is sent too. `isAltered`: a fault lab or overrides are on. */
+/** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: LoadEvent) => void {
   const page = crypto
     .getRandomValues(new Uint32Array(2))

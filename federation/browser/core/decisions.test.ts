@@ -1,5 +1,5 @@
 import type { LoadDetail } from './remote-load-error';
-import { contractFits } from './contract-fits';
+import { isContractCompatible } from './contract-compatibility';
 import { failureOf } from './file-failure';
 import { nextStep } from './next-step';
 
@@ -34,7 +34,7 @@ test('offline, only a network failure waits', () => {
   expect(stepOf('throws', { isOnline: false })).toBe('give-up');
 });
 
-test('both retries together pause for at most five seconds, at different moments in different browsers', () => {
+test('both retries together pause for at most five seconds, at different moments in different browsers @g-spread-retries', () => {
   const pause = (retries: number, random: number) => {
     const step = nextStep({ detail: 'reset', status: undefined }, { ...situation, retries, random });
     return step.do === 'retry' ? step.afterMs : Number.NaN;
@@ -83,6 +83,6 @@ test.each([
   ['^2.0.0', false],
   ['^0.9.0', false],
   ['>=1.0.0 <3', true],
-])('contract %s in a host of 1.1.0: %s', (range, fits) => {
-  expect(contractFits(range, '1.1.0')).toBe(fits);
+])('contract %s in a host of 1.1.0: %s', (range, isCompatible) => {
+  expect(isContractCompatible(range, '1.1.0')).toBe(isCompatible);
 });

@@ -20,7 +20,7 @@ function errorAt(ms: number, more: { url?: string } = {}): RemoteLoadError {
 }
 afterEach(() => jest.useRealTimers());
 
-test('says what failed, where and when, line by line', () => {
+test('reports what failed, where and when, line by line', () => {
   expect(failureReport(errorAt(1234), around)).toBe(`part: mfe-quiz 1.2.3
 stage: chunk
 reason: missing
@@ -43,7 +43,7 @@ test('leaves out what is not known', () => {
   expect(failureReport(error, around)).not.toMatch(/undefined|chunk|address|status/);
 });
 
-test('does not contain the token of a session in the fault lab', () => {
+test('does not contain the token of a session in the fault lab @g-failure-report', () => {
   const error = errorAt(0, { url: 'https://host.example/lab/secret-token/mfe-quiz/1.2.3/a.js' });
   expect(failureReport(error, around)).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
 });

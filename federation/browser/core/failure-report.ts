@@ -1,9 +1,9 @@
 import type { RemoteLoadError } from './remote-load-error';
 
-/** A path of the fault lab has the token of a session, which is nobody else's business. */
+/** A path of the fault lab has the token of a session, which is no one else's business. */
 const LAB_TOKEN = /(\/lab\/)[^/]+/;
 
-/** The URL as one may send it to somebody. */
+/** The URL as one may send it to a user. */
 export const withoutLabToken = (url: string): string => url.replace(LAB_TOKEN, '$1...');
 
 /** What support needs of a failure (spec 8: chunk id and reason), in the order in which it is shown. */
@@ -24,7 +24,7 @@ export const failureDetails = (error: RemoteLoadError) =>
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /**
- * A failure as one can send it to somebody: its details, where and when it happened, in lines of names and values.
+ * A failure as one can send it to a user: its details, where and when it happened, in lines of names and values.
  * `after_ms` is since the page was opened.
  */
 export const failureReport = (

@@ -10,5 +10,5 @@ export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promis
 
 declare global {
   /** Set by the host before the first load, for the load guard of every build. */
-  var __verdant_load_file__: FileLoader;
+  var __federation_load_file__: FileLoader;
 }

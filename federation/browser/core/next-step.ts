@@ -17,7 +17,7 @@ export type Situation = {
 };
 
 type Nature = {
-  /** A retry soon can help; after a time-out the person has waited two minutes already. */
+  /** A retry soon can help; after a time-out the user has waited two minutes already. */
   isTransient: boolean;
   /** Can be explained by a lost network. */
   isNetwork: boolean;
@@ -59,7 +59,7 @@ const PAUSES_MS: readonly (readonly [number, number])[] = [
   [1200, 2700],
 ];
 
-/** The longest wait that a server may ask for. */
+/** The longest wait that a server may request. */
 const MAX_ASKED_MS = 30_000;
 
 /** What follows a failure: wait for the network, retry, fall back to the previous release, or give up. */
@@ -68,7 +68,7 @@ export function nextStep(error: FailureFacts, { retries, isOnline, canFallBack, 
   if (!isOnline && isNetwork) return { do: 'wait-online' };
   const pause = PAUSES_MS[retries];
   const { retryAfterMs: asked = 0 } = error;
-  // Not sooner than the server asks for: a previous release is there at once, and nobody waits longer than half a minute.
+  // Not sooner than the server requests: a previous release is there at once, and no one waits longer than half a minute.
   if (pause && isTransient && asked <= (canFallBack ? pause[1] : MAX_ASKED_MS)) {
     return { do: 'retry', afterMs: Math.max(pause[0], asked) + random * (pause[1] - pause[0]) };
   }

@@ -30,12 +30,12 @@ const registry: Registry = {
 
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = '<script type="application/json" id="verdant-registry"></script>';
-  page.getElementById('verdant-registry')?.append(text);
+  page.body.innerHTML = '<script type="application/json" id="federation-registry"></script>';
+  page.getElementById('federation-registry')?.append(text);
   return page;
 }
 
-test('reads the registry that the server inlined', () => {
+test('reads the registry that the server inlined @g-no-manifest-request', () => {
   expect(readRegistry(pageWith(JSON.stringify(registry)))).toEqual(registry);
 });
 

@@ -23,7 +23,7 @@ test("a chunk's failure is that of its file", () => {
   expect(error).toMatchObject({ ...source, stage: 'chunk', detail: 'http-404', chunkId: 'page-budget', status: 404 });
 });
 
-test('a script that ran and registered nothing is an error, not a missing file', () => {
+test('a script that ran and registered nothing is an error, not a missing file @g-nothing-registered', () => {
   const error = loadErrorOf(chunkError({ chunkId: 'page-budget', request: '/a.js' }), 'evaluate', source);
   expect(error).toMatchObject({
     stage: 'chunk',
@@ -45,7 +45,7 @@ test('the URL changes with every failure', () => {
   expect(retryUrl('/a.js?v=1', 1)).toBe('/a.js?v=1&retry=1');
 });
 
-test('the message names remote, version, stage, reason, detail and chunk (spec 8)', () => {
+test('the message names remote, version, stage, reason, detail and chunk (spec 8) @g-failure-details', () => {
   const error = new RemoteLoadError({
     remote: 'mfe-quiz',
     version: '1.2.3',

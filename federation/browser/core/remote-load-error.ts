@@ -47,14 +47,14 @@ export type RemoteLoadFields = LoadSource & {
   stage: LoadStage;
   reason: LoadReason;
   detail: LoadDetail;
-  /** How often the person has asked for the module in this page, from 1. */
+  /** How often the user has requested the module in this page, from 1. */
   attempt?: number;
   chunkId?: string | undefined;
   /** The URL that was requested. */
   url?: string | undefined;
   /** HTTP status, where known. */
   status?: number | undefined;
-  /** What support should know beside the detail, such as what a module exports; in English. */
+  /** What support should know next to the detail, such as what a module exports; in English. */
   note?: string | undefined;
   /** How long the server asks to wait before the next request, in ms. */
   retryAfterMs?: number | undefined;

@@ -13,7 +13,7 @@ const modules = ['./a', './b', './c'];
 const statuses: Partial<Record<LoadDetail, number>> = { 'http-404': 404, 'http-503': 503 };
 const stages: LoadStage[] = ['entry', 'init', 'chunk', 'evaluate'];
 
-/** What a person, the network and the code may do next; `pick` chooses among the effects that are under way. */
+/** Possible next events of the user, the network and the code; `pick` chooses among the effects that are under way. */
 type Step =
   | { kind: 'show' | 'prefetch' | 'retry'; module: string }
   | { kind: 'finish'; pick: number; detail: LoadDetail | null; stage: LoadStage }
@@ -45,7 +45,7 @@ const isDeferred = (effect: RemoteEffect): effect is Deferred =>
 /** Runs the reducer against a world that keeps its promises in any order, and remembers what came from where. */
 class World {
   state: RemoteState = initialState;
-  underWay: Deferred[] = [];
+  inProgress: Deferred[] = [];
   reports: LoadEvent[] = [];
   isOnline = true;
   /** The version that each module's component came from. */
@@ -60,7 +60,7 @@ class World {
     const { state, effects } = transition(this.state, event, versions);
     this.state = state;
     for (const effect of effects) {
-      if (isDeferred(effect)) this.underWay.push(effect);
+      if (isDeferred(effect)) this.inProgress.push(effect);
       if (effect.do === 'load') this.releases.set(effect.load, effect.release);
       if (effect.do === 'report') this.reports.push(effect.event);
     }
@@ -74,11 +74,11 @@ class World {
   }
 
   finish({ pick, detail, stage }: Extract<Step, { kind: 'finish' }>): void {
-    const ready = this.underWay.filter((effect) => effect.do !== 'wait-online' || this.isOnline);
+    const ready = this.inProgress.filter((effect) => effect.do !== 'wait-online' || this.isOnline);
     const effect = ready[pick % Math.max(1, ready.length)];
     if (!effect) return;
     const { module, load } = effect;
-    this.underWay = this.underWay.filter((other) => other !== effect);
+    this.inProgress = this.inProgress.filter((other) => other !== effect);
     if (effect.do === 'pause') this.send({ type: 'pause-ended', module, load });
     else if (effect.do === 'wait-online') this.send({ type: 'online', module, load });
     else if (detail) {
@@ -148,7 +148,7 @@ function always(check: (world: World) => void): () => void {
     );
 }
 
-test('a page never mixes two releases of a remote, and the version is the one on screen', () => {
+test('a page never mixes two releases of a remote, and the version is the one on screen @g-one-release-per-page', () => {
   expect(
     always((world) => {
       const version = world.version(world.state.release);
@@ -162,7 +162,7 @@ test('a page never mixes two releases of a remote, and the version is the one on
 test('what is loading comes from the release of the remote', () => {
   expect(
     always((world) => {
-      for (const effect of world.underWay) {
+      for (const effect of world.inProgress) {
         const module = moduleOf(world.state, effect.module);
         const isCurrent = isPending(module) && module.load === effect.load;
         if (isCurrent && effect.do === 'load') expect(effect.release).toBe(world.state.release);
@@ -171,7 +171,7 @@ test('what is loading comes from the release of the remote', () => {
   ).not.toThrow();
 });
 
-test('a failure is attributed to a release that failed for that module', () => {
+test('a failure is attributed to a release that failed for that module @g-failure-attribution', () => {
   expect(
     always((world) => {
       world.each((module, name) => {
@@ -184,13 +184,13 @@ test('a failure is attributed to a release that failed for that module', () => {
   ).not.toThrow();
 });
 
-test('every state but ready and failed has a way forward, and exactly one', () => {
+test('every state but ready and failed has a way forward, and exactly one @g-every-state-ends', () => {
   const effectOf = { loading: 'load', pausing: 'pause', offline: 'wait-online' } as const;
   expect(
     always((world) => {
       world.each((module, name) => {
         if (!isPending(module)) return;
-        const waiting = world.underWay.filter((effect) => effect.module === name && effect.load === module.load);
+        const waiting = world.inProgress.filter((effect) => effect.module === name && effect.load === module.load);
         expect(waiting.map((effect) => effect.do)).toEqual([effectOf[module.status]]);
       });
     }),
@@ -200,13 +200,13 @@ test('every state but ready and failed has a way forward, and exactly one', () =
 test('no two loads of one module are current at once: each load has an id of its own', () => {
   expect(
     always((world) => {
-      const loads = world.underWay.filter((effect) => effect.do === 'load').map(({ load }) => load);
+      const loads = world.inProgress.filter((effect) => effect.do === 'load').map(({ load }) => load);
       expect(new Set(loads).size).toBe(loads.length);
       world.each((module, name) => {
         const current = isPending(module) ? module.load : undefined;
         expect(loads.filter((load) => load === current).length).toBeLessThanOrEqual(1);
         if (module.status === 'loading') {
-          expect(world.underWay.some((effect) => effect.module === name && effect.load === current)).toBe(true);
+          expect(world.inProgress.some((effect) => effect.module === name && effect.load === current)).toBe(true);
         }
       });
     }),
@@ -216,12 +216,12 @@ test('no two loads of one module are current at once: each load has an id of its
 /** Ends what is under way as `next` says, within far more steps than any history needs; the modules still pending then. */
 function runToEnd(world: World, next: () => Step): string[] {
   world.isOnline = true;
-  for (let steps = 0; steps < 200 && world.underWay.length > 0; steps += 1) world.run(next());
-  if (world.underWay.length > 0) throw new Error('Loads are still under way after 200 steps: retries never end');
+  for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next());
+  if (world.inProgress.length > 0) throw new Error('Loads are still under way after 200 steps: retries never end');
   return modules.filter((module) => isPending(moduleOf(world.state, module)));
 }
 
-test('left alone on a good network, everything that is shown comes to an end', () => {
+test('left alone on a good network, everything that is shown comes to an end @g-every-state-ends', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
       const world = new World();
@@ -237,7 +237,7 @@ test('left alone on a good network, everything that is shown comes to an end', (
   );
 });
 
-test('while every load fails, automatic retries come to an end', () => {
+test('while every load fails, automatic retries come to an end @g-every-state-ends', () => {
   const details = fc.constantFrom<LoadDetail>('reset', 'cut-off', 'hangs', 'http-404', 'http-503');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), details, (steps, detail) => {
@@ -250,14 +250,26 @@ test('while every load fails, automatic retries come to an end', () => {
   );
 });
 
-test('a late result of an abandoned load changes nothing', () => {
+test('a late result of an abandoned load changes nothing @g-late-results', () => {
   let { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
   ({ state } = transition(state, { type: 'retried', module: './a', isOnline: true }, versions));
   const late = transition(state, { type: 'loaded', module: './a', load: 1, component: () => null }, versions);
   expect(late).toEqual({ state, effects: [] });
 });
 
-test('a prefetch never restarts a load that failed; a view does', () => {
+test('what was loading has all its retries again in the previous release', () => {
+  const world = new World();
+  const finish = (pick: number, detail: LoadDetail | null) =>
+    world.run({ kind: 'finish', pick, detail, stage: 'chunk' });
+  world.run({ kind: 'show', module: './b' });
+  finish(0, 'reset');
+  finish(0, null);
+  world.run({ kind: 'show', module: './a' });
+  finish(1, 'http-404');
+  expect(moduleOf(world.state, './b')).toMatchObject({ status: 'loading', retries: 0 });
+});
+
+test('a prefetch never restarts a load that failed; a view does @g-prefetch', () => {
   const error = new RemoteLoadError({
     remote: 'mfe-quiz',
     version: CURRENT,

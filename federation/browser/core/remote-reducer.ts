@@ -68,7 +68,7 @@ function preferCurrent(state: RemoteState): RemoteState {
   return inUse ? state : { ...state, release: 'current' };
 }
 
-/** Whether there is a previous release, and nobody would lose work in another module of the remote by its replacement. */
+/** Whether there is a previous release, and no one would lose work in another module of the remote by its replacement. */
 function mayFallBack(
   state: RemoteState,
   { module, hasUnsavedWork = false }: { module: string; hasUnsavedWork?: boolean },

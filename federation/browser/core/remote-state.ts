@@ -8,7 +8,7 @@ export type ReleaseName = 'current' | 'previous';
 type Pending = {
   /** Events of another load of the same module are stale. */
   load: number;
-  /** How often the person has asked for it in this page, from 1. */
+  /** How often the user has requested it in this page, from 1. */
   attempt: number;
   /** Automatic retries in this attempt and release. */
   retries: number;
@@ -63,7 +63,7 @@ export type RemoteEvent = { module: string } & (
       hasUnsavedWork?: boolean;
     }
   | { type: 'pause-ended' | 'online'; load: number }
-  /** The person tries again. */
+  /** The user tries again. */
   | { type: 'retried'; isOnline: boolean }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
 );

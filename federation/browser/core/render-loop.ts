@@ -3,12 +3,12 @@ const COMMITS_PER_SECOND = 250;
 /** So many more commits in a row are a loop. */
 const MAX_EXCESS = 500;
 
-/** Commits in a row whose effects asked for the next one, and when the first of them was. */
+/** Commits in a row whose effects requested the next one, and when the first of them was. */
 export type Pace = { commits: number; since: number };
 
 /**
  * The pace after a commit and its effects.
- * @param isSettled nothing asked for another commit
+ * @param isSettled nothing requested another commit
  * @param now in milliseconds
  */
 export const paceAfter = ({ commits, since }: Pace, isSettled: boolean, now: number): Pace =>

@@ -13,14 +13,14 @@ test.each<[string | null, number]>([
   [null, 0],
 ])('%j: %s ms', (header, expected) => expect(retryAfterMs(header, NOW)).toBe(expected));
 
-describe('a server that asks for patience', () => {
+describe('a server that requests patience', () => {
   const step = (asked: number | undefined, changes = {}) =>
     nextStep(
       { detail: 'http-503', status: 503, retryAfterMs: asked },
       { retries: 0, isOnline: true, canFallBack: false, random: 0, ...changes },
     );
 
-  test('gets it, and browsers do not come back at the same moment', () => {
+  test('gets it, and browsers do not come back at the same moment @g-spread-retries', () => {
     expect(step(7_000)).toEqual({ do: 'retry', afterMs: 7_000 });
     const late = step(7_000, { random: 1 });
     expect(late.do === 'retry' && late.afterMs).toBeGreaterThan(7_000);
@@ -28,10 +28,10 @@ describe('a server that asks for patience', () => {
 
   test('never shortens the pause', () => expect(step(0)).toEqual(step(undefined)));
 
-  test('is not asked again sooner when it wants more than half a minute', () =>
+  test('is not asked again sooner when it wants more than half a minute @g-retry-after', () =>
     expect(step(31_000)).toEqual({ do: 'give-up' }));
 
-  test('is not waited for when a previous release is there', () => {
+  test('is not awaited when a previous release exists @g-retry-after', () => {
     expect(step(7_000, { canFallBack: true })).toEqual({ do: 'fall-back' });
     expect(step(500, { canFallBack: true })).toEqual({ do: 'retry', afterMs: 500 });
   });

@@ -22,24 +22,24 @@ const folders = releaseFolders(
     }),
     remote('mfe-rates', 'https://team.example/rates/'),
   ],
-  'https://verdant.example/onboarding',
+  'https://product.example/onboarding',
 );
 
 const thrown = (stack: string) => Object.assign(new TypeError('no'), { stack });
 const of = (cause: unknown, file = '') => runErrorOf(cause, file, folders);
 
 test.each([
-  ['Chromium', 'TypeError: no\n    at onClick (https://verdant.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],
-  ['Firefox and Safari', 'onClick@https://verdant.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2'],
+  ['Chromium', 'TypeError: no\n    at onClick (https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2)'],
+  ['Firefox and Safari', 'onClick@https://product.example/releases/mfe-quiz/2.0.0/static/js/a.js:1:2'],
 ])('%s: the release is the one whose code threw', (_browser, stack) => {
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '2.0.0', stage: 'run', detail: 'throws' });
 });
 
-test('the nearest of two remotes, and the previous release under its own version', () => {
+test('the nearest of two remotes, and the previous release under its own version @g-reports-once', () => {
   const stack = [
     'TypeError: no',
-    '    at helper (https://verdant.example/static/js/main.js:1:1)',
-    '    at save (https://verdant.example/releases/mfe-quiz/1.9.0/static/js/a.js:1:2)',
+    '    at helper (https://product.example/static/js/main.js:1:1)',
+    '    at save (https://product.example/releases/mfe-quiz/1.9.0/static/js/a.js:1:2)',
     '    at other (https://team.example/rates/static/js/b.js:1:2)',
   ].join('\n');
   expect(of(thrown(stack))).toMatchObject({ remote: 'mfe-quiz', version: '1.9.0' });
@@ -54,12 +54,12 @@ test('a chunk that did not load keeps its stage and its id', () => {
     name: 'ChunkLoadError',
     chunkId: 'dialog',
     request: 'https://team.example/rates/static/js/dialog.js',
-    stack: 'at https://verdant.example/static/js/main.js:1:1',
+    stack: 'at https://product.example/static/js/main.js:1:1',
   });
   expect(of(cause)).toMatchObject({ remote: 'mfe-rates', stage: 'chunk', chunkId: 'dialog' });
 });
 
-test("the host's own code, and an extension's, are nobody's", () => {
-  expect(of(thrown('at https://verdant.example/static/js/main.js:1:1'))).toBeUndefined();
+test('code of the host and of extensions belongs to no remote', () => {
+  expect(of(thrown('at https://product.example/static/js/main.js:1:1'))).toBeUndefined();
   expect(of(undefined)).toBeUndefined();
 });

@@ -18,11 +18,11 @@ const remote = {
   },
 };
 const registry = { remotes: [remote], script_origins: ['https://widget.example'] };
-const isAllowed = (url: string) => isScriptUrl(registry, url, 'https://verdant.example/quiz/');
+const isAllowed = (url: string) => isScriptUrl(registry, url, 'https://product.example/quiz/');
 
 test.each([
   '/static/js/debug.1a2b3c4d.js',
-  'https://verdant.example/static/js/debug.1a2b3c4d.js?retry=1',
+  'https://product.example/static/js/debug.1a2b3c4d.js?retry=1',
   '/releases/mfe-quiz/1.1.0/static/js/entry.js',
   '/releases/mfe-quiz/1.1.0/static/js/worker.js?retry=2',
   'https://files.example/quiz/old.js',
@@ -41,11 +41,11 @@ test.each([
   'https://widget.example.evil.example/initialize.js',
   'https://evil.example/static/js/main.js',
   'data:text/javascript,alert(1)',
-  'blob:https://verdant.example/1',
+  'blob:https://product.example/1',
   'javascript:alert(1)',
   'https://',
 ])('may not run %s', (url) => expect(isAllowed(url)).toBe(false));
 
 test('without a widget, nothing comes from its origin', () => {
-  expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://verdant.example/')).toBe(false);
+  expect(isScriptUrl({ remotes: [] }, 'https://widget.example/initialize.js', 'https://product.example/')).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { keepDocument, restoreTitle } from '../adapters/document-state';
-import { handOverEntries } from '../adapters/take-over';
+import { saveDocument, restoreTitle } from '../adapters/document-state';
+import { replayInput } from '../adapters/hydration';
 
 /**
  * Restores the document when the remote leaves. The last child of its root, so that React runs these clean-ups after the
  * remote's own; insertion effects run before any layout effect of what is shown next.
  */
 function Traces() {
-  useInsertionEffect(keepDocument, []);
+  useInsertionEffect(saveDocument, []);
   useEffect(() => restoreTitle, []);
   return null;
 }
@@ -20,7 +20,7 @@ export function RemoteRoot({ name, children }: RemoteRootProps) {
   const place = useRef<HTMLDivElement>(null);
   // Not before what it shows is there: a page may have waited for something.
   useLayoutEffect(() => {
-    if (place.current) handOverEntries(place.current);
+    if (place.current) replayInput(place.current);
   }, []);
   return (
     <div ref={place} data-remote={name}>

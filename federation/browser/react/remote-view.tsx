@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 're
 import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
-import { isTakingOver } from '../adapters/take-over';
+import { isHydrating } from '../adapters/hydration';
 import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRoot } from './remote-root';
@@ -47,11 +47,11 @@ function waitingOf(state: Exclude<ModuleState, { status: 'ready' | 'failed' }>):
 }
 
 /**
- * The load whose component takes over what the server wrote, if this view is mounted for that. React takes over the content
- * of a Suspense boundary later than the rest, and what was typed early would meet a page that is not there yet.
+ * The load whose component is hydrated, if this view is mounted for that. React hydrates the content of a Suspense boundary
+ * later than the rest, so replayed input would reach a page that is not mounted yet.
  */
 function useWrittenLoad(state: ModuleState): number | undefined {
-  const [load] = useState(() => (isTakingOver() && state.status === 'ready' ? state.load : undefined));
+  const [load] = useState(() => (isHydrating() && state.status === 'ready' ? state.load : undefined));
   return load;
 }
 
@@ -85,7 +85,7 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
     );
   }
   const { load, component: Component } = state;
-  // Mounted anew for each load, so that a component that threw is not rendered again before its replacement.
+  // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
   const view = (
     <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
       <RemoteRoot name={remote.name}>

@@ -22,7 +22,7 @@ const RemotesContext = createContext<Remotes | null>(null);
 /** By then the first page can be used, which has to wait for nothing that it does not need. */
 const WATCH_AFTER_MS = 2_000;
 
-/** Loaded after everything else: a loop goes on until it is there. Without it everything works. */
+/** Loaded after everything else: a render loop stays undetected until it is loaded. */
 async function watchForLoops(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const loops = await import(/* webpackChunkName: "render-loops" */ './render-loops').catch(() => undefined);

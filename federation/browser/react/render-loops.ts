@@ -25,7 +25,7 @@ function stop({ current }: FiberRoot): void {
 
 /**
  * Stops a remote that renders without an end, because an effect sets state that makes the effect run again. React itself
- * stops only loops in layout effects and in rendering. Listens to React's hook for developer tools, after whoever else
+ * stops only loops in layout effects and in rendering. Listens to React's hook for developer tools, after anyone who else
  * listens, for as long as the page is there.
  */
 export function stopRenderLoops(): void {

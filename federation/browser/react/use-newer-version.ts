@@ -4,7 +4,7 @@ import { useRemotes } from './remotes';
 
 /**
  * Whether something newer was released since the page was opened, asked once per mount: a page that stayed open over a
- * release may ask for files that are gone, and no retry brings them back.
+ * release may request files that are gone, and no retry brings them back.
  */
 export function useNewerVersion(): boolean {
   const { id } = useRemotes().host.registry;

@@ -10,7 +10,7 @@ type WaitingViewProps = {
 };
 
 /**
- * The host's waiting screen, which shows a message when loading takes long. Mount it anew for each attempt; `waitedMs` is how
+ * The host's waiting screen, which shows a message when loading takes long. Mount it again for each attempt; `waitedMs` is how
  * long that took before.
  */
 export function WaitingView({ waiting, Screen, onRetry, waitedMs = 0 }: WaitingViewProps) {

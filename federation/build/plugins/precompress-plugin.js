@@ -6,7 +6,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * Writes a .br and a .gz file beside every script, style and SVG, so that the server never compresses on request. The
+ * Writes a .br and a .gz file next to every script, style and SVG, so that the server never compresses on request. The
  * results are in webpack's cache: a build after a change compresses only what changed.
  */
 class PrecompressPlugin {

@@ -5,7 +5,7 @@ const path = require('node:path');
 const FOLDER = 'prerender';
 
 /**
- * Adds the files of a second build, for Node, to a build for browsers. Not while somebody works on it: pages are then
+ * Adds the files of a second build, for Node, to a build for browsers. Not while a user works on it: pages are then
  * drawn in the browser.
  */
 class PrerenderPlugin {

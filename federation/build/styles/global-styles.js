@@ -18,7 +18,7 @@ function fontFamily(rule) {
   return family;
 }
 
-/** At-rules that apply to the whole document, whoever's they are. */
+/** At-rules that apply to the whole document, in any style sheet. */
 const OF_DOCUMENT = new Set(['@page', '@view-transition']);
 /**
  * At-rules that give a name which the whole document shares, and where it is.

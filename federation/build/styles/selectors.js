@@ -17,8 +17,8 @@ const alternativesOf = (node) =>
     : undefined;
 
 /**
- * Whether a selector asks for something marked. One mark is enough: combinators lead down and to the side only, so that
- * whatever matches is marked, or is inside or beside something that is.
+ * Whether a selector requests something marked. One mark is enough: combinators lead down and to the side only, so that
+ * whatever matches is marked, or is inside or next to something that is.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {(node: Node) => boolean} isMarked
  * @returns {boolean}

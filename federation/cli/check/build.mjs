@@ -71,7 +71,7 @@ function checkFiles(name, folder) {
     },
     {
       name: `${name}: ${code.length} scripts and styles, none above ${kilobytes(MAX_FILE_BYTES)}`,
-      ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'there are no files' }),
+      ...((large.length > 0 || code.length === 0) && { problem: large.join(', ') || 'no files were found' }),
     },
     {
       name: `${name}: every one is precompressed`,

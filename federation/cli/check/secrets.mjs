@@ -91,7 +91,7 @@ export function checkSecrets(name, folder, { settings, names }, environment = pr
   return [
     {
       name: `${name}: ${texts.length} files without a secret`,
-      ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'there are no files' }),
+      ...((found.length > 0 || texts.length === 0) && { problem: found.join(', ') || 'no files were found' }),
     },
   ];
 }

@@ -43,7 +43,7 @@ test('the values of secret settings are those that are long enough to look for',
 describe('in a build', () => {
   let root;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'verdant-secrets-'));
+    root = mkdtempSync(join(tmpdir(), 'federation-secrets-'));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -64,6 +64,6 @@ describe('in a build', () => {
   );
 
   test('no files are a problem, not a pass', () => {
-    expect(problem()).toBe('there are no files');
+    expect(problem()).toBe('no files were found');
   });
 });

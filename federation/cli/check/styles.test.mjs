@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkStyles } from './styles.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'verdant-check-'));
+const folder = mkdtempSync(join(tmpdir(), 'federation-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a finished style sheet that selects by element only is a problem, with selector and file', () => {
+test('a finished style sheet that selects by element only is a problem, with selector and file @g-foreign-styles', () => {
   writeFileSync(
     join(folder, 'a.css'),
     '.a h1,:where([data-remote="x"]) p{top:0}@media print{body>*,#b{top:0}}h1{top:0}',

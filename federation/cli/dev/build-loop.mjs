@@ -39,7 +39,7 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   let isBroken = false;
   // webpack watches what its last build has read, and keeps what it read before for a minute: an edit of a file that a
   // broken build did not get to would be missed.
-  compiler.hooks.watchRun.tap('verdant-remote', () => {
+  compiler.hooks.watchRun.tap('dev', () => {
     if (isBroken) compiler.inputFileSystem?.purge?.();
   });
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {

@@ -4,7 +4,7 @@
   const script = document.currentScript;
   if (!script || !script.src) return;
   const root = new URL('../../', script.src).href;
-  const pages = (globalThis.__verdant_dev__ ??= {});
+  const pages = (globalThis.__federation_dev__ ??= {});
   // A retry of the host runs the entry again; one listener is enough.
   if (pages[root]) return;
   /** @type {{ entry: string, files?: Record<string, string> }} */

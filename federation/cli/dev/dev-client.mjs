@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @param {string} file beside this one */
+/** @param {string} file next to this one */
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /**
@@ -8,4 +8,4 @@ const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
  * @param {string} name of the remote
  */
 export const devClient = (name) =>
-  `${read('client.js')}{\n${read('leftovers.js')}\nwatchLeftovers(${JSON.stringify(name)});\n}\n`;
+  `${read('client.js')}{\n${read('leaks.js')}\nwatchLeaks(${JSON.stringify(name)});\n}\n`;

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const COMMAND = join(__dirname, '../verdant-remote.mjs');
+const COMMAND = join(__dirname, '../main.mjs');
 const STEP_MS = 30_000;
 
-/** What `verdant-remote dev` needs of a build: an entry, and the manifest that names it. */
+/** What `dev` needs of a build: an entry, and the manifest that names it. */
 const CONFIG = `
 class Manifest {
   apply(compiler) {
@@ -55,7 +55,7 @@ async function served() {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'verdant-dev-'));
+  folder = mkdtempSync(join(tmpdir(), 'federation-dev-'));
   mkdirSync(join(folder, 'src'));
   write('remote.json', JSON.stringify({ name: 'mfe-goals' }));
   write('package.json', JSON.stringify({ name: 'mfe-goals', version: '1.0.0' }));
@@ -78,7 +78,7 @@ afterEach(async () => {
 }, STEP_MS);
 
 test(
-  'what is edited while the build is broken is in the next build that works',
+  'what is edited while the build is broken is in the next build that works @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a repair that leads back to the former build says so',
+  'reports a repair that results in the previous build @g-broken-build-edits',
   async () => {
     write('src/page.js', `${PAGE}export const = ;\n`);
     await until('The build of mfe-goals failed');

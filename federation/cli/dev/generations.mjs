@@ -6,8 +6,8 @@
  * @property {Map<string, Buffer>} contents of these files, of `release.json` and of source maps
  */
 
-/** An open page asks for files of the build that it started with. */
-const KEPT = 10;
+/** An open page requests files of the build that it started with. */
+const STORED = 10;
 
 /** The builds since the start, newest first: a page never sees half of one. */
 export function createGenerations() {
@@ -16,7 +16,7 @@ export function createGenerations() {
   return {
     /** @param {Generation} generation */
     add: (generation) => {
-      all = [generation, ...all].slice(0, KEPT);
+      all = [generation, ...all].slice(0, STORED);
     },
     newest: () => all[0],
     /** @param {string} name @returns {Buffer | undefined} the newest file of that name */

@@ -1,6 +1,6 @@
 /**
  * @param {number} pid
- * @returns {boolean} whether the process exists, whoever owns it
+ * @returns {boolean} whether the process exists, of any owner
  */
 export function isAlive(pid) {
   try {

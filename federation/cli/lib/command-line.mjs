@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { inColumns } from './columns.mjs';
 import { Failure } from './failure.mjs';
+import { COMMAND } from './product.mjs';
 
 /**
  * @typedef {{ value: string, about: string }} Option both are for help: what its value is, and what it means
@@ -23,8 +24,6 @@ import { Failure } from './failure.mjs';
  * @property {string[]} [examples] arguments
  * @property {Run} run
  */
-
-const COMMAND = 'verdant-remote';
 
 /** @typedef {[heading: string, lines: string[]]} Section */
 

@@ -1,5 +1,6 @@
 import { commands as table, withoutRelease } from '../commands.mjs';
 import { runCommandLine } from './command-line.mjs';
+import { COMMAND } from './product.mjs';
 
 let given;
 const commands = {
@@ -64,9 +65,9 @@ test.each(Object.entries(table))(
     const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await runCommandLine(table, [name, '--help'], '/remotes/goals')).toBe(0);
     const text = printed.mock.calls.flat().join('\n');
-    expect(text).toContain(`Usage\n  verdant-remote ${name}${command.word ? ` ${command.word}` : ''} [options]`);
+    expect(text).toContain(`Usage\n  ${COMMAND} ${name}${command.word ? ` ${command.word}` : ''} [options]`);
     for (const option of [...Object.keys(command.options), 'help']) expect(text).toContain(`--${option}`);
-    for (const example of command.examples ?? []) expect(text).toContain(`verdant-remote ${name} ${example}`.trimEnd());
+    for (const example of command.examples ?? []) expect(text).toContain(`${COMMAND} ${name} ${example}`.trimEnd());
     expect(text).toContain('Exit codes\n  0  done');
   },
 );

@@ -1,4 +1,4 @@
-/** An expected failure: its message is all that a person needs to see, without a stack. */
+/** An expected failure: its message is all that a user needs to see, without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message

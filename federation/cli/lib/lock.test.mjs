@@ -6,7 +6,7 @@ import { withLock } from './lock.mjs';
 let folder;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'verdant-lock-'));
+  folder = mkdtempSync(join(tmpdir(), 'federation-lock-'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

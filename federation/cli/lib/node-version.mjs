@@ -7,5 +7,5 @@ const OLDEST = { major: 20, minor: 19 };
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return undefined;
-  return `Verdant needs Node ${OLDEST.major}.${OLDEST.minor} or newer, and this is Node ${version}. Please install a newer one (https://nodejs.org).`;
+  return `Node ${OLDEST.major}.${OLDEST.minor} or newer is needed, and this is Node ${version}. Please install a newer one (https://nodejs.org).`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 
-/** npm as a script for Node: the one that runs us, else the one beside Node. */
+/** npm as a script for Node: the one that runs us, else the one next to Node. */
 export function npmScript() {
   const candidates = [
     process.env['npm_execpath'] ?? '',

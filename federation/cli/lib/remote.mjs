@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Failure } from './failure.mjs';
+import { COMMAND } from './product.mjs';
 import { readJson, workspaceRoot } from './workspace.mjs';
 
 /** @typedef {{ name: string, folder: string, root: string }} Remote `root`: of its workspace, or its own folder */
@@ -48,4 +49,4 @@ export function remotesOf(root) {
  * @param {string} words
  */
 export const adviceTo = ({ name, folder, root }, words) =>
-  root === folder ? `npx verdant-remote ${words}` : `npm run release -w ${name} -- ${words}`;
+  root === folder ? `npx ${COMMAND} ${words}` : `npm run release -w ${name} -- ${words}`;

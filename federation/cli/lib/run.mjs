@@ -16,7 +16,7 @@ function passOn(signal) {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function keepTrackOf(child) {
+function track(child) {
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
   children.add(child);
 }
@@ -53,7 +53,7 @@ function lowerPriority({ pid }) {
  * @param {string[]} args of node
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean }} [options]
  *   `show`: the child writes to our own output; otherwise its output is returned.
- *   `stdin`: the child reads our input. `low`: at low priority, beside others that must not wait for it.
+ *   `stdin`: the child reads our input. `low`: at low priority, next to others that must not wait for it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(
@@ -74,7 +74,7 @@ export function runNode(
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    keepTrackOf(child);
+    track(child);
     child.on('error', (error) => {
       forget(child);
       reject(error);

@@ -1,4 +1,5 @@
 import { Failure } from './failure.mjs';
+import { PRODUCT, variable } from './product.mjs';
 import { readConfig } from './workspace.mjs';
 
 export const DEFAULT_SERVER = 'http://localhost:3000';
@@ -11,7 +12,7 @@ export const DEFAULT_SERVER = 'http://localhost:3000';
 export function urlOf(what, text) {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Failure(`${what} ${text} is not a URL such as https://verdant.example.com`, 2);
+    throw new Failure(`${what} ${text} is not a URL such as https://product.example.com`, 2);
   }
   return url;
 }
@@ -25,8 +26,8 @@ export function urlOf(what, text) {
 export function serverOf(option, root) {
   const named = /** @type {const} */ ([
     ['--server', option],
-    ['VERDANT_SERVER', process.env['VERDANT_SERVER'] || undefined],
-    ['verdant.server in package.json:', readConfig(root).server],
+    [variable('SERVER'), process.env[variable('SERVER')] || undefined],
+    [`${PRODUCT}.server in package.json:`, readConfig(root).server],
   ]).find(([, text]) => text !== undefined);
   const [what, text] = named ?? ['--server', undefined];
   return { origin: urlOf(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };

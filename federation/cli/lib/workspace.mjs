@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
+import { PRODUCT } from './product.mjs';
 
 /** The folder of this package. */
 export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What a product decides about its remotes: `"verdant"` in the package.json at the root of its workspace. A repository
+ * What a product decides about its remotes: its name in the package.json at the root of its workspace. A repository
  * with one remote names the package that says so instead, as `product`.
  * @typedef {object} Config
  * @property {string} [product] a package whose package.json has the rest
@@ -17,7 +18,7 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string[]} reservedPaths paths of the host that no page may have, nor one below
  * @property {string[]} [slots] that remotes may fill
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
- * @property {string[]} buildSources files and folders that every build depends on, beside its own folder
+ * @property {string[]} buildSources files and folders that every build depends on, next to its own folder
  * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain
  */
 
@@ -73,7 +74,7 @@ function installedManifest(folder, name) {
  */
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
-  const own = { ...presets, ...(existsSync(file) && readJson(file).verdant) };
-  const product = own.product === undefined ? {} : installedManifest(root, own.product).verdant;
+  const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };
+  const product = own.product === undefined ? {} : installedManifest(root, own.product)[PRODUCT];
   return { ...DEFAULTS, ...product, ...own };
 }

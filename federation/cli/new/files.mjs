@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
+import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
 
 /**
  * @typedef {import('./request.mjs').NewRemote} NewRemote
@@ -14,11 +15,21 @@ const PLACEHOLDERS = /** @type {const} */ ([
   ['Template title', 'title'],
 ]);
 
+/** Those that the product's replace. */
+const PRODUCT_WORDS = /** @type {const} */ ([
+  ['template-command', COMMAND],
+  ['template-product', PRODUCT],
+  ['TEMPLATE_PRODUCT_', variable('')],
+]);
+
 /** @typedef {Pick<NewRemote, 'base' | 'component' | 'title'>} Words of a remote */
 
 /** @param {string} text @param {Words} remote */
 const fillIn = (text, remote) =>
-  PLACEHOLDERS.reduce((filled, [placeholder, key]) => filled.replaceAll(placeholder, remote[key]), text);
+  [
+    ...PRODUCT_WORDS,
+    ...PLACEHOLDERS.map(([placeholder, key]) => /** @type {const} */ ([placeholder, remote[key]])),
+  ].reduce((filled, [placeholder, word]) => filled.replaceAll(placeholder, word), text);
 
 /** @param {unknown} value */
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -65,8 +76,8 @@ export function packageOf({ name }, dependencies, own, lock) {
     private: true,
     scripts: {
       build: 'webpack --config webpack.config.js',
-      dev: 'verdant-remote dev',
-      release: 'verdant-remote release',
+      dev: `${COMMAND} dev`,
+      release: `${COMMAND} release`,
     },
     dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, lockedVersion(lock, dependency)])),
     devDependencies: { [own.name]: own.version },

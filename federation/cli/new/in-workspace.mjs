@@ -10,7 +10,7 @@ import { addToWorkspace } from './registration.mjs';
  * @typedef {object} Made
  * @property {string} folder
  * @property {string} root
- * @property {string} shown the folder as a person would type it, with `/`; '' for the present one
+ * @property {string} shown the folder as a user would type it, with `/`; '' for the present one
  * @property {number} count of files
  * @property {string[]} before commands to run first
  */
@@ -26,7 +26,7 @@ import { addToWorkspace } from './registration.mjs';
  */
 export function addWorkspace(root, remote, files, config, others) {
   const folder = join(root, remote.name);
-  if (existsSync(folder)) throw new Failure(`There is a folder ${remote.name} already.`, 2);
+  if (existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
   const lock = readJson(join(root, 'package-lock.json'));
   const member = packageOf(remote, config.newRemoteDependencies, readJson(join(PACKAGE, 'package.json')), lock);
   const all = { ...files, 'package.json': asJson(member) };

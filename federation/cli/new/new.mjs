@@ -48,6 +48,6 @@ export async function newRemote({ folder: here, word, values }) {
 
 ${lines.join('\n')}
 
-Translate "${remote.title}" in ${made.shown}src/texts and in remote.json ("titles").`);
+Translate "${remote.title}" in ${made.shown}src/texts, src/translations and in remote.json ("titles").`);
   return 0;
 }

@@ -31,7 +31,7 @@ test.each([
   ['mfe-../etc', {}, 'must look like mfe-goals'],
   [`mfe-${'a'.repeat(40)}`, {}, 'must look like mfe-goals'],
   ['mfe-texts', {}, 'has another purpose'],
-  ['mfe-quiz', {}, 'There is a mfe-quiz already.'],
+  ['mfe-quiz', {}, 'mfe-quiz already exists.'],
   ['mfe-goals', { path: 'goals' }, 'must look like /goals'],
   ['mfe-goals', { path: '/' }, 'must look like /goals'],
   ['mfe-goals', { path: '/Goals' }, 'must look like /goals'],

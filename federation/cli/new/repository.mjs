@@ -22,7 +22,7 @@ export function repositoryFiles(remote) {
 
 /** What the product of a new repository decides about remotes. @param {string} folder */
 export function productConfig(folder) {
-  const { product } = readJson(join(REPOSITORY, 'package.json')).verdant;
+  const { product } = readJson(join(REPOSITORY, 'package.json'))['template-product'];
   return readConfig(folder, { product });
 }
 
@@ -57,7 +57,7 @@ export function createRepository(here, remote, files) {
   const names = readdirSync(here);
   const isHere = names.includes('package.json') && names.every((name) => UNTOUCHED.has(name));
   const folder = isHere ? here : join(here, remote.name);
-  if (!isHere && existsSync(folder)) throw new Failure(`There is a folder ${remote.name} already.`, 2);
+  if (!isHere && existsSync(folder)) throw new Failure(`The folder ${remote.name} already exists.`, 2);
   const around = repositoryFiles(remote);
   const manifest = withInstalled(JSON.parse(around['package.json'] ?? '{}'), installedIn(folder));
   const all = { ...files, ...around, 'package.json': asJson(manifest) };

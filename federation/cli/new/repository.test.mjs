@@ -44,5 +44,5 @@ test('anywhere else it is a new folder', () => {
     before: ['cd mfe-goals', 'npm install'],
   });
   expect(existsSync(join(here, 'package.json'))).toBe(false);
-  expect(() => make()).toThrow('There is a folder mfe-goals already.');
+  expect(() => make()).toThrow('The folder mfe-goals already exists.');
 });

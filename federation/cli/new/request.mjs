@@ -101,7 +101,7 @@ export function readRequest(name, { path, title, nav, access = 'guarded' }, conf
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }
   const base = baseOf(name, config);
-  if (others.some((other) => other.name === name)) throw new Failure(`There is a ${name} already.`, 2);
+  if (others.some((other) => other.name === name)) throw new Failure(`${name} already exists.`, 2);
   if (!ACCESS.includes(access)) {
     throw new Failure(`--access ${access} must be one of ${ACCESS.join(', ')}.`, 2);
   }

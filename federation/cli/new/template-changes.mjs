@@ -4,7 +4,7 @@ const MANIFEST = 'package.json';
 const KINDS = /** @type {const} */ (['dependencies', 'devDependencies']);
 
 /**
- * What a newer template means for a repository: files to write, and files that somebody has to look at.
+ * What a newer template means for a repository: files to write, and files that a user has to look at.
  * @param {Files} before what the template was
  * @param {Files} after what it is
  * @param {Files} own the repository's files

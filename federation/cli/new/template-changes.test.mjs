@@ -2,7 +2,7 @@ import { comparePackages, compareTemplates } from './template-changes.mjs';
 
 const manifest = (react) => JSON.stringify({ dependencies: { react, kit: '^1.0.0' } });
 
-test('files that are as the template made them follow it, and edited ones are left alone', () => {
+test('files that are as the template made them follow it, and edited ones are left alone @g-template-updates', () => {
   const before = { same: '1', followed: '1', edited: '1', 'package.json': 'old' };
   const after = { same: '1', followed: '2', edited: '2', added: '2', agreed: '2', 'package.json': 'new' };
   const own = { same: 'mine', followed: '1', edited: 'mine', agreed: '2', 'package.json': 'mine' };

@@ -8,24 +8,24 @@ import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspa
 import { callApi, Refusal } from './server.mjs';
 
 /**
- * @typedef {import('../../contract/fit-questions.js').ShellFit} ShellFit
- * @typedef {import('../../contract/fit-questions.js').ShellQuestion} ShellQuestion
+ * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibility} ShellCompatibility
+ * @typedef {import('../../contract/compatibility-requests.js').ShellCompatibilityRequest} ShellCompatibilityRequest
  */
 
-/** @type {Record<ShellFit['releases'][number]['role'], string>} */
+/** @type {Record<ShellCompatibility['releases'][number]['role'], string>} */
 const ROLES = { stable: 'active', canary: 'canary', earlier: 'earlier' };
 
 /**
  * What a server needs to know of a build of the shell.
  * @param {string} folder its files
  * @param {string} root of the workspace whose product it is
- * @returns {ShellQuestion}
+ * @returns {ShellCompatibilityRequest}
  * @throws {Failure} when no shell is there, or one that does not say its contract
  */
 function readShell(folder, root) {
   const file = join(folder, 'shell.json');
   if (!existsSync(file)) {
-    throw new Failure(`There is no shell.json in ${folder}: build the shell, or name its folder.`, 2);
+    throw new Failure(`${folder} has no shell.json: build the shell, or name its folder.`, 2);
   }
   const { contract, provides } = readJson(file);
   if (typeof contract !== 'string') {
@@ -41,10 +41,10 @@ const onlyPages = ({ name, pages }) => ({ name, pages });
 
 /**
  * @param {import('./server.mjs').Api} server
- * @param {ShellQuestion} shell
- * @returns {Promise<ShellFit>}
+ * @param {ShellCompatibilityRequest} shell
+ * @returns {Promise<ShellCompatibility>}
  */
-async function askShellFit(server, shell) {
+async function checkShellOnServer(server, shell) {
   try {
     return await server.post('/releases/fit-shell', shell);
   } catch (error) {
@@ -59,10 +59,15 @@ export async function checkShell({ folder: here, word, values }) {
   const folder = word === undefined ? join(root, 'shell/dist') : resolve(process.env['INIT_CWD'] ?? here, word);
   const shell = readShell(folder, root);
   const server = callApi(serverOf(values['server'], root).origin);
-  const { contract, releases } = await askShellFit(server, shell);
+  const { contract, releases } = await checkShellOnServer(server, shell);
   console.log(`${folder}: contract ${shell.contract}; the shell at ${server.origin}: ${contract ?? 'none'}`);
   if (releases.length === 0) console.log('No release is active there: nothing can break.');
-  const rows = releases.map(({ name, version, role, problem }) => [name, version, ROLES[role], problem ?? 'fits']);
+  const rows = releases.map(({ name, version, role, problem }) => [
+    name,
+    version,
+    ROLES[role],
+    problem ?? 'compatible',
+  ]);
   for (const line of inColumns(rows)) console.log(line);
   const broken = releases.filter(({ role, problem }) => role !== 'earlier' && problem !== null);
   if (broken.length === 0) return 0;

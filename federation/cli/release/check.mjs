@@ -1,6 +1,6 @@
 import { buildRelease } from './build-release.mjs';
 import { forRemote } from './context.mjs';
-import { askFit, publishedVersions } from './preflight.mjs';
+import { checkRelease, publishedVersions } from './preflight.mjs';
 import { versionOf } from './publish.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { readJson } from '../lib/workspace.mjs';
  * Compares a release with the running shell.
  * @param {Context} context
  * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release
- * @throws {Failure} when it does not fit
+ * @throws {Failure} when it is incompatible
  */
 async function compare({ server }, release) {
-  const fit = await askFit(server, release);
-  if (fit?.problem) throw new Failure(`It does not fit the shell at ${server.origin}: ${fit.problem}`);
+  const fit = await checkRelease(server, release);
+  if (fit?.problem) throw new Failure(`It is incompatible with the shell at ${server.origin}: ${fit.problem}`);
   return fit;
 }
 
@@ -35,7 +35,7 @@ export const check = forRemote(async (context) => {
   const { remote, values, server } = context;
   const version = versionOf(remote, values['version']);
   const isCompared = await hasShell(context);
-  // What does not fit needs no build.
+  // An incompatible remote needs no build.
   if (isCompared) await compare(context, readJson(join(remote.folder, 'remote.json')));
   const { manifest, contents } = await buildRelease(remote, version);
   console.log(
@@ -48,7 +48,7 @@ export const check = forRemote(async (context) => {
   const fit = await compare(context, manifest);
   console.log(
     fit
-      ? `It fits the shell at ${server.origin} (contract ${fit.contract})`
+      ? `It is compatible with the shell at ${server.origin} (contract ${fit.contract})`
       : `The server at ${server.origin} is too old to compare it: publishing does`,
   );
   const isPublished = (await publishedVersions(server, remote.name)).includes(version);

@@ -20,7 +20,7 @@ function placeOf({ remote, word, values, key: { file, shown } }) {
 
 export const keygen = forRemote(async (context) => {
   const { file, shown, list, about } = placeOf(context);
-  if (existsSync(file)) throw new Failure(`There is a key at ${shown} already, and it is not overwritten.`);
+  if (existsSync(file)) throw new Failure(`A key at ${shown} already exists and is not overwritten.`);
   const { privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });

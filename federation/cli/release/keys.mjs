@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
+import { variable } from '../lib/product.mjs';
 import { adviceTo } from '../lib/remote.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */
@@ -9,7 +10,7 @@ import { adviceTo } from '../lib/remote.mjs';
 const READABLE_BY_OTHERS = 0o077;
 
 /** Has the text of a private key where no file is wanted, as in CI. */
-const VARIABLE = 'VERDANT_KEY';
+const VARIABLE = variable('KEY');
 
 /**
  * Where a private key comes from: a file, or the environment.
@@ -46,7 +47,7 @@ export function keyIdOf(publicKey) {
 
 /** What an operator does to let a key publish. @param {string} name of the list: the remote's @param {string} publicKey */
 export const operatorLine = (name, publicKey) =>
-  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that VERDANT_RELEASE_KEYS names):
+  `An operator adds this line to the server's release-keys.json (in DATA_DIR, or the file that ${variable('RELEASE_KEYS')} names):
 
   "${name}": ["${publicKey}"]`;
 

@@ -2,10 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMAND, variable } from '../lib/product.mjs';
 import { keySourceOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+const KEY = variable('KEY');
 let root;
 const remote = () => ({ name: 'mfe-goals', folder: root, root });
 
@@ -16,14 +18,14 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('the key on the command line comes first, then the environment, then the folder that git ignores', () => {
   const named = join(root, 'team.pem');
-  expect(keySourceOf(remote(), named, { VERDANT_KEY: pem })).toEqual({ file: named, shown: 'team.pem' });
-  expect(keySourceOf(remote(), undefined, { VERDANT_KEY: pem })).toMatchObject({ pem, shown: 'VERDANT_KEY' });
+  expect(keySourceOf(remote(), named, { [KEY]: pem })).toEqual({ file: named, shown: 'team.pem' });
+  expect(keySourceOf(remote(), undefined, { [KEY]: pem })).toMatchObject({ pem, shown: KEY });
   // An unset secret is an empty text in CI.
-  expect(keySourceOf(remote(), undefined, { VERDANT_KEY: '' }).shown).toBe('.keys/mfe-goals.pem');
+  expect(keySourceOf(remote(), undefined, { [KEY]: '' }).shown).toBe('.keys/mfe-goals.pem');
 });
 
 test('a key from the environment needs no file, and is the same key', () => {
-  const fromText = readPrivateKey(keySourceOf(remote(), undefined, { VERDANT_KEY: pem }), remote());
+  const fromText = readPrivateKey(keySourceOf(remote(), undefined, { [KEY]: pem }), remote());
   mkdirSync(join(root, '.keys'));
   writeFileSync(join(root, '.keys/mfe-goals.pem'), pem, { mode: 0o600 });
   const fromFile = readPrivateKey(keySourceOf(remote(), undefined, {}), remote());
@@ -31,12 +33,12 @@ test('a key from the environment needs no file, and is the same key', () => {
 });
 
 test.each([
-  ['no key', {}, 'There is no private key at .keys/mfe-goals.pem. Make one with: npx verdant-remote keygen'],
-  ['no PEM', { VERDANT_KEY: 'secret' }, 'VERDANT_KEY is not a readable private key'],
+  ['no key', {}, `There is no private key at .keys/mfe-goals.pem. Make one with: npx ${COMMAND} keygen`],
+  ['no PEM', { [KEY]: 'secret' }, `${KEY} is not a readable private key`],
   [
     'another type',
-    { VERDANT_KEY: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
-    'VERDANT_KEY is a key of type x25519',
+    { [KEY]: generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
+    `${KEY} is a key of type x25519`,
   ],
 ])('%s is refused, and its text is not repeated', (_what, environment, reason) => {
   expect(() => readPrivateKey(keySourceOf(remote(), undefined, environment), remote())).toThrow(reason);

@@ -14,7 +14,7 @@ import { Refusal } from './server.mjs';
  * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release its manifest, or its declaration
  * @returns {Promise<{ contract: string, problem: string | null } | undefined>}
  */
-export async function askFit(server, { name, contract, pages, slots, needs }) {
+export async function checkRelease(server, { name, contract, pages, slots, needs }) {
   try {
     return await server.post('/releases/fit', { name, contract, pages, slots, needs });
   } catch (error) {
@@ -53,6 +53,6 @@ export async function preflight({ name, folder }, version, server, kind) {
   }
   const unknown = await server.keyProblem(kind);
   if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
-  const fit = await askFit(server, readJson(join(folder, 'remote.json')));
-  if (fit?.problem) throw new Failure(`${name} ${version} does not fit: ${fit.problem}`);
+  const fit = await checkRelease(server, readJson(join(folder, 'remote.json')));
+  if (fit?.problem) throw new Failure(`${name} ${version} is incompatible: ${fit.problem}`);
 }

@@ -132,6 +132,6 @@ export const promote = forRemote(async ({ remote, word, values, key, server }) =
       ? `Published ${name} ${version} on ${server.origin}: ${files} as ${source.origin} has them, signed by ${signed.key_id}`
       : `${server.origin} has ${name} ${version} already, with the same signature`,
   );
-  console.log(`To give it to everyone: ${adviceTo(remote, `activate ${version} --server ${server.origin}`)}`);
+  console.log(`To activate it for all visitors: ${adviceTo(remote, `activate ${version} --server ${server.origin}`)}`);
   return 0;
 });

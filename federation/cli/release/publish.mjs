@@ -38,7 +38,7 @@ function commitOf({ folder, root }) {
   if (commit === undefined) return undefined;
   const sources = [relative(root, folder) || '.', ...readConfig(root).buildSources];
   if (git(root, ['status', '--porcelain', '--', ...sources]) === '') return commit;
-  console.log('The release names no commit: there are uncommitted changes.');
+  console.log('The release has no commit: the working tree has uncommitted changes.');
   return undefined;
 }
 
@@ -87,6 +87,6 @@ export const publish = forRemote(async (context) => {
   const version = versionOf(remote, values['version']);
   const { url } = await sendBuild(context, version, PUBLICATIONS.release);
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
-  console.log(`Nobody gets it yet. To give it to everyone: ${adviceTo(remote, `activate ${version}`)}`);
+  console.log(`It is not active yet. To activate it for all visitors: ${adviceTo(remote, `activate ${version}`)}`);
   return 0;
 });

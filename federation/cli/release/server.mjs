@@ -72,7 +72,7 @@ export function callApi(origin) {
     try {
       body = JSON.parse(text);
     } catch {
-      throw new Failure(`${origin} responds with ${response.status} and no JSON: is it a Verdant server?`);
+      throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
       throw new Refusal(response.status, textOf(body?.detail) ?? 'the server gave no reason');
@@ -112,7 +112,7 @@ export function connect(origin, remote, key) {
    * @param {string} path below /api/v1
    * @param {string} action
    * @param {Record<string, unknown>} [fields] signed with the action
-   * @param {Record<string, unknown>} [unsigned] sent beside them
+   * @param {Record<string, unknown>} [unsigned] sent next to them
    */
   function sendSigned(path, action, fields = {}, unsigned = {}) {
     const privateKey = readPrivateKey(key, remote);

@@ -39,10 +39,10 @@ export const rollback = forRemote((context) => send('rollback', context));
 /**
  * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
  * @typedef {{ stable: string | null, canary: { version: string, percent: number } | null, built: string | null,
- *   earlier: string[], versions: Release[], previews?: Preview[] }} Releases of one remote
+ *   earlier: string[], versions: Release[], previews: Preview[] }} Releases of one remote
  * @typedef {{ pull_request: number, version: string, published_at: string, expires_at: string }} Preview
  * @typedef {{ action: string, from: string | null, to: string | null, percent: number | null, reason: string,
- *   by: string, at: string }} Switch
+ *   by: string, at: string }} Activation
  */
 
 /** Who gets the stable release. @param {Releases} releases */
@@ -66,7 +66,7 @@ function roleOf(releases, { version, misfit }) {
 
 /** @param {Releases} releases @returns {string[][]} */
 function rowsOf(releases) {
-  const { versions, previews = [], built, stable } = releases;
+  const { versions, previews, built, stable } = releases;
   const published = versions.map((release) => [
     release.version,
     minute(release.published_at),
@@ -89,7 +89,7 @@ export const list = forRemote(async ({ remote: { name }, server }) => {
   const { remotes } = await server.get('/releases');
   const releases = remotes.find((one) => one.name === name);
   if (!releases) {
-    console.log(`Nothing is published of ${name} at ${server.origin}.`);
+    console.log(`${name} has no published release at ${server.origin}.`);
     return 0;
   }
   console.log(`${name} at ${server.origin}`);
@@ -98,8 +98,8 @@ export const list = forRemote(async ({ remote: { name }, server }) => {
 });
 
 export const history = forRemote(async ({ remote: { name }, server }) => {
-  /** @type {{ switches: Switch[], notes?: { version: string, text: string, at: string }[] }} */
-  const { switches, notes = [] } = await server.get(`/releases/${name}/history`);
+  /** @type {{ switches: Activation[], notes: { version: string, text: string, at: string }[] }} */
+  const { switches, notes } = await server.get(`/releases/${name}/history`);
   if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
   const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
     const share = percent === null ? '' : ` ${percent}%`;

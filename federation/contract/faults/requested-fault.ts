@@ -33,7 +33,7 @@ export const requestedFault = v.pipe(
     times: v.optional(v.nullable(count(1000)), null),
     start: v.optional(faultStart, 'open'),
   }),
-  v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'there is no such fault at this stage'),
+  v.check(({ remote, stage, fault }) => isKnownFault(remote, stage, fault), 'this stage has no such fault'),
 );
 export type RequestedFault = v.InferOutput<typeof requestedFault>;
 
@@ -55,7 +55,7 @@ export const faultRecipe = v.strictObject({
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
-  /** Whether the browser has no network: only the browser itself can do that, so a test or a person must. */
+  /** Whether the browser has no network: only the browser itself can do that, so a test or a user must. */
   offline: v.optional(v.boolean(), false),
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;

@@ -9,43 +9,46 @@ function isWebhookUrl(value: string): boolean {
 }
 
 /** The settings of the webhook. */
-export const alertSettings = {
-  alertUrl: {
-    name: 'VERDANT_ALERT_URL',
-    fallback: '',
-    meaning:
-      'URL that gets a signed POST when a release is rolled back or fails too often ([operations](docs/operations.md#alerts)); any address, also a private one.',
-    // Such URLs often contain a token.
-    isSecret: true,
-    schema: v.pipe(
-      optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
-      v.transform((value) => value || undefined),
-    ),
-  },
-  alertSecret: {
-    name: 'VERDANT_ALERT_SECRET',
-    fallback: '',
-    meaning: 'Secret that signs these requests, required with the URL: `whsec_` and 24 to 64 random bytes in base64.',
-    isSecret: true,
-    schema: v.pipe(
-      optional(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
-      v.transform((value) => value || undefined),
-    ),
-  },
-  alertPercent: {
-    name: 'VERDANT_ALERT_PERCENT',
-    fallback: '10',
-    meaning:
-      'Share of pages on which a release must fail, in percent, to be reported to that URL, at most once an hour; 0 reports rollbacks only. Pages and minutes are those of the automatic rollback.',
-    schema: wholeNumber(0, 100),
-  },
-} satisfies SettingDefinitions;
+export const alertSettings = (prefix: string) =>
+  ({
+    alertUrl: {
+      name: `${prefix}ALERT_URL`,
+      fallback: '',
+      meaning:
+        'URL that gets a signed POST when a release is rolled back or fails too often ([Alerts](#alerts)); private addresses are allowed.',
+      // Such URLs often contain a token.
+      isSecret: true,
+      schema: v.pipe(
+        optional(isWebhookUrl, 'must be an http or https URL without a user name, password or fragment'),
+        v.transform((value) => value || undefined),
+      ),
+    },
+    alertSecret: {
+      name: `${prefix}ALERT_SECRET`,
+      fallback: '',
+      meaning: 'Secret that signs these requests, required with the URL: `whsec_` and 24 to 64 random bytes in base64.',
+      isSecret: true,
+      schema: v.pipe(
+        optional(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
+        v.transform((value) => value || undefined),
+      ),
+    },
+    alertPercent: {
+      name: `${prefix}ALERT_PERCENT`,
+      fallback: '10',
+      meaning:
+        'Share of pages on which a release must fail, in percent, to be reported to that URL, at most once an hour; 0 reports rollbacks only. Pages and minutes are those of the automatic rollback.',
+      schema: wholeNumber(0, 100),
+    },
+  }) satisfies SettingDefinitions;
 
-export type AlertSettings = SettingValues<typeof alertSettings>;
+export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
 /** Why settings that are valid on their own do not work together, in one line. */
-export function alertSettingsProblem({ alertUrl, alertSecret }: AlertSettings): string | undefined {
-  const { alertUrl: url, alertSecret: secret } = alertSettings;
+export function alertSettingsProblem(
+  { alertUrl, alertSecret }: AlertSettings,
+  { alertUrl: url, alertSecret: secret }: ReturnType<typeof alertSettings>,
+): string | undefined {
   if (alertUrl !== undefined && alertSecret === undefined) return `${url.name} needs ${secret.name}`;
   if (alertUrl === undefined && alertSecret !== undefined) return `${secret.name} needs ${url.name}`;
   return undefined;

@@ -14,7 +14,7 @@ const versioned = {
 const rollbackAlert = v.object({
   type: v.literal('rollback'),
   ...versioned,
-  /** What they get now; null for the build beside the server, or nothing. */
+  /** What they get now; null for the build next to the server, or nothing. */
   to: v.nullable(v.string()),
   /** Whether the server did it; otherwise a team. */
   automatic: v.boolean(),
@@ -30,7 +30,7 @@ const failureRateAlert = v.object({
   minutes: v.number(),
 });
 
-/** The body of a webhook. The queue stores it as it is: nothing in it is about a person. */
+/** The body of a webhook. The queue stores it as it is: nothing in it is about a user. */
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 

@@ -1,3 +1,3 @@
 export { alertSchema, type Alert, type AlertQueue } from './alert';
-export { alertsHere } from './alerts-here';
+export { inProcessQueue } from './in-process-queue';
 export { createAlerts } from './create-alerts';

@@ -4,7 +4,7 @@ import { isSecret, signatureHeaders } from './sign';
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const body = '{"test": 2432232314}';
 
-test('the signature is the one of the specification', () => {
+test('the signature is the one of the specification @g-rollback-webhook', () => {
   const headers = signatureHeaders(SECRET, {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     sentAt: new Date(1_614_265_330_999),

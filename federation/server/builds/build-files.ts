@@ -30,7 +30,7 @@ export function listFiles(folder: string): BuildFiles {
 
 /**
  * Whether the name contains its content's hash, so that the file may be cached for good: `main.1a2b3c4d.js`, where
- * content and name change together. By its parts: one pattern for all of it would start anew at each dot of a long name.
+ * content and name change together. By its parts: one pattern for all of it would start again at each dot of a long name.
  */
 export function isHashed(name: string): boolean {
   const [, ...parts] = name.split('.');

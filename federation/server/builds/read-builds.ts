@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, releaseManifest, shellVersions, type ReleaseManifest } from '../../contract';
-import type { OfferingShell } from '../../contract/fit';
+import type { ShellOffer } from '../../contract/compatibility';
 import { entryProblem } from './check-entry';
 import { listFiles, type BuildFiles } from './build-files';
-import { keepBuild, type KeptBuild } from './keep-build';
+import { storeBuild, type StoredBuild } from './store-build';
 import { slotProblem } from './slots';
 
 const HOST_MANIFEST = 'shell.json';
@@ -49,8 +49,8 @@ export type RemoteBuild = Build<ReleaseManifest>;
 export interface Builds {
   /** Undefined when the host is not built. */
   readonly host: HostBuild | undefined;
-  /** What the host offers to a release, for `fitOf`; undefined when it is not built. */
-  readonly offering: OfferingShell | undefined;
+  /** What the host offers to a release, for `checkCompatibility`; undefined when it is not built. */
+  readonly offering: ShellOffer | undefined;
   readonly remotes: readonly RemoteBuild[];
   /** Why a build was left out or is not kept, one line each. */
   readonly problems: readonly string[];
@@ -81,9 +81,9 @@ function refuseMissing(files: BuildFiles, names: readonly string[]): void {
   if (missing !== undefined) throw new Error(`${missing} is missing`);
 }
 
-const listEarlier = ({ earlier }: KeptBuild) => earlier.map(listFiles);
+const listEarlier = ({ earlier }: StoredBuild) => earlier.map(listFiles);
 
-function readHost(kept: KeptBuild): HostBuild {
+function readHost(kept: StoredBuild): HostBuild {
   const manifest = readManifest(join(kept.folder, HOST_MANIFEST), hostManifest);
   const files = listFiles(kept.folder);
   refuseMissing(files, [
@@ -102,7 +102,7 @@ const withBuild = (manifest: ReleaseManifest, id: string): ReleaseManifest => ({
   version: `${manifest.version}${manifest.version.includes('+') ? '.' : '+'}${id}`,
 });
 
-function readRemote(kept: KeptBuild, slots: readonly string[]): RemoteBuild {
+function readRemote(kept: StoredBuild, slots: readonly string[]): RemoteBuild {
   const manifest = readManifest(join(kept.folder, REMOTE_MANIFEST), releaseManifest);
   const files = listFiles(kept.folder);
   const modules = Object.values(manifest.modules);
@@ -140,17 +140,17 @@ function remoteFolders(root: string, host: string, pattern: RegExp | undefined):
 }
 
 /**
- * Reads the host's build and those of the remotes beside it. A build that is absent, unreadable, incomplete, fills an
+ * Reads the host's build and those of the remotes next to it. A build that is absent, unreadable, incomplete, fills an
  * unknown slot or has the name of an earlier one is left out and stops nothing else: the others work without it.
  */
 export function readBuilds(folders: BuildFolders, slots: readonly string[]): Builds {
   const { root, host = 'shell', remotes: pattern, copies } = folders;
   const problems: string[] = [];
   const remotes: RemoteBuild[] = [];
-  const keep = (name: string, manifest: string): KeptBuild => {
+  const keep = (name: string, manifest: string): StoredBuild => {
     const dist = join(root, name, 'dist');
     if (!existsSync(join(dist, manifest))) throw new Error('it is not built');
-    const kept = keepBuild(dist, manifest, copies && join(copies, name));
+    const kept = storeBuild(dist, manifest, copies && join(copies, name));
     if (kept.problem !== undefined) problems.push(`${name} ${kept.problem}`);
     return kept;
   };

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
+import { isFromThisMachine } from '../http/client-ip';
 import { refuseOtherSites } from '../http/same-site';
-import { perMinute, type Limits } from '../limits';
+import { byIp, perMinute, type Limits } from '../limits';
 import { isPublished } from '../publishing/store';
 import type { Resolve } from '../registry';
 import { cspReport, readReport } from './report';
@@ -13,8 +14,10 @@ import { violationOf } from './violation';
 /** A report repeats the policy, which is below 3 KB, and may have three long URLs. */
 const BODY_LIMIT_BYTES = 32 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
+/** Of each IP address (IPv6: of each /56 network): above it, violations that are new are counted without their files. */
+const NEW_ROWS = { name: 'rows of policy reports', max: 10, windowMs: 60 * 60 * 1000 };
 
-interface Parts {
+interface ReportRouteDependencies {
   readonly db: Database;
   readonly limits: Limits;
   /** The version of the host, whose own files may be the cause. */
@@ -23,7 +26,10 @@ interface Parts {
 }
 
 /** `POST /csp-reports`: violations of a page's policy, as browsers report them by themselves; anonymous. */
-export async function cspReportRoutes(app: FastifyInstance, { db, limits, version, resolve }: Parts): Promise<void> {
+export async function cspReportRoutes(
+  app: FastifyInstance,
+  { db, limits, version, resolve }: ReportRouteDependencies,
+): Promise<void> {
   readJsonAs(app, 'application/csp-report');
 
   const limited = {
@@ -40,7 +46,9 @@ export async function cspReportRoutes(app: FastifyInstance, { db, limits, versio
     const violation = await violationOf(report, { resolution, hostVersion: version }, async (release) =>
       isPublished(db, release.name, release.version),
     );
-    if (violation) await countViolation(db, violation);
+    const mayAdd = async () =>
+      isFromThisMachine(request) || (await limits.exact.take([{ limit: NEW_ROWS, key: byIp(request) }])) === 0;
+    if (violation) await countViolation(db, violation, mayAdd);
     return reply.code(204).send();
   });
 }

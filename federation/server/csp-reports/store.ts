@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { cspReports } from './schema';
 import type { Violation } from './violation';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Anybody can make a violation up: above this, new ones are counted without their files. */
 const MAX_ROWS = 1000;
 const LISTED = 20;
@@ -12,8 +12,12 @@ const LISTED = 20;
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 const oneMore = { count: sql`${cspReports.count} + 1`, lastAt: sql`now()` };
 
-/** Counts a violation: once more, or as a new row. */
-export async function countViolation(db: Database, violation: Violation): Promise<void> {
+/** Counts a violation: again, or as a new row if `mayAdd` allows one with its files. */
+export async function countViolation(
+  db: Database,
+  violation: Violation,
+  mayAdd: () => Promise<boolean>,
+): Promise<void> {
   const { remote, version, directive, blocked, source } = violation;
   const isSame = and(
     eq(cspReports.remote, remote),
@@ -25,7 +29,8 @@ export async function countViolation(db: Database, violation: Violation): Promis
   const known = await db.update(cspReports).set(oneMore).where(isSame).returning({ count: cspReports.count });
   if (known.length > 0) return;
   const [rows] = await db.select({ count: count() }).from(cspReports);
-  const files = (rows?.count ?? 0) < MAX_ROWS ? { blocked, source } : { blocked: 'others', source: 'others' };
+  const hasRoom = (rows?.count ?? 0) < MAX_ROWS && (await mayAdd());
+  const files = hasRoom ? { blocked, source } : { blocked: 'others', source: 'others' };
   await db
     .insert(cspReports)
     .values({ remote, version, directive, ...files, count: 1 })
@@ -57,5 +62,5 @@ export async function violationCounts(db: Database) {
 }
 
 export async function deleteOldViolations(db: Database): Promise<void> {
-  await db.delete(cspReports).where(lt(cspReports.lastAt, daysAgo(KEPT_DAYS)));
+  await db.delete(cspReports).where(lt(cspReports.lastAt, daysAgo(RETENTION_DAYS)));
 }

@@ -4,9 +4,9 @@ import { fromDatabase } from '../metrics';
 import { violationCounts } from './store';
 
 /** Puts the counts of violations into `/metrics`: from the database, the same on every server that shares it. */
-export function measureViolations(registry: Registry, db: Database): void {
+export function measureViolations(registry: Registry, db: Database, product: string): void {
   const violations = new Counter({
-    name: 'verdant_csp_violations_total',
+    name: `${product}_csp_violations_total`,
     help: 'Violations of the Content Security Policy that browsers reported.',
     labelNames: ['remote', 'version', 'directive'],
     registers: [registry],

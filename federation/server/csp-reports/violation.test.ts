@@ -2,7 +2,7 @@ import { toServed } from '../registry';
 import { readReport } from './report';
 import { violationOf } from './violation';
 
-const PAGE = 'https://verdant.example/reset-password?token=secret#secret';
+const PAGE = 'https://product.example/reset-password?token=secret#secret';
 const remote = toServed(
   {
     name: 'mfe-quiz',
@@ -13,7 +13,7 @@ const remote = toServed(
     files: {},
     pages: [],
     slots: [],
-    needs: { shared: {}, federation: '2.9.2' },
+    needs: { shared: {} },
   },
   '/releases/mfe-quiz/1.1.0/',
 );
@@ -35,13 +35,13 @@ async function seen(fields: Record<string, string | null>, published: string[] =
 }
 
 test.each<[string, Record<string, string>, [string, string, string, string]]>([
-  ['an inline script of nobody', {}, ['', '', 'inline', '']],
+  ['an inline script without a source', {}, ['', '', 'inline', '']],
   ['an inline script in the page itself', { 'source-file': PAGE }, ['', '', 'inline', 'page']],
   [
     'a script of another site that a release added',
     {
       'blocked-uri': 'https://evil.example/jane@example.com?q=1',
-      'source-file': 'https://verdant.example/releases/mfe-quiz/1.1.0/static/js/a.js?retry=1',
+      'source-file': 'https://product.example/releases/mfe-quiz/1.1.0/static/js/a.js?retry=1',
     },
     ['mfe-quiz', '1.1.0', 'https://evil.example', '/releases/mfe-quiz/1.1.0/static/js/a.js'],
   ],
@@ -52,17 +52,17 @@ test.each<[string, Record<string, string>, [string, string, string, string]]>([
   ],
   [
     'the shell',
-    { 'source-file': 'https://verdant.example/static/js/main.js', 'blocked-uri': 'trusted-types-sink' },
+    { 'source-file': 'https://product.example/static/js/main.js', 'blocked-uri': 'trusted-types-sink' },
     ['shell', '3.0.0', 'trusted-types-sink', '/static/js/main.js'],
   ],
   [
     'a published release that is not in the page',
-    { 'blocked-uri': 'https://verdant.example/releases/mfe-old/1.0.0/a.js' },
+    { 'blocked-uri': 'https://product.example/releases/mfe-old/1.0.0/a.js' },
     ['mfe-old', '1.0.0', '/releases/mfe-old/1.0.0/a.js', ''],
   ],
   [
-    'a release that nobody published',
-    { 'blocked-uri': 'https://verdant.example/releases/mfe-made-up/1.0.0/a.js' },
+    'an unpublished release',
+    { 'blocked-uri': 'https://product.example/releases/mfe-made-up/1.0.0/a.js' },
     ['', '', '/releases/mfe-made-up/1.0.0/a.js', ''],
   ],
   ['a data URL', { 'blocked-uri': 'data:text/javascript,secret' }, ['', '', 'data:', '']],
@@ -87,5 +87,5 @@ test.each<[string, Record<string, string>]>([
   ['a page that is no web page', { 'document-uri': 'about:blank' }],
   ['an extension', { 'source-file': 'chrome-extension://abc/inject.js' }],
   ['an extension, as browsers shorten it', { 'blocked-uri': 'moz-extension' }],
-  ['the fault lab', { 'blocked-uri': 'https://verdant.example/lab/token/mfe-quiz/1.1.0/a.js' }],
+  ['the fault lab', { 'blocked-uri': 'https://product.example/lab/token/mfe-quiz/1.1.0/a.js' }],
 ])('%s is not counted', async (_what, fields) => expect(await seen(fields)).toBeUndefined());

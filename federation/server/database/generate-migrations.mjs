@@ -1,5 +1,5 @@
 // node generate-migrations.mjs <drizzle.config.ts>: writes a migration for what changed in the schemas of that config.
-// The tool looks for drizzle-orm beside itself, so npx must install both in its own cache, and it does so only when run
+// The tool looks for drizzle-orm next to itself, so npx must install both in its own cache, and it does so only when run
 // outside this workspace.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

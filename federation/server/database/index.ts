@@ -1,3 +1,3 @@
 export { isConnectionProblem, isDuplicate } from './errors';
-export { migrateFederation, migrationTimes, runMigrations } from './migrate';
+export { migrateFederation, migrationTimes, runMigrations, TooOldError } from './migrate';
 export type { Database, Transaction } from './types';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 const MIGRATION_LOCK = 7_305_003;
 const MIGRATIONS = join(__dirname, 'migrations');
-/** Beside the product's own journal: each of the two counts its own migrations. */
+/** Next to the product's own journal: each of the two counts its own migrations. */
 const JOURNAL = '__federation_migrations';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
@@ -22,12 +22,33 @@ function readJournal(folder: string): v.InferOutput<typeof journalFile> {
   return v.parse(journalFile, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')));
 }
 
-/** Runs a folder's migrations: all, or those up to a time, as when a backup of an earlier release is restored. */
+/** The tables are older than the first migration there is: nothing leads from them to the present ones. */
+export class TooOldError extends Error {
+  constructor() {
+    super('the tables are older than the first migration of this release');
+  }
+}
+
+/** Throws before anything is changed. */
+async function refuseTooOld(client: pg.Client, folder: string, table: string): Promise<void> {
+  const journal = `drizzle.${table}`;
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [journal]);
+  if (!rows[0]?.found) return;
+  const [first = 0] = migrationTimes(folder);
+  const older = await client.query(`select from ${journal} where created_at < $1`, [first]);
+  if (older.rows.length > 0) throw new TooOldError();
+}
+
+/**
+ * Runs a folder's migrations: all, or those up to a time, as when a backup of an earlier release is restored.
+ * @throws TooOldError
+ */
 export async function runMigrations(
   client: pg.Client,
-  { folder, table, upTo }: { folder: string; table?: string; upTo: number | undefined },
+  { folder, table = '__drizzle_migrations', upTo }: { folder: string; table?: string; upTo: number | undefined },
 ): Promise<void> {
-  const options = table === undefined ? {} : { migrationsTable: table };
+  await refuseTooOld(client, folder, table);
+  const options = { migrationsTable: table };
   if (upTo === undefined) return migrate(drizzle({ client }), { migrationsFolder: folder, ...options });
   const part = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

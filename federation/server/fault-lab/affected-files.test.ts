@@ -43,6 +43,6 @@ test('an entry of another name is known from the release', () => {
   expect(affectsFile({ stage: 'chunk', fault: '404', file: null }, start, start)).toBe(false);
 });
 
-test('what can be chosen is code beside the entry, and never the badge of the lab', () => {
+test('only code other than the entry can be chosen, and never the badge of the fault lab', () => {
   expect(choosableFiles(all)).toEqual(['chart-drawing.js', 'page-budget.css', 'page-budget.js', 'texts-de.js']);
 });

@@ -8,7 +8,7 @@ const ENTRY = /^remote-entry\.js$/;
 const PAGE_SCRIPT = /^page-.+\.js$/;
 /** Files that belong to one page or language; all others are shared by pages. */
 const OWN = /^(page-|texts-|debug-page|lab-|main\.|remote-entry)/;
-/** The lab's own chunk of the host stays intact: without it nobody would see that the lab is on. */
+/** The lab's own chunk of the host stays intact: without it no one would see that the lab is on. */
 const LAB_CHUNK = /^lab-/;
 
 /** A file's name without folder and hash: `page-budget.js` for `static/js/page-budget.1a2b3c4d.js`. */
@@ -35,7 +35,7 @@ export function affectsFile(
   return fault !== 'shared-missing' || !OWN.test(name);
 }
 
-/** The files a fault may be narrowed down to: scripts and styles beside the entry. */
+/** The files a fault may be narrowed down to: scripts and styles next to the entry. */
 export function choosableFiles(paths: readonly string[]): string[] {
   const names = paths.map(logicalName).filter((name) => CODE.test(name) && !ENTRY.test(name) && !LAB_CHUNK.test(name));
   return [...new Set(names)].sort();

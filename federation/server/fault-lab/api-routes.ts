@@ -3,6 +3,7 @@ import { catalogue, HOST_NAME, labRequest } from '../../contract/faults';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
+import { settingName } from '../product';
 import { labToken, removeLabToken, setLabToken } from './cookie';
 import { toStored } from './lab-request';
 import { stateOf, type LabTarget } from './lab-state';
@@ -11,7 +12,7 @@ import { endSession, findSession, saveSession, signalFaults } from './store';
 
 const MAX_CHANGES_PER_MINUTE = 600;
 
-interface Parts {
+interface ApiRouteDependencies {
   readonly db: Database;
   readonly limits: Limits;
   readonly origin: string | undefined;
@@ -19,7 +20,10 @@ interface Parts {
 }
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
-export async function labApiRoutes(app: FastifyInstance, { db, limits, origin, targets }: Parts): Promise<void> {
+export async function labApiRoutes(
+  app: FastifyInstance,
+  { db, limits, origin, targets }: ApiRouteDependencies,
+): Promise<void> {
   const limited = { preHandler: perMinute(limits.flood, 'fault lab', { max: MAX_CHANGES_PER_MINUTE }) };
 
   app.get('/fault-lab', async (request) => ({
@@ -32,9 +36,10 @@ export async function labApiRoutes(app: FastifyInstance, { db, limits, origin, t
     const wanted = parseBody(labRequest, request.body);
     const known = new Set((await targets(request)).map(({ name }) => name));
     const unknown = wanted.faults.find(({ remote }) => !known.has(remote));
-    if (unknown) throw fieldError('faults', `There is no remote ${unknown.remote} here.`);
+    if (unknown) throw fieldError('faults', `Unknown remote ${unknown.remote}.`);
     if (wanted.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {
-      throw fieldError('faults', 'no-cors needs another origin of this server: set VERDANT_FAULT_LAB_ORIGIN.');
+      const setting = settingName(app, 'FAULT_LAB_ORIGIN');
+      throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);
     }
     const session = await saveSession(db, labToken(request), {
       faults: toStored(wanted),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPrivateCookie } from '../http/cookies';
 import { SESSION_HOURS } from './store';
 
-const COOKIE = 'verdant-lab';
+const COOKIE = 'lab';
 
 /** The token of the tester's session, if the browser has one. */
 export function labToken({ cookies }: FastifyRequest): string | undefined {

@@ -2,12 +2,14 @@ import { catalogue } from '../../contract/faults';
 
 const code = (text: string) => `\`${text}\``;
 
-/** Every fault as a table in Markdown, in the order of the catalogue. */
+/** Every fault as a table in Markdown, in the order of the catalogue; the same fault of several stages is one row. */
 function faultsTable(): string {
-  const rows = catalogue.map(
-    ({ stage, fault, label, reason, findings }) =>
-      `| ${code(stage)} | ${code(fault)} | ${label} | ${reason ? code(reason) : 'none: it loads late'} | ${findings.map(code).join(', ')} |`,
-  );
+  const stagesByRow = new Map<string, string[]>();
+  for (const { stage, fault, label, reason, findings } of catalogue) {
+    const row = `${code(fault)} | ${label} | ${reason ? code(reason) : 'none: it loads late'} | ${findings.map(code).join(', ')}`;
+    stagesByRow.set(row, [...(stagesByRow.get(row) ?? []), code(stage)]);
+  }
+  const rows = [...stagesByRow].map(([row, stages]) => `| ${stages.join(', ')} | ${row} |`);
   const heads = ['| Stage | Fault | What happens | Reason | Finding |', '| --- | --- | --- | --- | --- |'];
   return [...heads, ...rows].join('\n');
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HOST_NAME } from '../../contract/faults';
 import type { HostBuild } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -8,14 +9,15 @@ import { pathOf } from '../http/paths';
 import { sendMissingFile } from '../http/unknown-paths';
 import { contentTypeOf } from '../publishing/release-files';
 import type { Resolve } from '../registry';
+import { alteredCode, isCodeFault } from './altered-code';
 import { labToken } from './cookie';
+import { respondWithFault, type IntactFile } from './fault-engine';
 import type { HungSockets } from './hung-sockets';
 import { locate, type ReadIntact } from './intact-files';
-import { readAttempt } from './lab-faults';
-import { respondWithFault, sendIntact } from './respond';
+import { readAttempt, type StoredFault } from './lab-faults';
 import { findSession, useFault } from './store';
 
-interface Parts {
+interface FileRouteDependencies {
   readonly db: Database;
   readonly hung: HungSockets;
   readonly read: ReadIntact;
@@ -30,15 +32,38 @@ interface FileParams {
   readonly '*': string;
 }
 
+function sendIntact(reply: FastifyReply, { content, type }: IntactFile): FastifyReply {
+  return reply.header('cache-control', 'no-store').type(type).send(content);
+}
+
+interface Faulty {
+  readonly reply: FastifyReply;
+  readonly hung: HungSockets;
+  /** The tester's session, whose connections are counted. */
+  readonly session: string;
+  readonly fault: StoredFault;
+}
+
+/** Other code is a file like any other; from any other fault on, the response is written without the framework. */
+function sendFaulty({ reply, hung, session, fault }: Faulty, file: IntactFile): FastifyReply {
+  if (isCodeFault(fault)) return sendIntact(reply, { ...file, content: alteredCode(fault, file.content) });
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.hijack();
+  const connections = { track: hung.track, hang: (socket: Socket) => hung.hang(session, socket) };
+  respondWithFault({ response: reply.raw, fault, file, connections });
+  return reply;
+}
+
 /**
  * `/lab/<token>/<name>/<version>/*`: a release's files with the faults of that session. Without the session, or after it
  * ended, they are intact: a page that was opened in the lab recovers.
  */
-export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: Parts): void {
+export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }: FileRouteDependencies): void {
   app.get<{ Params: FileParams }>('/lab/:token/:name/:version/*', async (request, reply) => {
     const { token, name, version, '*': path } = request.params;
     const known = locate(await resolve(request), name, version);
-    const readIntact = async () => read(name, version, path, known?.location);
     const fault = await useFault(db, token, {
       remote: name,
       path,
@@ -46,9 +71,9 @@ export function serveLabFiles(app: FastifyInstance, { db, hung, read, resolve }:
       ...readAttempt(request.method, request.url),
       isPrevious: known?.isPrevious ?? false,
     });
-    if (fault) return respondWithFault({ request, reply, hung, session: token, fault, readIntact });
-    const file = await readIntact();
-    return file ? sendIntact(reply, file) : sendMissingFile(reply);
+    const file = await read(name, version, path, known?.location);
+    if (!file) return sendMissingFile(reply);
+    return fault ? sendFaulty({ reply, hung, session: token, fault }, file) : sendIntact(reply, file);
   });
 }
 
@@ -60,13 +85,13 @@ function lazyFiles({ manifest, files }: HostBuild): ReadonlyMap<string, string> 
 }
 
 /**
- * Faults in chunks of the host, which have the same URL for everybody: here the cookie identifies the session. While the
+ * Faults in chunks of the host, which have the same URL for all users: here the cookie identifies the session. While the
  * lab is on no browser caches these files: from its cache a page would never request the fault.
  */
 export function disturbHostFiles(
   app: FastifyInstance,
   host: HostBuild,
-  { db, hung }: Pick<Parts, 'db' | 'hung'>,
+  { db, hung }: Pick<FileRouteDependencies, 'db' | 'hung'>,
 ): void {
   const lazy = lazyFiles(host);
 
@@ -84,11 +109,8 @@ export function disturbHostFiles(
       isPrevious: false,
     });
     if (!fault) return undefined;
-    const readIntact = async () => ({
-      content: await readFile(join(host.files.folder, name)),
-      type: contentTypeOf(name),
-    });
-    return respondWithFault({ request, reply, hung, session: token, fault, readIntact });
+    const content = await readFile(join(host.files.folder, name));
+    return sendFaulty({ reply, hung, session: token, fault }, { content, type: contentTypeOf(name) });
   });
 
   app.addHook('onSend', async (request, reply) => {

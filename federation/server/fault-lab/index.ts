@@ -15,10 +15,10 @@ import { targetsOf } from './lab-state';
 import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabLook } from './page/page-routes';
 
-interface Parts {
+interface FaultLabDependencies {
   readonly db: Database;
   readonly builds: Builds;
-  /** Beside these the recipes of faults are. */
+  /** Next to these the recipes of faults are. */
   readonly folders: BuildFolders;
   readonly readReleaseFile: ReadReleaseFile;
   readonly version: string;
@@ -32,8 +32,8 @@ interface Parts {
 }
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
-export async function openFaultLab(app: FastifyInstance, parts: Parts): Promise<ResolutionLayer> {
-  const { db, builds, folders, readReleaseFile, version, page, look, limits, origin, resolve } = parts;
+export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
+  const { db, builds, folders, readReleaseFile, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
   const read = intactFileReader(readReleaseFile);

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '../../contract';
 import { contentTypeOf, type ReadReleaseFile } from '../publishing/release-files';
 import type { Resolution } from '../registry';
-import type { IntactFile } from './respond';
+import type { IntactFile } from './fault-engine';
 
 const FETCH_MS = 20_000;
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -18,6 +18,7 @@ const fault = (changes: Partial<StoredFault> = {}): StoredFault => ({
   file: null,
   seconds: null,
   previous: true,
+  start: 'open',
   left: null,
   seen: [],
   ...changes,
@@ -78,7 +79,7 @@ test('several faults of one file come one after the other', () => {
   ]);
 });
 
-test('a new page counts its URLs anew', () => {
+test('a new page counts its URLs again', () => {
   const { next = [] } = decide([fault({ left: 2 })], requested(), 0);
   expect(next[0]).toMatchObject({ left: 1, seen: [`/${PAGE}`] });
   const fresh = forNewPage(next, 0) ?? [];
@@ -110,7 +111,7 @@ describe('a fault that starts later', () => {
     expect(afterSignal([fault(), fault({ start: 5 })], 0)).toBeUndefined();
   });
 
-  test('leaves the file to a later fault until then', () => {
+  test('does not affect the file until then', () => {
     expect(at(opened([fault({ start: 'signal' }), fault({ fault: '500' })], 0), 0)).toEqual(['500']);
   });
 });

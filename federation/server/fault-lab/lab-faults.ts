@@ -13,8 +13,7 @@ export interface StoredFault extends LabFault {
   readonly previous: boolean;
   /** The URLs that it was used for in this page load. */
   readonly seen: readonly string[];
-  /** A session of an earlier release of the server has none: its faults start as the page is opened. */
-  readonly start?: FaultStart;
+  readonly start: FaultStart;
   /** From when on it applies in the page that was opened last, in ms; null before its signal. */
   readonly since?: number | null;
 }
@@ -34,7 +33,7 @@ export interface FileRequest {
   readonly isPrevious: boolean;
 }
 
-export interface Decision {
+export interface ActivationDecision {
   /** What happens to the file; undefined when nothing does. */
   readonly fault: StoredFault | undefined;
   /** The session's faults from now on; undefined when they stay as they are. */
@@ -57,7 +56,7 @@ export function isOpen({ left }: Pick<StoredFault, 'left'>): boolean {
 }
 
 /** Whether a fault still waits for its signal, or for its seconds to pass. */
-export function isWaiting({ start = 'open', since = null }: StoredFault, now: number): boolean {
+export function isWaiting({ start, since = null }: StoredFault, now: number): boolean {
   return start !== 'open' && (since === null || now < since);
 }
 
@@ -73,7 +72,7 @@ function affects(fault: StoredFault, request: FileRequest): boolean {
  * The first fault that affects a request, has started and is not used up. A preload, the script that uses it and the probe why it
  * failed have one URL and count once; they get the same response.
  */
-export function decide(faults: readonly StoredFault[], request: FileRequest, now: number): Decision {
+export function decide(faults: readonly StoredFault[], request: FileRequest, now: number): ActivationDecision {
   const fault = faults.find(
     (one) => affects(one, request) && !isWaiting(one, now) && (isOpen(one) || one.seen.includes(request.url)),
   );
@@ -88,11 +87,11 @@ export function decide(faults: readonly StoredFault[], request: FileRequest, now
 }
 
 /**
- * The faults for a page that is opened now: its URLs count anew though they are the same, and what starts later waits
+ * The faults for a page that is opened now: its URLs count again though they are the same, and what starts later waits
  * again. Undefined when that changes nothing.
  */
 export function forNewPage(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
-  if (faults.every(({ seen, start = 'open' }) => seen.length === 0 && start === 'open')) return undefined;
+  if (faults.every(({ seen, start }) => seen.length === 0 && start === 'open')) return undefined;
   return faults.map((fault) => ({
     ...fault,
     seen: [],
@@ -102,13 +101,13 @@ export function forNewPage(faults: readonly StoredFault[], now: number): StoredF
 
 /** The faults after the signal, for which some of them wait. Undefined when none does. */
 export function afterSignal(faults: readonly StoredFault[], now: number): StoredFault[] | undefined {
-  const isMeant = (fault: StoredFault) => fault.start === 'signal' && isWaiting(fault, now);
-  return faults.some(isMeant) ? faults.map((one) => (isMeant(one) ? { ...one, since: now } : one)) : undefined;
+  const matches = (fault: StoredFault) => fault.start === 'signal' && isWaiting(fault, now);
+  return faults.some(matches) ? faults.map((one) => (matches(one) ? { ...one, since: now } : one)) : undefined;
 }
 
 /** A fault without the record of its use. */
-export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen' | 'since' | 'start'> & { start: FaultStart } {
-  const { remote, stage, fault: name, file, seconds, previous, left, start = 'open' } = fault;
+export function withoutUse(fault: StoredFault): Omit<StoredFault, 'seen' | 'since'> {
+  const { remote, stage, fault: name, file, seconds, previous, left, start } = fault;
   return { remote, stage, fault: name, file, seconds, previous, left, start };
 }
 

@@ -38,7 +38,10 @@ test.each([
   ['{', /slow-phone\.json: .*JSON/],
   [{ ...recipe, name: 'other' }, /its name is other, and its file is slow-phone/],
   [{ ...recipe, description: '' }, /description: a recipe has a description/],
-  [{ ...recipe, faults: [{ remote: 'mfe-quiz', stage: 'render', fault: '404' }] }, /faults\.0: there is no such fault/],
+  [
+    { ...recipe, faults: [{ remote: 'mfe-quiz', stage: 'render', fault: '404' }] },
+    /faults\.0: this stage has no such fault/,
+  ],
   [{ ...recipe, more: 1 }, /more: /],
 ])('leaves a malformed one out, with the reason: %j', (content, reason) => {
   write('mfe-quiz', 'slow-phone.json', content);
@@ -52,7 +55,7 @@ test('without a folder there are none', () => {
   expect(readRecipes({ root: join(root, 'missing') })).toEqual({ recipes: [], problems: [] });
 });
 
-test("the product's own recipes are well-formed", () => {
+test("the product's own recipes are well-formed @g-recipes", () => {
   const { recipes, problems } = readRecipes({ root: resolve(__dirname, '../../..') });
   expect(problems).toEqual([]);
   expect(recipes.map(({ id }) => id)).toContain('mfe-quiz/lost-on-the-way');

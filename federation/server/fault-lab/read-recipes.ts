@@ -32,7 +32,7 @@ function readRecipe(file: string): FaultRecipe {
 }
 
 /**
- * The recipes that teams keep with their code: `<root>/<remote>/faults/<name>.json`, beside the builds. Read anew each time,
+ * The recipes that teams keep with their code: `<root>/<remote>/faults/<name>.json`, next to the builds. Read again each time,
  * so that a tester who edits one sees it at once.
  */
 export function readRecipes({ root }: Pick<BuildFolders, 'root'>): Recipes {

@@ -69,7 +69,7 @@ async function changeFaults(db: Database, token: string, change: Change): Promis
   });
 }
 
-/** Lets a new page of the session count its URLs anew, and what starts later wait again. */
+/** Lets a new page of the session count its URLs again, and what starts later wait again. */
 export async function startPage(db: Database, token: string): Promise<void> {
   await changeFaults(db, token, forNewPage);
 }

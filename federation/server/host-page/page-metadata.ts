@@ -12,7 +12,7 @@ export interface PreviewPicture {
   readonly alt: string;
 }
 
-/** The product's metadata for the host page, beside what its remotes declare. */
+/** The product's metadata for the host page, next to what its remotes declare. */
 export interface PageMetadata {
   readonly name: string;
   /** The document title of a page whose remote declares this title, or none. */

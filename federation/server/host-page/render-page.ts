@@ -6,7 +6,7 @@ import type { PageScripts } from '../http/security-headers';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
-export interface PageParts {
+export interface PageContent {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
   readonly resolution: Resolution;
@@ -28,7 +28,7 @@ interface Preloads {
   readonly css: readonly Preload[];
 }
 
-/** What the path needs beside the host: the entry and the first files of its page's module. */
+/** What the path needs next to the host: the entry and the first files of its page's module. */
 function preloadsOf(remotes: readonly ServedRemote[], path: string): Preloads {
   for (const remote of remotes) {
     const page = remote.pages.find((candidate) => candidate.path === path);
@@ -93,25 +93,25 @@ export function attributesOf({ htmlAttributes }: PageMetadata): Html[] {
   return Object.entries(htmlAttributes).map(([name, value]) => html` ${new Html(name)}="${value}"`);
 }
 
-/** What the host's inline script starts for somebody who is signed in. */
+/** What the host's inline script starts for a signed-in user. */
 function callsOf(page: Page | undefined): Html[] {
   return page?.calls?.length ? [html` data-calls="${page.calls.join(' ')}"`] : [];
 }
 
 /** The style sheets: files that the page waits for, or, of a prerendered page, elements that contain them. */
-function styleElements({ host, prerendered }: PageParts): Html[] {
+function styleElements({ host, prerendered }: PageContent): Html[] {
   if (!prerendered) return host.css.map((name) => html`<link rel="stylesheet" href="/${name}">\n`);
   return prerendered.styles.map(({ file, text }) => html`<style data-href="${file}">${new Html(text)}</style>\n`);
 }
 
-/** Scripts of the host outside the first ones that somebody who is signed in needs as well. */
+/** Scripts of the host outside the first ones that a signed-in user needs as well. */
 const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
-/** Asks for the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
-function preloadElements({ page, js, css }: Preloads, { host, scripts, prerendered }: PageParts): Html[] {
-  // What is read needs the line first; the script that takes it over comes after. There is little to read in a frame.
-  const priority = prerendered && !prerendered.isFrame ? html` fetchpriority="low"` : html``;
+/** Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
+function preloadElements({ page, js, css }: Preloads, { host, scripts, prerendered }: PageContent): Html[] {
+  // The content needs the bandwidth first, the script that hydrates it later. An app shell has little content.
+  const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
     ({ url, integrity }) =>
       html`<link rel="preload" href="${url}" as="style" integrity="${integrity}" crossorigin="anonymous">\n`,
@@ -128,14 +128,14 @@ function preloadElements({ page, js, css }: Preloads, { host, scripts, prerender
 }
 
 /** The list of remotes, which the host's scripts read. */
-function registryElement({ resolution, scripts: { otherOrigins } }: PageParts): Html {
+function registryElement({ resolution, scripts: { otherOrigins } }: PageContent): Html {
   const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 
 /** The host's scripts, which run once the document is complete. */
-function scriptElements({ host, scripts: { nonce }, prerendered }: PageParts): Html[] {
-  const priority = prerendered?.isFrame ? html` fetchpriority="high"` : html``;
+function scriptElements({ host, scripts: { nonce }, prerendered }: PageContent): Html[] {
+  const priority = prerendered?.isAppShell ? html` fetchpriority="high"` : html``;
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }
 
@@ -146,20 +146,20 @@ interface FileElements {
 }
 
 /**
- * What is read needs the line before the scripts. A frame is there soon, and what somebody waits for are the scripts, the
+ * The content needs the bandwidth before the scripts. An app shell is small: there, the user waits for the scripts, the
  * host's first of all.
  */
-function fileElements(parts: PageParts, preloads: Preloads): FileElements {
-  const { host, prerendered } = parts;
+function fileElements(content: PageContent, preloads: Preloads): FileElements {
+  const { host, prerendered } = content;
   const fonts = host.preload.map(
     (name) => html`<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>\n`,
   );
-  const styles = styleElements(parts);
-  const modules = preloadElements(preloads, parts);
-  const scripts = scriptElements(parts);
-  const registry = registryElement(parts);
+  const styles = styleElements(content);
+  const modules = preloadElements(preloads, content);
+  const scripts = scriptElements(content);
+  const registry = registryElement(content);
   if (!prerendered) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
-  if (prerendered.isFrame) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
+  if (prerendered.isAppShell) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };
 }
 
@@ -167,12 +167,12 @@ function fileElements(parts: PageParts, preloads: Preloads): FileElements {
  * The host's page for a path (as `normalizePath` returns it): metadata, the list of remotes, and the files to load. A
  * prerendered page comes before all of them.
  */
-export function renderPage(parts: PageParts, path: string): string {
-  const { host, metadata, resolution, prerendered } = parts;
+export function renderPage(content: PageContent, path: string): string {
+  const { host, metadata, resolution, prerendered } = content;
   const preloads = preloadsOf(resolution.remotes, path);
-  const { head, last } = fileElements(parts, preloads);
+  const { head, last } = fileElements(content, preloads);
   const root = prerendered
-    ? html`<div id="root" data-written="${prerendered.language}"${prerendered.isFrame ? html` data-frame` : html``}>${new Html(prerendered.html)}</div>\n`
+    ? html`<div id="root" data-prerendered="${prerendered.language}"${prerendered.isAppShell ? html` data-app-shell` : html``}>${new Html(prerendered.html)}</div>\n`
     : html`<div id="root"></div>\n`;
   return html`<!doctype html>
 <html${attributesOf(metadata)}${callsOf(preloads.page)}>

@@ -8,7 +8,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
-import { admitVisitor, foldersOf, keepVisitor, type Resolution, type Resolve } from '../registry';
+import { admitVisitor, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { renderBusy, renderPage, renderUnbuilt } from './render-page';
 
@@ -51,7 +51,7 @@ function sendRefusal(pageFor: PageFor) {
   };
 }
 
-interface Parts {
+interface PageDependencies {
   readonly builds: Builds;
   readonly pageFor: PageFor;
   readonly prerenderer: Prerenderer;
@@ -68,7 +68,7 @@ interface Parts {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: Parts,
+  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: PageDependencies,
 ): void {
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
     remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
@@ -86,7 +86,7 @@ export function servePages(
     const prerendered = await prerenderer.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
     const scripts = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
-    keepVisitor(request, reply);
+    rememberVisitor(request, reply);
     return reply
       .code(host ? 200 : 503)
       .header('cache-control', 'no-store')

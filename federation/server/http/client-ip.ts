@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { ipKind } from './ip-address';
 
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-/** Half of an IPv6 address: the network of one customer, who may use any address in it. */
-const NETWORK_GROUPS = 4;
+/** Bits of the network that providers give to a household (RIPE-690), which may use any address in it. */
+const HOUSEHOLD_BITS = 56;
+/** Bits of the largest network that one customer usually gets. */
+const SITE_BITS = 48;
+const GROUP_BITS = 16;
 
 /** Headers by which a proxy says that a request comes from elsewhere. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -19,11 +22,16 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
 }
 
-/**
- * What a limit counts for an IP address: an IPv4 address itself, in IPv6 notation too, and of an IPv6 address the /64
- * network. Whatever is no IP address counts as one client.
- */
-export function ipKey(ip: string): string {
+/** The first groups of an IPv6 address, with 0 for all beyond `bits`. */
+function networkOf(groups: readonly string[], bits: number): string {
+  const network = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
+    const unused = Math.max(0, GROUP_BITS * (index + 1) - bits);
+    return ((Number.parseInt(group, 16) >> unused) << unused).toString(16);
+  });
+  return `${network.join(':')}::/${bits}`;
+}
+
+function keyOf(ip: string, bits: number): string {
   const address = ip.replace(MAPPED, '').split('%', 1)[0] ?? '';
   const family = isIP(address);
   if (family !== 6) return family === 4 ? address : 'unknown';
@@ -33,8 +41,17 @@ export function ipKey(ip: string): string {
     const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
     return bytes.join('.');
   }
-  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return networkOf(groups, bits);
 }
+
+/**
+ * What a limit counts for an IP address: an IPv4 address itself, in IPv6 notation too, and of an IPv6 address the /56
+ * network. Whatever is no IP address counts as one client.
+ */
+export const ipKey = (ip: string): string => keyOf(ip, HOUSEHOLD_BITS);
+
+/** As `ipKey`, of an IPv6 address the /48 network: for what decides for all users, where too few votes harm no one. */
+export const voteKey = (ip: string): string => keyOf(ip, SITE_BITS);
 
 /** Whether a program on this machine sent the request itself: none that a proxy passed on. */
 export function isFromThisMachine({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean {

@@ -75,7 +75,7 @@ describe('contentPolicy', () => {
 });
 
 test.each(['/releases/a/1.0.0/x.svg', '/remotes/a/x.html', '/api/v1/health', '/logo.svg', '/x.js/y', '/x.json'])(
-  '%s is a document of nobody',
+  '%s may not act as a document',
   (path) => {
     expect(policies(filePolicy(path))).toEqual([
       { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },

@@ -6,7 +6,7 @@ export interface WidgetOrigins {
   readonly script: string;
 }
 
-export interface PolicyParts {
+export interface PolicyOptions {
   /** The inline scripts of the host page, as `'sha256-...'`; there is no other inline code. */
   readonly scriptHashes: readonly string[];
   /** The inline styles of the host page, likewise. */
@@ -14,7 +14,7 @@ export interface PolicyParts {
   /** Random, for this response alone; every script element of the page carries it. */
   readonly nonce: string;
   readonly widget: WidgetOrigins | undefined;
-  /** Where this visitor's remotes are loaded from, beside our own origin. */
+  /** Where this visitor's remotes are loaded from, next to our own origin. */
   readonly origins: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function policyOf(directives: Directives): string {
     .join(';');
 }
 
-function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<PolicyParts, 'nonce'>): Directives {
+function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<PolicyOptions, 'nonce'>): Directives {
   return {
     'default-src': [NOTHING],
     'script-src': [SELF, ...scriptHashes, ...origins, widget?.script],
@@ -56,9 +56,9 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
  * The Content Security Policy of the host page: two policies, and a script element needs the permission of both. The first
  * names origins, the second the nonce that the loader gives to the files that the registry lists.
  */
-export function contentPolicy({ nonce, ...parts }: PolicyParts): string {
-  const { scriptHashes, widget } = parts;
-  const origins = policyOf({ ...pageDirectives(parts), ...TRUSTED_TYPES });
+export function contentPolicy({ nonce, ...options }: PolicyOptions): string {
+  const { scriptHashes, widget } = options;
+  const origins = policyOf({ ...pageDirectives(options), ...TRUSTED_TYPES });
   const elements = policyOf({
     'script-src-elem': [`'nonce-${nonce}'`, ...scriptHashes, widget?.script],
     ...REPORTED,

@@ -5,25 +5,28 @@ const HOST_PREFIX = '__Host-';
 
 const isOverTls = ({ protocol }: FastifyRequest) => protocol === 'https';
 
+/** What the names of the product's cookies begin with in that request. */
+const prefixOf = (request: FastifyRequest) => `${isOverTls(request) ? HOST_PREFIX : ''}${request.server.productName}-`;
+
 /**
- * Over TLS, `request.cookies` are those with the prefix `__Host-`, by their names without it: one that another host of the
- * domain has set does not count. Comes after the parser of cookies.
+ * `request.cookies` are those of the product alone, by their names without its own. Over TLS one without the prefix
+ * `__Host-` does not count: another host of the domain may have set it. Comes after the parser of cookies.
  */
-export function readHostCookies(app: FastifyInstance): void {
+export function readOwnCookies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (!isOverTls(request)) return;
-    const entries = Object.entries(request.cookies).filter(([name]) => name.startsWith(HOST_PREFIX));
-    request.cookies = Object.fromEntries(entries.map(([name, value]) => [name.slice(HOST_PREFIX.length), value]));
+    const prefix = prefixOf(request);
+    const entries = Object.entries(request.cookies).filter(([name]) => name.startsWith(prefix));
+    request.cookies = Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value]));
   });
 }
 
 /**
- * Sets a cookie that scripts cannot read; where the request came over TLS, for TLS and this host alone, with the prefix
+ * Sets a cookie of the product that scripts cannot read; where the request came over TLS, for TLS and this host alone, with the prefix
  * `__Host-`. 0 seconds removes it.
  */
 export function setPrivateCookie(reply: FastifyReply, name: string, value: string, seconds: number): FastifyReply {
   const secure = isOverTls(reply.request);
-  return reply.setCookie(secure ? `${HOST_PREFIX}${name}` : name, value, {
+  return reply.setCookie(`${prefixOf(reply.request)}${name}`, value, {
     path: '/',
     maxAge: seconds,
     httpOnly: true,

@@ -4,7 +4,7 @@ import { toApiError } from './error-handler';
 const withCode = (code: string, message = 'internal words') => Object.assign(new Error(message), { code });
 
 describe('toApiError', () => {
-  it('passes on what was meant for the client', () => {
+  it('passes on messages for the client', () => {
     const error = new ApiError(409, 'Not now', { extra: { question: 1 } });
     expect(toApiError(error)).toBe(error);
   });

@@ -16,7 +16,7 @@ describe('html', () => {
 });
 
 describe('inlineJson', () => {
-  it('is the same value for whoever parses it, and never markup', () => {
+  it('is the same value for anyone who parses it, and never markup', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { markup } = inlineJson(value);

@@ -9,3 +9,4 @@ export { serverOptions } from './server-options';
 export { requireHttps } from './strict-transport';
 export { bearerToken, hashToken, newToken, TOKEN_TYPE } from './tokens';
 export type { TrustedProxies } from './trusted-proxies';
+export { readUserAgent, type UserAgent } from './user-agent';

@@ -54,7 +54,7 @@ test.each([
   expect(textOf(error)).not.toMatch(/ada@example|40000/);
 });
 
-test('our own errors keep their message', () => {
+test('errors of the product retain their message', () => {
   expect(loggedError(new ApiError(409, 'Not now'))).toMatchObject({ type: 'ApiError', message: 'Not now' });
   expect(loggedError(new Error('the new user did not come back'))).toMatchObject({
     message: 'the new user did not come back',

@@ -65,7 +65,7 @@ function serialise(error: unknown, depth: number): LoggedError {
 
 /**
  * What a log line contains of an error, whatever was thrown: enough to find the line of code and PostgreSQL's reason,
- * and nothing of what a person sent. Drizzle's message holds the query with its parameters, the driver's the value that
+ * and nothing of what a user sent. Drizzle's message holds the query with its parameters, the driver's the value that
  * broke a constraint.
  */
 export function loggedError(error: unknown): LoggedError {

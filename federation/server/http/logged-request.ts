@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isApiPath, pathOf } from './paths';
 
-/** Short words, as paths of pages and files have; anything else may be what a person typed. */
+/** Short words, as paths of pages and files have; anything else may be what a user typed. */
 const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
 
 /**
  * What a log line contains of a request: its method and its path; of a call the pattern of its route, as parameters may
- * identify somebody. Never the query, which may carry the token of a link, the Host header, which may have any content,
+ * identify a user. Never the query, which may carry the token of a link, the Host header, which may have any content,
  * and the IP address, which is personal data.
  */
 export function loggedRequest(request: FastifyRequest) {

@@ -3,7 +3,7 @@ import type { ValidationItem } from '../../contract';
 import { ApiError } from './api-error';
 
 /*
- * Of this process, whichever schema it is and whoever calls it: what a field's first check refused is not looked at by the
+ * Of this process, any schema it is and anyone who calls it: what a field's first check refused is not looked at by the
  * next one. A limit of length in front of a pattern is then one.
  */
 v.setGlobalConfig({ abortPipeEarly: true });

@@ -12,7 +12,7 @@ const viaHttps = { 'x-forwarded-proto': 'https' };
 
 test('HSTS is sent for at least a year where visitors arrive by HTTPS', async () => {
   const year = 365 * 24 * 60 * 60;
-  for (const header of [await headerOf('https://verdant.example.com'), await headerOf(undefined, viaHttps, true)]) {
+  for (const header of [await headerOf('https://product.example.com'), await headerOf(undefined, viaHttps, true)]) {
     expect(Number(/^max-age=(\d+)$/.exec(String(header))?.[1])).toBeGreaterThanOrEqual(year);
   }
 });

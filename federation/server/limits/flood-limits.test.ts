@@ -46,6 +46,15 @@ test('two servers count together once they have shared', async () => {
   expect(first.hit(limit, 'a')).toBeGreaterThan(0);
 });
 
+test('what comes while counts are being shared counts as well', async () => {
+  const { first } = twoServers();
+  hits(8, () => first.hit(limit, 'a'));
+  const sharing = first.share();
+  hits(2, () => first.hit(limit, 'a'));
+  await sharing;
+  expect(first.hit(limit, 'a')).toBeGreaterThan(0);
+});
+
 test('the window is the one that began first', async () => {
   const { clock, first, second } = twoServers();
   hits(10, () => first.hit(limit, 'a'));

@@ -1,5 +1,5 @@
 export type { ExactLimits } from './exact-limits';
-export { countKey, type LimitStore, type Tally, type Use } from './limit-store';
+export { countKey, type Limit, type LimitStore, type Tally, type Use } from './limit-store';
 export { createLimits, shareCounts, type Limits } from './limits';
 export { limitConcurrency, perNetwork } from './limit-concurrency';
 export { limitRequests } from './request-limits';

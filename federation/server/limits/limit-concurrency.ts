@@ -7,7 +7,7 @@ import { queueFull, refuseSlowly } from './too-many';
 /** Waits for a slot for the request. */
 export type Acquire = (request: FastifyRequest) => Promise<void>;
 
-/** Limits requests per network: an IPv4 address, or of an IPv6 address its /64. Throws a 503 when too many wait already. */
+/** Limits requests per network: an IPv4 address, or of an IPv6 address its /56. Throws a 503 when too many wait already. */
 export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly retrySeconds: number }): Acquire {
   const limiter = createLimiter(rules);
   const refuse = async () => refuseSlowly(queueFull(retrySeconds));
@@ -19,7 +19,7 @@ export function perNetwork({ retrySeconds, ...rules }: LimiterRules & { readonly
  * slot is held until the handler has its response, not until a slow client has it.
  */
 export function limitConcurrency(app: FastifyInstance, acquire: Acquire): void {
-  // After the body has arrived: one that arrives slowly keeps nobody waiting.
+  // After the body has arrived: one that arrives slowly keeps no one waiting.
   app.addHook('preValidation', async (request, reply) => {
     openSlots(request, reply);
     await acquire(request);

@@ -8,7 +8,7 @@ const settled = async (promise: Promise<unknown>) => {
   return isSettled;
 };
 
-test('a few of one key at once, the others in order, those of other keys beside them', async () => {
+test('limits the concurrency per key, queues the rest in order, and runs other keys in parallel', async () => {
   const limiter = createLimiter({ concurrency: 2, waiting: 2 });
   const [first, second] = [await limiter.acquire('a'), await limiter.acquire('a')];
   const [third, fourth] = [limiter.acquire('a'), limiter.acquire('a')];
@@ -22,7 +22,7 @@ test('a few of one key at once, the others in order, those of other keys beside 
   expect(await settled(fourth)).toBe(true);
 });
 
-test('keys that nobody uses are forgotten', async () => {
+test('unused keys are removed', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const releases = await Promise.all(['a', 'b', 'c'].map(async (key) => limiter.acquire(key)));
   const waiting = limiter.acquire('a');
@@ -122,7 +122,7 @@ test('one after the other is never slowed down', async () => {
   expect(limiter.size()).toBe(0);
 });
 
-test('what is no longer wanted leaves the queue without a slot', async () => {
+test('an aborted request leaves the queue without acquiring a slot', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 2 });
   const first = await limiter.acquire('a');
   let isWanted = true;

@@ -4,6 +4,7 @@ import { ipKey } from '../http/client-ip';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { bearerToken, hashToken } from '../http/tokens';
 import type { TrustedProxies } from '../http/trusted-proxies';
+import { settingName } from '../product';
 import type { LimitSettings } from './limit-settings';
 import { limitConcurrency, perNetwork } from './limit-concurrency';
 import { createLimiter } from './limiter';
@@ -25,7 +26,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 /** A page has more files than calls, and they cost less. */
 const FILES_PER_CALL = 2;
-/** A page with all that it loads, several times over; after that as many a second as a person never needs. */
+/** A page with all that it loads, several times over; after that as many a second as a user never needs. */
 const BURST = 40;
 const PER_SECOND_AND_SLOT = 5;
 /** More than a page sends at once. */
@@ -37,9 +38,9 @@ const QUEUE_FULL_MS = 2_000;
  * of one core to others.
  */
 
-/** Calls of the API; below the size of the connection pool. Every person a request before signing in each 12 seconds. */
+/** Calls of the API; below the size of the connection pool. Each user sends a request before signing in every 12 seconds. */
 const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300, idleFactor: 1 } };
-/** Pages, which are rendered and compressed for each visitor: every person one in 40 seconds, beside a burst. */
+/** Pages, which are rendered and compressed for each visitor: every user one in 40 seconds, next to a burst. */
 const pagesOfNetwork = {
   concurrency: 8,
   waiting: 300,
@@ -62,13 +63,14 @@ interface RequestLimitSettings extends LimitSettings {
 }
 
 /** Logs once that a proxy forwards visitors whose IP addresses are not read. */
-function warnOfProxy({ log }: FastifyInstance): (request: FastifyRequest) => void {
+function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
   let isWarned = false;
   return ({ headers }) => {
     if (isWarned || headers['x-forwarded-for'] === undefined) return;
     isWarned = true;
-    log.warn(
-      'requests come through a proxy, and VERDANT_TRUST_PROXY is no: its visitors share the limits of one IP address',
+    const setting = settingName(app, 'TRUST_PROXY');
+    app.log.warn(
+      `requests come through a proxy, and ${setting} is no: its visitors share the limits of one IP address`,
     );
   };
 }

@@ -12,7 +12,7 @@ interface Held {
 
 const heldBy = new WeakMap<FastifyRequest, Held>();
 
-/** Nobody receives it: the client is gone, and the work for it does not begin. */
+/** No one receives it: the client is gone, and the work for it does not begin. */
 function cancelled(): ApiError {
   return new ApiError(408, 'The request was cancelled.');
 }

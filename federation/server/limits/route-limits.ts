@@ -5,7 +5,7 @@ import { tooMany } from './too-many';
 
 const MINUTE_MS = 60_000;
 
-/** Counts per IP address, IPv6 by its /64 network. */
+/** Counts per IP address, IPv6 by its /56 network. */
 export function byIp({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
@@ -14,11 +14,14 @@ export function byIp({ ip }: FastifyRequest): string {
 export function perMinute(
   { hit }: FloodLimits,
   name: string,
-  { max, keyOf = byIp }: { readonly max: number; readonly keyOf?: (request: FastifyRequest) => string },
+  {
+    max,
+    keyOf = byIp,
+  }: { readonly max: number; readonly keyOf?: (request: FastifyRequest) => string | Promise<string> },
 ): (request: FastifyRequest) => Promise<void> {
   const limit = { name, max, windowMs: MINUTE_MS };
   return async (request) => {
-    const waitMs = hit(limit, keyOf(request));
+    const waitMs = hit(limit, await keyOf(request));
     if (waitMs > 0) throw tooMany(waitMs);
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LoadEvent } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Database } from '../database';
-import { ipKey, isFromThisMachine } from '../http/client-ip';
+import { isFromThisMachine, voteKey } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
 import { findClearedAt, refuseRelease } from '../prerender';
 import type { Tally } from './rollback-decision';
@@ -18,7 +18,7 @@ type Release = Pick<LoadEvent, 'remote' | 'version'>;
 
 /**
  * The reports among `events` that a browser did not hydrate a page, as far as they count: one of each IP address (IPv6: of
- * each /64 network) for each release in the time in which reports are counted, on all servers together. This machine
+ * each /48 network) for each release in the time in which reports are counted, on all servers together. This machine
  * itself has no limit.
  */
 export async function mismatchesThatCount(
@@ -31,7 +31,7 @@ export async function mismatchesThatCount(
   const releases = [...new Map(mismatches.map((event) => [releaseKey(event), event])).values()];
   if (isFromThisMachine(request)) return releases;
   const counted = await Promise.all(
-    releases.map(async (event) => exact.take([{ limit: LIMIT, key: `${ipKey(request.ip)} ${releaseKey(event)}` }])),
+    releases.map(async (event) => exact.take([{ limit: LIMIT, key: `${voteKey(request.ip)} ${releaseKey(event)}` }])),
   );
   return releases.filter((_event, place) => counted[place] === 0);
 }

@@ -4,9 +4,9 @@ import { fromDatabase } from '../metrics';
 import { allCounts } from './store';
 
 /** Puts the counters of load reports into `/metrics`: from the database, the same on every server that shares it. */
-export function measureLoads(registry: Registry, db: Database): void {
+export function measureLoads(registry: Registry, db: Database, product: string): void {
   const loads = new Counter({
-    name: 'verdant_remote_loads_total',
+    name: `${product}_remote_loads_total`,
     help: 'Loads of remotes that browsers reported, by how they ended.',
     labelNames: ['remote', 'version', 'stage', 'reason', 'outcome'],
     registers: [registry],

@@ -17,12 +17,12 @@ export function isThisMachine(reader: Reader): boolean {
   return isFromThisMachine(reader) && host !== undefined && LOCAL_HOST.test(host);
 }
 
-/** Throws 401 without the token of the metrics; where there is none, 403 for all but this machine. */
-export function checkReader(reader: Reader, metricsToken: string | undefined): void {
+/** Throws 401 without the token of the metrics; where there is none (`setting` names it), 403 for all but this machine. */
+export function checkReader(reader: Reader, metricsToken: string | undefined, setting: string): void {
   if (metricsToken !== undefined) {
     if (isEqual(bearerToken(reader.headers.authorization) ?? '', metricsToken)) return;
     throw new ApiError(401, 'Please send the token of the metrics.', { headers: { 'www-authenticate': 'Bearer' } });
   }
   if (isThisMachine(reader)) return;
-  throw new ApiError(403, 'Only the machine itself may read this while VERDANT_METRICS_TOKEN is not set.');
+  throw new ApiError(403, `Only the machine itself may read this while ${setting} is not set.`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipKey, isFromThisMachine } from '../http/client-ip';
+import { isFromThisMachine, voteKey } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
 import type { RollbackLimits } from './rollback-decision';
 
@@ -15,7 +15,7 @@ const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>)
   Math.max(1, Math.floor(rollbackPages / 2));
 
 /**
- * Returns a check whether a page's reports count for automatic rollback: of each IP address (IPv6: of each /64 network) so
+ * Returns a check whether a page's reports count for automatic rollback: of each IP address (IPv6: of each /48 network) so
  * few that reloading alone rolls nothing back, on all servers together. A page that reports again keeps what was decided
  * about it. This machine itself, which only its owner uses, has no limit, unless a proxy passed the request on.
  */
@@ -32,7 +32,7 @@ export function createPageLimit(
 
   return async (request, page) => {
     if (isFromThisMachine(request)) return true;
-    const key = ipKey(request.ip);
+    const key = voteKey(request.ip);
     const known = decided.get(`${key} ${page}`);
     if (known !== undefined) return known;
     const isWithin = (await exact.take([{ limit, key }])) === 0;

@@ -20,7 +20,7 @@ test('the reason contains the figures', () => {
   );
 });
 
-test('a share of 0 switches it off', () => {
+test('a share of 0 disables it', () => {
   expect(rollbackReason({ pages: 1000, failed: 1000 }, { ...limits, rollbackPercent: 0 })).toBeUndefined();
 });
 

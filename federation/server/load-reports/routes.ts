@@ -7,13 +7,14 @@ import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
 import { refuseOtherSites } from '../http/same-site';
+import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
-import { requireDeveloper, type DeveloperParts } from '../overrides';
+import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import { automaticRollback, type Resolution, type Resolve } from '../registry';
 import type { Alerts } from './alerts';
-import { browserKind } from './browser-kind';
 import { createPageLimit } from './page-limit';
 import { rollbackReason, type RollbackLimits } from './rollback-decision';
+import { eventsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
 import { publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
 
@@ -22,7 +23,7 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 const MAX_READS_PER_MINUTE = 60;
 
-interface Parts extends DeveloperParts {
+interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly settings: RollbackLimits;
   readonly limits: Limits;
@@ -41,7 +42,7 @@ function isServed({ remotes }: Resolution, { remote, version }: LoadEvent): bool
 
 /** Events of releases that the visitor gets or that are published: made-up names do not fill the counters. */
 async function knownEvents(
-  { db, version: hostVersion }: Parts,
+  { db, version: hostVersion }: LoadReportDependencies,
   resolution: Resolution,
   events: readonly LoadEvent[],
 ): Promise<LoadEvent[]> {
@@ -66,8 +67,8 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  * whose failures exceed the limits; `GET /load-reports/summary` returns counts to developers: in mode `local` on this
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
-export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, settings, limits, resolve, builds, alerts } = parts;
+export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
+  const { db, settings, limits, resolve, builds, alerts } = dependencies;
   const counts = createPageLimit(limits.exact, settings);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
@@ -89,12 +90,13 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
     const { page, altered, events } = parseBody(loadReports, request.body);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const kept = isAltered ? [] : await knownEvents(parts, resolution, events);
+    const kept = isAltered ? [] : await knownEvents(dependencies, resolution, events);
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
-    await saveEvents(db, { page, browser, counts: await counts(request, page), mismatches }, kept);
+    const reporter = { page, browser, counts: await counts(request, page), mismatches };
+    await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
     for (const event of failedReleases(kept)) await rollBackFailing(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
@@ -103,9 +105,9 @@ export async function loadReportRoutes(app: FastifyInstance, parts: Parts): Prom
   const reading = { preHandler: perMinute(limits.flood, 'load summary', { max: MAX_READS_PER_MINUTE }) };
   app.get('/load-reports/summary', reading, async (request): Promise<LoadSummary> => {
     refuseOtherSites(request, 'The counts are for the pages of the product.');
-    await requireDeveloper(request, parts, {
+    await requireDeveloper(request, dependencies, {
       elsewhere: 'The counts are for browsers on this machine.',
-      unlisted: 'This account may not see the counts (VERDANT_DEVELOPERS).',
+      unlisted: 'This account may not see the counts',
     });
     const summary = await summarise(db);
     return { ...summary, violations: await recentViolations(db, summary.hours) };

@@ -18,10 +18,10 @@ export const loadReports = pgTable(
     status: integer('status'),
     /** Kind of browser, such as `chrome 140`. */
     browser: text('browser'),
-    /** Random per page load, so that one page counts once; it identifies nobody. */
+    /** Random per page load, so that one page counts once; it identifies no one. */
     page: text('page').notNull().default(''),
     /** Whether it counts for automatic rollback: few pages of one IP address do. */
-    counts: boolean('weighs').notNull().default(false),
+    counts: boolean('counts').notNull().default(false),
     /** How long the load took, in milliseconds, where the browser timed it. */
     durationMs: integer('duration_ms'),
   },

@@ -5,7 +5,7 @@ import { activations, releases } from '../registry';
 import type { Tally } from './rollback-decision';
 import { loadCounts, loadReports } from './schema';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SUMMARY_HOURS = 24;
 
@@ -36,13 +36,13 @@ function countEvents(events: readonly LoadEvent[]): (Counted & { count: number }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
-/** Stores events and counts them, both or neither. */
+/** Stores events and counts those of `counted`, both or neither. */
 export async function saveEvents(
   db: Database,
   { page, browser, counts, mismatches }: Reporter,
-  events: readonly LoadEvent[],
+  { counted, stored }: { readonly counted: readonly LoadEvent[]; readonly stored: readonly LoadEvent[] },
 ): Promise<void> {
-  const rows = events.map((event) => {
+  const rows = stored.map((event) => {
     const { remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms } = event;
     return {
       remote,
@@ -60,10 +60,10 @@ export async function saveEvents(
     };
   });
   await db.transaction(async (transaction) => {
-    await transaction.insert(loadReports).values(rows);
+    if (rows.length > 0) await transaction.insert(loadReports).values(rows);
     await transaction
       .insert(loadCounts)
-      .values(countEvents(events))
+      .values(countEvents(counted))
       .onConflictDoUpdate({
         target: [loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome],
         set: { count: sql`${loadCounts.count} + excluded.count` },
@@ -100,11 +100,11 @@ const isFailed = inArray(loadReports.outcome, ['failed', 'fell_back']);
 
 /** Pages that reported on a release in the last minutes, and since it was last activated: a second chance starts at 0. */
 export async function tallyOf(db: Database, remote: string, version: string, minutes: number): Promise<Tally> {
-  const isSwitch = and(eq(activations.name, remote), eq(activations.version, version));
+  const isActivation = and(eq(activations.name, remote), eq(activations.version, version));
   const [switched] = await db
     .select({ at: max(activations.at) })
     .from(activations)
-    .where(isSwitch);
+    .where(isActivation);
   const since = new Date(Math.max(ago(minutes * 60_000).getTime(), switched?.at?.getTime() ?? 0));
   const isRelevant = and(
     eq(loadReports.remote, remote),
@@ -187,5 +187,5 @@ export async function summarise(db: Database): Promise<LoadSummary> {
 }
 
 export async function deleteOldReports(db: Database): Promise<void> {
-  await db.delete(loadReports).where(lt(loadReports.at, ago(KEPT_DAYS * DAY_MS)));
+  await db.delete(loadReports).where(lt(loadReports.at, ago(RETENTION_DAYS * DAY_MS)));
 }

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from 'prom-client';
 import { fromDatabase } from './from-database';
 
-test('a scrape reads the values anew, and goes without them while the database is away', async () => {
+test('a scrape reads the values again, and goes without them while the database is away', async () => {
   const registry = new Registry();
   let rows: [string, number][] | undefined = [
     ['a', 1],

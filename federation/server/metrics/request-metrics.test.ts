@@ -31,7 +31,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('requests count under the pattern of their route, whatever was asked for', async () => {
+test('requests count under the pattern of their route, whatever was requested', async () => {
   await get('/shelves/top?secret=1');
   await get('/shelves/bottom');
   await get('/nothing/here');

@@ -1,5 +1,5 @@
 import type { RegistryOverride, ReleaseManifest } from '../../contract';
-import { fitOf, type OfferingShell } from '../../contract/fit';
+import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { pathConflict, toServed, type Resolution } from '../registry';
 
 /** An override of this browser with its build's manifest, or why that cannot be used. */
@@ -17,10 +17,10 @@ export interface FoundOverride {
 export function buildProblem(
   build: ReleaseManifest,
   { remotes }: Pick<Resolution, 'remotes'>,
-  offering: OfferingShell,
+  offering: ShellOffer,
 ): string | undefined {
-  const fit = fitOf(build, offering);
-  if (!fit.fits) return `It does not fit this shell: ${fit.reason}.`;
+  const compatibility = checkCompatibility(build, offering);
+  if (!compatibility.isCompatible) return `It is incompatible with this shell: ${compatibility.reason}.`;
   return pathConflict(build, remotes);
 }
 
@@ -28,7 +28,7 @@ export function buildProblem(
 export function applyOverrides(
   resolution: Resolution,
   found: readonly FoundOverride[],
-  offering: OfferingShell,
+  offering: ShellOffer,
 ): Resolution {
   let { remotes } = resolution;
   const listed: RegistryOverride[] = [...(resolution.overrides ?? [])];

@@ -3,7 +3,7 @@ import { setPrivateCookie } from '../http/cookies';
 import { isTokenShaped } from '../http/tokens';
 import { OVERRIDE_HOURS } from './store';
 
-const COOKIE = 'verdant-overrides';
+const COOKIE = 'overrides';
 
 /** The token of the browser's overrides, if it has one. */
 export function overrideToken({ cookies }: FastifyRequest): string | undefined {

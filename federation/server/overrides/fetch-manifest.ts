@@ -38,7 +38,7 @@ async function fetchFile(
 ): Promise<Buffer> {
   const send = folder.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = onlyThisMachine ? guardedLookup((kind) => kind === 'loopback') : undefined;
-  const headers = { accept: '*/*', 'user-agent': 'verdant' };
+  const headers = { accept: '*/*', 'user-agent': 'federation' };
   const response = await new Promise<IncomingMessage>((done, fail) => {
     send(new URL(name, folder), { signal, headers, agent: false, ...(lookup && { lookup }) }, done)
       .on('error', fail)

@@ -3,7 +3,7 @@ import { ApiError } from '../http';
 
 /** A sign-in of the product's, as far as overrides need to know it. */
 export interface SignIn {
-  /** Identifies the sign-in; stored with an override, so never a token that would sign somebody in. */
+  /** Identifies the sign-in; stored with an override, so never a token that would sign a user in. */
   readonly reference: string;
   /** Whether the account may make overrides where they are `listed`. */
   readonly isDeveloper: boolean;
@@ -11,7 +11,7 @@ export interface SignIn {
 
 /** Who is signed in. The product implements it: the platform has no accounts. */
 export interface Identity {
-  /** The sign-in that sent the request. Throws the product's own 401 when nobody is signed in. */
+  /** The sign-in that sent the request. Throws the product's 401 when no user is signed in. */
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;

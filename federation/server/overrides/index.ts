@@ -1,4 +1,4 @@
-export { requireDeveloper, type DeveloperParts } from './developers';
+export { requireDeveloper, type DeveloperDependencies } from './developers';
 export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
 export { looksPublic, policyOf } from './policy';

@@ -10,7 +10,7 @@ import type { Identity } from './identity';
 import { makerProblem } from './policy';
 import { readBuild, type BuildReading } from './read-build';
 
-interface Parts extends BuildReading {
+interface OverrideLayerDependencies extends BuildReading {
   readonly db: Database;
   readonly builds: Builds;
   readonly identity: Identity;
@@ -18,31 +18,35 @@ interface Parts extends BuildReading {
 }
 
 async function findBuild(
-  parts: Parts,
+  dependencies: OverrideLayerDependencies,
   { name, source, expiresAt, isByDeveloper }: ActiveOverride,
 ): Promise<FoundOverride> {
-  const problem = makerProblem(parts.policy, isByDeveloper);
+  const problem = makerProblem(dependencies.policy, isByDeveloper);
   const shown = { name, expiresAt, ...('url' in source ? { url: source.url.href } : { url: '', ...source }) };
   if (problem !== undefined) return { ...shown, build: { problem } };
   try {
-    return { ...shown, ...(await readBuild(parts, name, source)) };
+    return { ...shown, ...(await readBuild(dependencies, name, source)) };
   } catch (error) {
     if (!(error instanceof UnusableBuild)) throw error;
     return { ...shown, build: { problem: error.message } };
   }
 }
 
-/** Replaces what everybody else gets by a developer's builds, in that developer's browser alone. */
-export function developerOverrides(parts: Parts): ResolutionLayer {
-  const { db, policy, identity, log } = parts;
-  const { offering } = parts.builds;
+/** Replaces what all other users gets by a developer's builds, in that developer's browser alone. */
+export function developerOverrides(dependencies: OverrideLayerDependencies): ResolutionLayer {
+  const { db, policy, identity, log } = dependencies;
+  const { offering } = dependencies.builds;
   if (!offering || policy.mode === 'off') return (resolution) => resolution;
   return async (resolution, request) => {
     const token = overrideToken(request);
     if (token === undefined) return resolution;
     try {
       const active = await findActiveOverrides(db, identity, token);
-      return applyOverrides(resolution, await Promise.all(active.map(async (one) => findBuild(parts, one))), offering);
+      return applyOverrides(
+        resolution,
+        await Promise.all(active.map(async (one) => findBuild(dependencies, one))),
+        offering,
+      );
     } catch (error) {
       // A page never fails for this: without a database it is the product's own.
       log.warn({ err: error }, 'overrides cannot be read');

@@ -8,24 +8,25 @@ const settings: Parameters<typeof policyOf>[0] = {
   publicOrigin: undefined,
   trustProxy: false,
 };
-const listed = policyOf({
-  ...settings,
+const policyWith = (changes: Partial<typeof settings>) =>
+  policyOf({ ...settings, ...changes }, { productName: 'acme' });
+const listed = policyWith({
   overrides: 'listed',
   overrideOrigins: ['https://preview.example.com'],
 });
 
 test('is for this machine only while nothing indicates that others use the server', () => {
-  expect(policyOf(settings).mode).toBe('local');
+  expect(policyWith({}).mode).toBe('local');
   const signs = [
     { isProduction: true },
     { host: '0.0.0.0' },
-    { host: 'verdant.example.com' },
-    { publicOrigin: 'https://verdant.example.com' },
+    { host: 'product.example.com' },
+    { publicOrigin: 'https://product.example.com' },
     { trustProxy: 1 },
   ];
-  expect(signs.map((sign) => policyOf({ ...settings, ...sign }).mode)).toEqual(signs.map(() => 'listed'));
-  expect(policyOf({ ...settings, isProduction: true, overrides: 'local' }).mode).toBe('local');
-  expect(policyOf({ ...settings, overrides: 'off' }).mode).toBe('off');
+  expect(signs.map((sign) => policyWith(sign).mode)).toEqual(signs.map(() => 'listed'));
+  expect(policyWith({ isProduction: true, overrides: 'local' }).mode).toBe('local');
+  expect(policyWith({ overrides: 'off' }).mode).toBe('off');
 });
 
 test.each([
@@ -57,7 +58,7 @@ test('accepts what may be a folder, and ends it with a slash', () => {
 });
 
 test('local allows this machine and listed origins; listed allows those alone', () => {
-  const local = policyOf({ ...settings, overrideOrigins: ['https://preview.example.com'] });
+  const local = policyWith({ overrideOrigins: ['https://preview.example.com'] });
   const problems = (policy: typeof local) =>
     ['http://localhost:4600/', 'https://preview.example.com/a/', 'https://evil.example.com/'].map((url) =>
       originProblem(policy, new URL(url)),
@@ -72,7 +73,7 @@ test('local allows this machine and listed origins; listed allows those alone', 
     undefined,
     expect.stringContaining('not among'),
   ]);
-  expect(problems(policyOf({ ...settings, overrides: 'off' }))).toEqual(
+  expect(problems(policyWith({ overrides: 'off' }))).toEqual(
     Array.from({ length: 3 }, () => 'Overrides are switched off here.'),
   );
 });
@@ -80,5 +81,5 @@ test('local allows this machine and listed origins; listed allows those alone', 
 test('in a listed mode, an override is used only while its maker is a developer', () => {
   expect(makerProblem(listed, true)).toBeUndefined();
   expect(makerProblem(listed, false)).toContain('not made by a developer');
-  expect(makerProblem(policyOf(settings), false)).toBeUndefined();
+  expect(makerProblem(policyWith({}), false)).toBeUndefined();
 });

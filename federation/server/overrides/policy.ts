@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ipKind } from '../http/ip-address';
 import type { TrustedProxies } from '../http/trusted-proxies';
+import { settingName } from '../product';
 
 export type OverrideMode = 'local' | 'listed' | 'off';
 
@@ -8,6 +9,8 @@ export type OverrideMode = 'local' | 'listed' | 'off';
 export interface OverridePolicy {
   readonly mode: OverrideMode;
   readonly origins: ReadonlySet<string>;
+  /** What messages call the product's settings. */
+  readonly named: Parameters<typeof settingName>[0];
 }
 
 /** The settings that the policy follows from. */
@@ -37,11 +40,12 @@ export function looksPublic({
   return isProduction || trustProxy !== false || publicOrigin !== undefined || !isThisMachine(host);
 }
 
-export function policyOf(settings: PolicySettings): OverridePolicy {
+export function policyOf(settings: PolicySettings, named: OverridePolicy['named']): OverridePolicy {
   const automatic = looksPublic(settings) ? 'listed' : 'local';
   return {
     mode: settings.overrides === 'auto' ? automatic : settings.overrides,
     origins: new Set(settings.overrideOrigins),
+    named,
   };
 }
 
@@ -56,12 +60,13 @@ export function readFolder(text: string): URL | undefined {
 }
 
 /** Why a build may not be loaded from there; undefined when it may. */
-export function originProblem({ mode, origins }: OverridePolicy, { origin, hostname }: URL): string | undefined {
+export function originProblem({ mode, origins, named }: OverridePolicy, { origin, hostname }: URL): string | undefined {
   if (mode === 'off') return 'Overrides are switched off here.';
   if (origins.has(origin) || (mode === 'local' && isThisMachine(hostname))) return undefined;
+  const setting = settingName(named, 'OVERRIDE_ORIGINS');
   return mode === 'local'
-    ? `${origin} is not this machine: an operator adds other origins with VERDANT_OVERRIDE_ORIGINS.`
-    : `${origin} is not among the origins that this server allows (VERDANT_OVERRIDE_ORIGINS).`;
+    ? `${origin} is not this machine: an operator adds other origins with ${setting}.`
+    : `${origin} is not among the origins that this server allows (${setting}).`;
 }
 
 /** Why an override that was made once must not be used now, wherever its build is; undefined when it may be. */

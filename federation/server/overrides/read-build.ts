@@ -24,7 +24,7 @@ export async function readBuild(
 ): Promise<{ url: string; build: ReleaseManifest }> {
   if ('preview' in source) {
     const found = await findPreview(name, source.preview);
-    if (!found) throw new UnusableBuild(`There is no preview of pull request ${source.preview}, or it expired.`);
+    if (!found) throw new UnusableBuild(`The preview of pull request ${source.preview} does not exist or has expired.`);
     return { url: found.url, build: found.manifest };
   }
   const problem = originProblem(policy, source.url);

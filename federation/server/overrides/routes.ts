@@ -9,7 +9,7 @@ import type { Resolve } from '../registry';
 import { findActiveOverrides } from './active-overrides';
 import { buildProblem } from './apply-overrides';
 import { overrideToken, removeOverrideToken, setOverrideToken } from './cookie';
-import { requireDeveloper, type DeveloperParts } from './developers';
+import { requireDeveloper, type DeveloperDependencies } from './developers';
 import { UnusableBuild } from './fetch-manifest';
 import type { SignIn } from './identity';
 import { originProblem, readFolder, type OverridePolicy } from './policy';
@@ -19,7 +19,7 @@ import { deleteOverrides, saveOverride, type OverrideSource } from './store';
 const MAX_CHANGES_PER_MINUTE = 60;
 const OTHER_SITE = 'Overrides are made in the pages of the product.';
 
-interface Parts extends DeveloperParts, BuildReading {
+interface OverrideDependencies extends DeveloperDependencies, BuildReading {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
@@ -40,33 +40,36 @@ function sourceOf(policy: OverridePolicy, { url, preview }: OverrideRequest): Ov
 /** The build's folder and first page. Throws 422 with the reason why it cannot be used for this visitor. */
 async function checkBuild(
   request: FastifyRequest,
-  parts: Parts,
+  dependencies: OverrideDependencies,
   name: string,
   source: OverrideSource,
 ): Promise<{ url: string; page: string }> {
-  const { offering } = parts.builds;
+  const { offering } = dependencies.builds;
   if (!offering) throw new ApiError(503, 'The shell is not built.');
-  const { build, url } = await readBuild(parts, name, source).catch((error: unknown) => {
+  const { build, url } = await readBuild(dependencies, name, source).catch((error: unknown) => {
     throw error instanceof UnusableBuild ? new ApiError(422, error.message) : error;
   });
-  const problem = buildProblem(build, await parts.resolve(request), offering);
+  const problem = buildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
   return { url, page: build.pages[0]?.path ?? '/' };
 }
 
-/** The sign-in that an override is bound to; undefined where none is required. Throws for everybody else. */
-async function checkDeveloper(request: FastifyRequest, parts: Parts): Promise<SignIn | undefined> {
-  if (parts.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
-  return requireDeveloper(request, parts, {
+/** The sign-in that an override is bound to; undefined where none is required. Throws for all other users. */
+async function checkDeveloper(
+  request: FastifyRequest,
+  dependencies: OverrideDependencies,
+): Promise<SignIn | undefined> {
+  if (dependencies.policy.mode === 'off') throw new ApiError(403, 'Overrides are switched off here.');
+  return requireDeveloper(request, dependencies, {
     elsewhere: 'Overrides are for browsers on this machine.',
-    unlisted: 'This account may not use overrides (VERDANT_DEVELOPERS).',
+    unlisted: 'This account may not use overrides',
   });
 }
 
 /** Whether the request may make overrides. Throws for nothing but a database that cannot say. */
-async function mayOverride(request: FastifyRequest, parts: Parts): Promise<boolean> {
+async function mayOverride(request: FastifyRequest, dependencies: OverrideDependencies): Promise<boolean> {
   try {
-    await checkDeveloper(request, parts);
+    await checkDeveloper(request, dependencies);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -78,8 +81,8 @@ async function mayOverride(request: FastifyRequest, parts: Parts): Promise<boole
  * A developer's overrides, of the requesting browser and of no other: `POST` makes one, `DELETE` removes all, `GET` lists
  * them. In mode `listed` this requires the sign-in of a developer, and the override ends with it.
  */
-export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, policy, identity, limits } = parts;
+export async function overrideRoutes(app: FastifyInstance, dependencies: OverrideDependencies): Promise<void> {
+  const { db, policy, identity, limits } = dependencies;
   const signIns = new WeakMap<FastifyRequest, SignIn>();
 
   const limited = {
@@ -87,7 +90,7 @@ export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promis
       perMinute(limits.flood, 'overrides', { max: MAX_CHANGES_PER_MINUTE }),
       async (request: FastifyRequest) => {
         refuseOtherSites(request, OTHER_SITE);
-        const signIn = await checkDeveloper(request, parts);
+        const signIn = await checkDeveloper(request, dependencies);
         if (signIn) signIns.set(request, signIn);
       },
     ],
@@ -96,7 +99,7 @@ export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promis
     const body = parseBody(overrideRequest, request.body);
     const { name } = body;
     const source = sourceOf(policy, body);
-    const { url, page } = await checkBuild(request, parts, name, source);
+    const { url, page } = await checkBuild(request, dependencies, name, source);
     const token = overrideToken(request) ?? newToken();
     await saveOverride(db, token, { name, source, signIn: signIns.get(request)?.reference });
     setOverrideToken(reply, token);
@@ -113,7 +116,7 @@ export async function overrideRoutes(app: FastifyInstance, parts: Parts): Promis
         ...('url' in source ? { url: source.url.href } : { url: '', ...source }),
         expires_at: expiresAt.toISOString(),
       })),
-      may_override: await mayOverride(request, parts),
+      may_override: await mayOverride(request, dependencies),
     };
   });
 

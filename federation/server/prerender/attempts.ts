@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database';
+import type { RenderResult } from './render-in-child';
 import { prerenderAttempts } from './schema';
 
 /** A release on one build of the host. */
@@ -35,8 +36,8 @@ const isOf = ({ remote, version, host }: ReleaseOnHost) =>
 export interface Attempts {
   /** Stores an attempt before any code of the release runs. Resolves to its id, or to why there must be none now. */
   readonly begin: (release: ReleaseOnHost) => Promise<number | 'later' | 'never'>;
-  /** Stores how an attempt ended: with the reason why it was stopped, or in order. */
-  readonly end: (release: ReleaseOnHost, id: number, reason?: string) => Promise<void>;
+  /** Stores how an attempt ended: without a failure it clears what was counted before. */
+  readonly end: (release: ReleaseOnHost, id: number, failure?: RenderResult['failure']) => Promise<void>;
 }
 
 export function storedAttempts(db: Database): Attempts {
@@ -49,15 +50,15 @@ export function storedAttempts(db: Database): Attempts {
       const [attempt] = await db.insert(prerenderAttempts).values(release).returning({ id });
       return attempt?.id ?? 'later';
     },
-    end: async (release, attempt, why) => {
-      if (why !== undefined) {
-        await db.update(prerenderAttempts).set({ reason: why }).where(eq(id, attempt));
+    end: async (release, attempt, failure) => {
+      if (failure?.kind === 'exhausted') {
+        await db.update(prerenderAttempts).set({ reason: failure.reason }).where(eq(id, attempt));
         return;
       }
-      await db.delete(prerenderAttempts).where(eq(id, attempt));
-      // One that ends in order shows that a server which ended meanwhile did so for another reason.
-      const isOld = lt(at, new Date(Date.now() - ABANDONED_MS));
-      await db.delete(prerenderAttempts).where(and(isOf(release), isNull(reason), isOld));
+      // Others that have yet to end stay: they may still take their server with them.
+      const hasEnded = or(isNotNull(reason), lt(at, new Date(Date.now() - ABANDONED_MS)));
+      const isCleared = failure ? undefined : and(isOf(release), hasEnded);
+      await db.delete(prerenderAttempts).where(or(eq(id, attempt), isCleared));
     },
   };
 }

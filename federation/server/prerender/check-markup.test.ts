@@ -2,7 +2,7 @@ import { markupProblem } from './check-markup';
 
 test.each([
   '<main><h1>Hello</h1><a href="/sign-in">Sign in</a></main>',
-  '<main><a href="https://example.com/a:b">There</a><a href="mailto:a@example.com">Write</a></main>',
+  '<main><a href="https://example.com/a:b">There</a><a href="mailto:a@example.com">Write</a><a href="sms:0477131114">Text</a></main>',
   '<details><summary>Why?</summary><p>So.</p></details>',
   '<svg viewBox="0 0 1 1" aria-hidden="true"><path d="M0 0z"></path></svg>',
   '<form method="post" action="/sign-in"><input type="email" name="email"/></form>',

@@ -19,7 +19,7 @@ const REFUSED = new Set([
 ]);
 /** Attributes that name what a press leads to, or what is loaded. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data']);
-const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|[/#?]|[^:]*$)/i;
+const SAFE_ADDRESS = /^(https?:\/\/|mailto:|sms:|tel:|[/#?]|[^:]*$)/i;
 
 function elementProblem({ tagName, attrs }: Element): string | undefined {
   if (REFUSED.has(tagName)) return `it has an element ${tagName}`;
@@ -44,7 +44,7 @@ function problemIn(nodes: readonly Node[]): string | undefined {
 const READINGS = [{ scriptingEnabled: true }, { scriptingEnabled: false }];
 
 /**
- * Why a written page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
+ * Why a prerendered page may not be sent, in a few words; undefined when it may. No script, no handler, no `style=`: the
  * policy of the page would refuse them, and what a remote writes must do nothing by itself.
  */
 export function markupProblem(html: string): string | undefined {

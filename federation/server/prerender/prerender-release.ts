@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   readonly html: string;
   readonly language: string;
   /** The host alone, as it waits for who is signed in: all that can be rendered of a guarded page without its visitor. */
-  readonly isFrame: boolean;
+  readonly isAppShell: boolean;
   readonly styles: readonly InlineStyle[];
 }
 
@@ -50,11 +50,11 @@ function prerenderFileOf({ modules }: ServedRemote, { prerendered, module }: Pag
   return prerendered ? modules[module]?.prerender : undefined;
 }
 
-const isFrame = ({ access }: Page) => access === 'guarded';
+const isAppShell = ({ access }: Page) => access === 'guarded';
 
 /** Whether the server prerenders a page, whole or the host's part of it. */
 export function isPrerendered(remote: ServedRemote, page: Page): boolean {
-  return isFrame(page) || prerenderFileOf(remote, page) !== undefined;
+  return isAppShell(page) || prerenderFileOf(remote, page) !== undefined;
 }
 
 function toStyle(text: string, url: string, name: string): InlineStyle {
@@ -87,6 +87,8 @@ export interface PrerenderContext {
   readonly host: PrerenderHost;
   readonly languages: readonly string[];
   readonly readReleaseFile: ReadReleaseFile;
+  /** Ends rendering. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -94,7 +96,7 @@ export interface PrerenderContext {
  * the host's part of guarded ones. Never rejects: what cannot be rendered is a problem, what could not be read a failure.
  */
 export async function prerenderRelease(
-  { host, languages, readReleaseFile }: PrerenderContext,
+  { host, languages, readReleaseFile, signal }: PrerenderContext,
   resolution: Resolution,
   remote: ServedRemote,
 ): Promise<PrerenderedRelease> {
@@ -109,14 +111,14 @@ export async function prerenderRelease(
   try {
     const toRender: (PageToRender & { page: Page })[] = [];
     for (const page of pages) {
-      const code = isFrame(page) ? undefined : await remoteFile(prerenderFileOf(remote, page) ?? '');
+      const code = isAppShell(page) ? undefined : await remoteFile(prerenderFileOf(remote, page) ?? '');
       for (const language of languages) toRender.push({ code, path: page.path, language, page });
     }
     const order = { host: await hostFile(host.manifest.prerender ?? ''), registry: toRegistry(resolution) };
-    const { pages: results, failure } = await renderInChild({
-      ...order,
-      pages: toRender.map(({ code, path, language }) => ({ code, path, language })),
-    });
+    const { pages: results, failure } = await renderInChild(
+      { ...order, pages: toRender.map(({ code, path, language }) => ({ code, path, language })) },
+      { signal },
+    );
     const prerendered = new Map<string, PrerenderedPage>();
     const problems = new Map<string, string>();
     for (const [index, { path, language, page }] of toRender.entries()) {
@@ -127,7 +129,7 @@ export async function prerenderRelease(
       if (reason !== undefined) problems.set(path, problems.get(path) ?? reason);
       else if ('html' in result) {
         const styles = await stylesOf(page);
-        prerendered.set(pageKey(path, language), { html: result.html, language, isFrame: isFrame(page), styles });
+        prerendered.set(pageKey(path, language), { html: result.html, language, isAppShell: isAppShell(page), styles });
       }
     }
     return {

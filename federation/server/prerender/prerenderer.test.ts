@@ -45,7 +45,7 @@ function start({ read, begin = async () => 1 }: { read: ReadReleaseFile; begin?:
     db: drizzle('postgres://127.0.0.1:1/none'),
     attempts: {
       begin,
-      end: async (_release, _id, reason) => void ended.push(reason),
+      end: async (_release, _id, failure) => void ended.push(failure?.kind),
     },
     host: { id: 'h1', files: { folder }, manifest: { css: [], prerender: 'host.cjs' } },
     readReleaseFile: read,
@@ -123,4 +123,16 @@ test('a release that is allowed again is rendered at once', async () => {
   expect(await page()).toBeUndefined();
   prerenderer.retry('mfe-offer', '1.0.0');
   expect(await page()).toBe('<main>An offer</main>');
+});
+
+test('a stop of the server ends what is being rendered and begins nothing more', async () => {
+  const { prerenderer, ended, warnings } = start({ read: async () => file('for (;;);') });
+  prerenderer.prepare(resolution);
+  prerenderer.prepare({ ...resolution, remotes: [{ ...remote, version: '1.0.1' }] });
+  // Until its process runs.
+  await wait(500);
+  const since = Date.now();
+  await prerenderer.close();
+  expect(Date.now() - since).toBeLessThan(5_000);
+  expect([ended, warnings]).toEqual([['unavailable'], []]);
 });

@@ -41,9 +41,16 @@ export interface Prerenderer {
   readonly prepare: (resolution: Resolution) => void;
   /** Forgets what this server could not render of a release, so that it is tried again. */
   readonly retry: (remote: string, version: string) => void;
+  /** Ends what is being rendered, which does not count against its release. */
+  readonly close: () => Promise<void>;
 }
 
-const NOTHING: Prerenderer = { pageFor: async () => undefined, prepare: () => undefined, retry: () => undefined };
+const NOTHING: Prerenderer = {
+  pageFor: async () => undefined,
+  prepare: () => undefined,
+  retry: () => undefined,
+  close: async () => undefined,
+};
 
 interface Job {
   readonly release: string;
@@ -84,10 +91,12 @@ export function createPrerenderer({
   let last: Promise<unknown> = Promise.resolve();
   let refused: ReadonlySet<string> = new Set();
   let refusedAt = 0;
+  const closing = new AbortController();
+  const { signal } = closing;
 
   const report = async (remote: ServedRemote, { problems, failure }: PrerenderedRelease) => {
     const { name, version, url } = remote;
-    if (failure) log.warn(`${nameOf(remote)}: pages are not prerendered: ${failure.reason}`);
+    if (failure && !signal.aborted) log.warn(`${nameOf(remote)}: pages are not prerendered: ${failure.reason}`);
     for (const { path, reason } of problems) {
       log.warn(`${nameOf(remote)}: ${path} is not prerendered: ${reason}`);
       if (url === builtUrl(name)) continue;
@@ -99,14 +108,14 @@ export function createPrerenderer({
 
   const prerender = async (resolution: Resolution, remote: ServedRemote): Promise<PrerenderedRelease> => {
     const release = { remote: remote.name, version: remote.version, host: id };
+    if (signal.aborted) return failed('the server is stopping');
     try {
       const attempt = await attempts.begin(release);
       if (attempt === 'never') return failed('rendering them was stopped twice');
       if (attempt === 'later') return failed('it is not known yet how the last attempts end');
-      const done = await prerenderRelease({ host, languages, readReleaseFile }, resolution, remote);
-      const reason = done.failure?.kind === 'exhausted' ? done.failure.reason : undefined;
+      const done = await prerenderRelease({ host, languages, readReleaseFile, signal }, resolution, remote);
       await attempts
-        .end(release, attempt, reason)
+        .end(release, attempt, done.failure)
         .catch((error: unknown) => log.warn({ err: error }, 'the end of an attempt to prerender is not stored'));
       return done;
     } catch (error) {
@@ -167,6 +176,10 @@ export function createPrerenderer({
       for (const [key, { release, done }] of jobs.entries()) {
         if (release === nameOf({ name, version }) && done?.failure) jobs.delete(key);
       }
+    },
+    close: async () => {
+      closing.abort();
+      await last;
     },
   };
 }

@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import { Script } from 'node:vm';
 import { renderInChild, type RenderLimits } from './render-in-child';
 
@@ -8,7 +9,7 @@ const host = `
 const registry = { id: 'r1', remotes: [], overrides: [] };
 const page = (code: string | undefined, path = '/a') => ({ code, path, language: 'en' });
 const render = async (codes: readonly (string | undefined)[], limits: Partial<RenderLimits> = {}) =>
-  renderInChild({ host, registry, pages: codes.map((code) => page(code)) }, limits);
+  renderInChild({ host, registry, pages: codes.map((code) => page(code)) }, { limits });
 const shown = (text: string) => ({ html: `<main>/a en r1 ${text}</main>` });
 
 /** What the bodies of components' functions return, each of a page of one release, as it stands in the page. */
@@ -22,7 +23,7 @@ async function evaluate(...bodies: string[]): Promise<(string | undefined)[]> {
 // A busy machine takes seconds to start a process.
 jest.setTimeout(60_000);
 
-test('renders each page with what the host provides, and goes on after one that throws', async () => {
+test('renders each page with the services of the host, and continues after one that throws', async () => {
   const good = `const { word } = require('react'); exports.A = () => word;`;
   const { pages, failure } = await render([
     good,
@@ -34,7 +35,7 @@ test('renders each page with what the host provides, and goes on after one that 
   expect(pages).toEqual([shown('provided'), { problem: 'no way' }, shown('alone'), shown('provided')]);
 });
 
-test('a page that cannot be rendered has a reason of its own', async () => {
+test('a page that cannot be rendered has a reason of its own @g-prerender-limits', async () => {
   const reasons: [string, RegExp][] = [
     [`require('node:fs'); exports.A = () => '';`, /^node:fs is not something that the host provides$/],
     [`exports.A = () => process.env.HOME;`, /process.* is not defined/],
@@ -91,7 +92,7 @@ const ESCAPES = {
     try { new Intl.NumberFormat('en', trap).format(1); } catch {}
     return [receiver, Object.prototype].some((one) => one?.process) && 'another realm';`,
 };
-test('nothing of Node is within reach of a page', async () => {
+test('nothing of Node is within reach of a page @g-prerender-sandbox', async () => {
   const bodies = Object.values(ESCAPES).map(
     (body) => `const found = await (async () => { ${body} })(); return found ? 'escaped: ' + found : 'nothing';`,
   );
@@ -118,11 +119,36 @@ const ENDLESS: [string, Partial<RenderLimits>][] = [
   [`exports.A = () => /^(a|a?)+$/.test('a'.repeat(40) + 'b');`, { cpuMs: 300 }],
   ['exports.A = () => { for (;;); };', { wallMs: 1_000 }],
 ];
-test.each(ENDLESS)('ends what does not end: %s %j', async (code, limits) => {
+test.each(ENDLESS)('ends what does not end: %s %j @g-prerender-limits', async (code, limits) => {
   const { pages, failure } = await render([undefined, code, undefined], limits);
   const reason = limits.cpuMs ? 'it took more than 0.3 s of processor time' : 'it was not rendered within 1 s';
   expect(failure).toEqual({ kind: 'exhausted', reason });
   expect(pages.slice(1)).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['SIGINT', 'unavailable'],
+  ['SIGTERM', 'unavailable'],
+  ['SIGHUP', 'unavailable'],
+  ['SIGKILL', 'exhausted'],
+  ['SIGSEGV', 'exhausted'],
+] as const)('a process that ends by %s: %s', async (signal, kind) => {
+  const spawn = jest.spyOn(childProcess, 'spawn');
+  const result = render([undefined, 'for (;;);']);
+  const child: unknown = spawn.mock.results[0]?.value;
+  if (!(child instanceof childProcess.ChildProcess)) throw new Error('no process was started');
+  child.stdout?.once('data', () => child.kill(signal));
+  expect((await result).failure).toMatchObject({ kind });
+});
+
+test('ends as soon as its signal is aborted', async () => {
+  const stopping = new AbortController();
+  const result = renderInChild({ host, registry, pages: [page('for (;;);')] }, { signal: stopping.signal });
+  stopping.abort();
+  const failure = { kind: 'unavailable', reason: 'it was aborted' };
+  expect((await result).failure).toEqual(failure);
+  const late = await renderInChild({ host, registry, pages: [page('for (;;);')] }, { signal: stopping.signal });
+  expect(late.failure).toEqual(failure);
 });
 
 test('reports that the host itself cannot be used', async () => {

@@ -50,7 +50,7 @@ export interface RenderResult {
   readonly pages: readonly (Rendered | undefined)[];
   /**
    * Why it ended before the last page: `exhausted` when a limit was reached or the process died, for which the release may
-   * be to blame; `unavailable` when no process could be started.
+   * be to blame; `unavailable` when no process could be started or it was aborted.
    */
   readonly failure?: { readonly kind: 'exhausted' | 'unavailable'; readonly reason: string };
 }
@@ -79,12 +79,26 @@ function reasonOf(text: string): string {
 }
 
 type Failure = NonNullable<RenderResult['failure']>;
+const STOPPED: Failure = { kind: 'unavailable', reason: 'it was aborted' };
 const exhausted = (reason: string): Failure => ({ kind: 'exhausted', reason });
 
+/** What a terminal and managers of processes send, often to the server's whole group; a release cannot send them. */
+const STOP_SIGNALS: readonly (NodeJS.Signals | null)[] = ['SIGHUP', 'SIGINT', 'SIGTERM'];
+
+interface Run {
+  readonly wallMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
 /** Runs the program; resolves to what it printed, and to why it ended where it did not end by itself. */
-async function run(input: string, wallMs: number): Promise<{ output: string; failure: Failure | undefined }> {
+async function run(input: string, { wallMs, signal }: Run): Promise<{ output: string; failure: Failure | undefined }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [...flags, PROGRAM], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      killSignal: 'SIGKILL',
+      ...(signal && { signal }),
+    });
     const parts: Buffer[] = [];
     let bytes = 0;
     let failure: Failure | undefined;
@@ -100,10 +114,11 @@ async function run(input: string, wallMs: number): Promise<{ output: string; fai
     });
     child.stdin.on('error', () => undefined);
     child.on('error', ({ message }) => {
-      failure = { kind: 'unavailable', reason: `no process could be started: ${message}` };
+      failure = signal?.aborted ? STOPPED : { kind: 'unavailable', reason: `no process could be started: ${message}` };
     });
-    child.on('close', (code) => {
+    child.on('close', (code, killedBy) => {
       clearTimeout(timer);
+      if (STOP_SIGNALS.includes(killedBy)) failure ??= STOPPED;
       if (code !== 0) failure ??= exhausted('its process ended early');
       resolve({ output: Buffer.concat(parts).toString('utf8'), failure });
     });
@@ -122,11 +137,14 @@ function readLine(text: string): Line {
 /**
  * Renders pages in a process of its own, in which their code runs in a JavaScript engine inside WebAssembly: it has no
  * object and no function of Node but one that takes and returns text. The process reads only its own program, has no
- * environment and starts no process. Never rejects.
+ * environment and starts no process. `signal` ends it. Never rejects.
  */
-export async function renderInChild(order: RenderOrder, limits: Partial<RenderLimits> = {}): Promise<RenderResult> {
+export async function renderInChild(
+  order: RenderOrder,
+  { limits = {}, signal }: { readonly limits?: Partial<RenderLimits>; readonly signal?: AbortSignal } = {},
+): Promise<RenderResult> {
   const { wallMs, ...engineLimits } = { ...LIMITS, ...limits };
-  const { output, failure } = await run(JSON.stringify({ ...order, limits: engineLimits }), wallMs);
+  const { output, failure } = await run(JSON.stringify({ ...order, limits: engineLimits }), { wallMs, signal });
   const lines = output.split('\n').slice(0, -1).map(readLine);
   const stopped = lines.find((one) => 'stopped' in one);
   const ended = stopped ? exhausted(reasonOf(stopped.stopped)) : failure;

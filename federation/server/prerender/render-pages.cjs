@@ -29,7 +29,7 @@ const JOBS_AT_ONCE = 1_000;
 
 /** Ends the run: a limit was reached. */
 class Stopped extends Error {}
-/** Whether the engine cannot go on: a limit was reached, or WebAssembly itself gave up. @param {unknown} error */
+/** Whether the engine cannot continue: a limit was reached, or WebAssembly itself gave up. @param {unknown} error */
 const isFinal = (error) => error instanceof Stopped || error instanceof WebAssembly.RuntimeError;
 
 /** An engine with what the code of pages finds in it. @param {Limits} limits */

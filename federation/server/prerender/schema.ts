@@ -23,7 +23,7 @@ export const prerenderProblems = pgTable(
 
 /**
  * A release whose pages are being rendered, or were until a limit stopped it or the server itself ended. A row is stored
- * before the first code of the release runs, and deleted when it ended in order.
+ * before the first code of the release runs, and deleted when it ended in order or succeeded later.
  */
 export const prerenderAttempts = pgTable(
   'prerender_attempts',

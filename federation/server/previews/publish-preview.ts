@@ -35,7 +35,7 @@ export interface PublishedPreview extends PublishedRelease {
 }
 
 /**
- * Stores the build of a pull request in place of its former one, for developers who ask for it, until it expires. It is
+ * Stores the build of a pull request in place of its former one, for developers who request it, until it expires. It is
  * checked like a release and is none: nothing that switches visitors finds it. Throws 4xx with the reason.
  */
 async function publishPreview(

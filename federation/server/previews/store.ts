@@ -34,7 +34,7 @@ const isAlive = gt(previews.expiresAt, sql`now()`);
 /** The folder of a preview's files: of this build alone, as the next one of the pull request has others. */
 export const previewUrl = (name: string, version: string, build: string) => `/releases/${name}/${version}+${build}/`;
 
-/** How many previews a remote has, beside the one of that pull request. */
+/** How many previews a remote has, next to the one of that pull request. */
 export async function countOthers(transaction: Transaction, name: string, pullRequest: number): Promise<number> {
   return transaction.$count(previews, and(eq(previews.name, name), ne(previews.pullRequest, pullRequest), isAlive));
 }

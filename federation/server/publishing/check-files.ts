@@ -14,7 +14,7 @@ function integrityOf(content: Buffer): string {
 
 function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
-    throw refuse(`${name} has ${content.length} bytes, and the manifest says ${expected.bytes}.`);
+    throw refuse(`${name} has ${content.length} bytes, but ${expected.bytes} according to the manifest.`);
   }
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { releaseManifest, type ReleaseManifest } from '../../contract';
-import { isVersion } from '../../contract/fit';
+import { isVersion } from '../../contract/compatibility';
 import { slotProblem } from '../builds/slots';
 import { ApiError } from '../http';
 import { isApiPath, isFilePath } from '../http/paths';

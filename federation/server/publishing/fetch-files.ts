@@ -76,7 +76,7 @@ async function readBody(name: string, response: IncomingMessage, bytes: number):
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bytes) throw refuse(`${name} has more bytes than the manifest says (${bytes}).`);
+    if (size > bytes) throw refuse(`${name} has more bytes than in the manifest (${bytes}).`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -92,7 +92,7 @@ async function fetchFile(
   const request = folder.protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = guardedLookup(allowedKinds(folder, allowLoopback));
   const timeout = AbortSignal.any([signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
-  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'verdant' };
+  const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'federation' };
   const response = await new Promise<IncomingMessage>((done, fail) => {
     request(new URL(name, folder), { lookup, signal: timeout, headers, agent: false }, done).on('error', fail).end();
   });

@@ -24,7 +24,7 @@ describe('createFileCache', () => {
     expect(['a', 'b'].map((name) => cache.has(name))).toEqual([false, true]);
   });
 
-  it('does not keep what is larger than all of it, and evicts nothing for that', () => {
+  it('does not cache a file above its limit, and evicts nothing for it', () => {
     const cache = createFileCache(MAX);
     cache.set('a', file(4));
     cache.set('b', file(MAX + 1));

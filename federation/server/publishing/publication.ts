@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReleaseManifest } from '../../contract';
-import { fitOf } from '../../contract/fit';
+import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Transaction } from '../database';
 import { ApiError } from '../http';
@@ -34,7 +34,7 @@ export interface PublicationKind {
   /** Below the API's prefix. */
   readonly path: string;
   readonly action: string;
-  /** Stores it, or throws 4xx with the reason; `body` may have the files beside the signed part. */
+  /** Stores it, or throws 4xx with the reason; `body` may have the files next to the signed part. */
   readonly accept: (context: PublishContext, signed: SignedRequest, body: unknown) => Promise<PublishedRelease>;
 }
 
@@ -44,11 +44,11 @@ export interface Described {
   readonly url: string | undefined;
 }
 
-/** Beside the signed part: the files in base64, when this server is to store them. */
+/** Next to the signed part: the files in base64, when this server is to store them. */
 const sentBeside = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const payloadUrl = v.object({ url: v.optional(v.string()) });
 
-/** The build that a payload describes. Throws 4xx when it is malformed or does not fit the running shell. */
+/** The build that a payload describes. Throws 4xx when it is malformed or incompatible with the running shell. */
 export function describedIn(
   { builds: { offering }, rules, allowLoopback }: PublishContext,
   { name, payload }: Pick<SignedRequest, 'name' | 'payload'>,
@@ -58,9 +58,11 @@ export function describedIn(
   if (!location.success) throw new ApiError(422, 'The URL of a release is a text.');
   const given = location.output.url;
   const url = given === undefined ? undefined : checkReleaseUrl(given, allowLoopback).href;
-  if (!offering) throw new ApiError(503, 'This server has no shell yet, so nothing can be said about what fits it.');
-  const fit = fitOf(manifest, offering);
-  if (!fit.fits) throw new ApiError(422, `${manifest.name} ${manifest.version} does not fit: ${fit.reason}.`);
+  if (!offering) throw new ApiError(503, 'This server has no shell yet, so compatibility cannot be checked.');
+  const compatibility = checkCompatibility(manifest, offering);
+  if (!compatibility.isCompatible) {
+    throw new ApiError(422, `${manifest.name} ${manifest.version} is incompatible: ${compatibility.reason}.`);
+  }
   return { manifest, url };
 }
 

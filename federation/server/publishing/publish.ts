@@ -28,8 +28,8 @@ function refusePreview({ name, version }: ReleaseManifest): void {
 }
 
 /**
- * Publishes what a team signed, if it is complete, fits the running host, has a new version and claims no path of another
- * remote. Nobody gets it until it is activated. Throws 4xx with the reason, and then nothing is stored.
+ * Publishes what a team signed, if it is complete, is compatible with the running host, has a new version and claims no path of another
+ * remote. No one gets it until it is activated. Throws 4xx with the reason, and then nothing is stored.
  */
 async function publish(context: PublishContext, signed: SignedRequest, body: unknown): Promise<PublishedRelease> {
   const { db, builds } = context;
@@ -56,8 +56,8 @@ async function publish(context: PublishContext, signed: SignedRequest, body: unk
 const promotion = v.object({ release: signedBody });
 
 /**
- * Publishes what the team signed for another server: the same text, signature and files. The request is signed anew, so
- * that nobody else can send it; both signatures must be of the team's keys.
+ * Publishes what the team signed for another server: the same text, signature and files. The request is signed again, so
+ * that no one else can send it; both signatures must be of the team's keys.
  */
 async function promote(
   context: PublishContext,

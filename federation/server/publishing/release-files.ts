@@ -63,7 +63,7 @@ async function readBuilt(
   return content && { content, contentBr, type: contentTypeOf(path) };
 }
 
-/** Reads from the database what was published, and from the disk what is built beside the server. */
+/** Reads from the database what was published, and from the disk what is built next to the server. */
 export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile {
   const cache = createFileCache(CACHE_BYTES);
   const readCached = async (name: string, version: string, path: string) => {

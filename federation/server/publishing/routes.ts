@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { verifySigned } from '../signing/signed-request';
-import { createPlaces } from './places';
+import { createPublishLimiter } from './publish-limiter';
 import type { PublicationKind, PublishContext } from './publication';
 import { readPublication } from './read-body';
 
-interface Parts {
+interface PublishingDependencies {
   readonly context: PublishContext;
   readonly kinds: readonly PublicationKind[];
 }
 
-/** Teams publish. Only a verified request takes a place among those that publish at the same time. */
-export async function publishingRoutes(app: FastifyInstance, { context, kinds }: Parts): Promise<void> {
-  const takePlace = createPlaces();
+/** Publishing by teams. Only a verified request acquires a slot of the limiter. */
+export async function publishingRoutes(
+  app: FastifyInstance,
+  { context, kinds }: PublishingDependencies,
+): Promise<void> {
+  const acquireSlot = createPublishLimiter();
   // The handlers read the body themselves.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', async (_request: unknown, body: Readable) => body);
@@ -21,18 +24,18 @@ export async function publishingRoutes(app: FastifyInstance, { context, kinds }:
     app.post(path, async (request, reply) => {
       const stream = request.body instanceof Readable ? request.body : Readable.from([]);
       const length = Number(request.headers['content-length'] ?? 0);
-      const place = { leave: () => {} };
+      const slot = { release: () => {} };
       try {
         const { admitted, body } = await readPublication(stream, length, async (head) => {
           const signed = await verifySigned(context, head, { action });
-          place.leave = takePlace(signed.keyId);
+          slot.release = acquireSlot(signed.keyId);
           return signed;
         });
         const published = await accept(context, admitted, body);
         request.log.info({ release: published, action }, 'a build was published');
         return await reply.code(201).send(published);
       } finally {
-        place.leave();
+        slot.release();
       }
     });
   }

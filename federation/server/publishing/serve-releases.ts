@@ -1,20 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import Negotiator from 'negotiator';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
 import type { ReadReleaseFile } from './release-files';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
-
-/** `q=0`: the client refuses the coding. */
-const NOT_WANTED = /^\s*q\s*=\s*0(?:\.0{0,3})?\s*$/i;
-
-/** Whether a client accepts brotli, from its `Accept-Encoding`. */
-export function acceptsBrotli(header: string | undefined): boolean {
-  return (header ?? '').split(',').some((part) => {
-    const [coding = '', ...parameters] = part.split(';');
-    return coding.trim().toLowerCase() === 'br' && !parameters.some((parameter) => NOT_WANTED.test(parameter));
-  });
-}
 
 interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
@@ -38,7 +28,7 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, readPrevi
       const isRelease = isReleaseVersion(version);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);
-      const useBrotli = file.contentBr !== undefined && acceptsBrotli(request.headers['accept-encoding']);
+      const useBrotli = file.contentBr !== undefined && new Negotiator(request).encodings(['br']).includes('br');
       return reply
         .headers({
           'cache-control': isRelease ? FOR_GOOD : 'no-store',

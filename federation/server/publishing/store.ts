@@ -21,7 +21,7 @@ export interface NewFile {
 
 /** Lets one publication run at a time, on all servers: what it is checked against does not change meanwhile. */
 export async function lockPublishing(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('verdant-publishing'))`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
 }
 
 export async function isPublished(db: Database | Transaction, name: string, version: string): Promise<boolean> {

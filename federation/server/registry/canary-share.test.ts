@@ -5,7 +5,7 @@ const visitor = fc.stringMatching(/^[\w-]{22}$/);
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('isInShare', () => {
-  it('is the same for a visitor each time, and excludes nobody as the share grows', () => {
+  it('is the same for a visitor each time, and excludes no one as the share grows @g-canary-share', () => {
     fc.assert(
       fc.property(visitor, percent, percent, (id, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
@@ -15,7 +15,7 @@ describe('isInShare', () => {
     );
   });
 
-  it('has nobody in 0 % and everybody in 100 %', () => {
+  it('includes no visitor at 0 % and all at 100 %', () => {
     fc.assert(
       fc.property(visitor, (id) => {
         expect([isInShare('mfe-quiz', 0, id), isInShare('mfe-quiz', 100, id)]).toEqual([false, true]);
@@ -41,7 +41,7 @@ describe('isInShare', () => {
     expect(both / ids.length).toBeLessThan(0.3);
   });
 
-  it('leaves somebody without an id out, unless it is for everybody', () => {
+  it('excludes visitors without an id, unless it is for all', () => {
     expect([isInShare('mfe-quiz', 99, undefined), isInShare('mfe-quiz', 100, undefined)]).toEqual([false, true]);
   });
 });

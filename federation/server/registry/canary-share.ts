@@ -8,7 +8,7 @@ export function bucketOf(name: string, visitor: string): number {
 }
 
 /**
- * Whether a visitor is in the given share (whole percents). Who is in 10 % is in 20 % too. Somebody without an id
+ * Whether a visitor is in the given share (whole percents). Who is in 10 % is in 20 % too. A user without an id
  * could change sides with each request, so is in only when everybody is.
  */
 export function isInShare(name: string, percent: number, visitor: string | undefined): boolean {

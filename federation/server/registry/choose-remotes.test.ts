@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../../contract';
 import { candidateOf, chooseRemotes, type Candidate, type PublishedRemote } from './choose-remotes';
 import type { RemoteState } from './remote-state';
 
-const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' }, federation: '2.9.2' } };
+const shell = { contract: '1.1.0', provides: { shared: { react: '19.3.1' } } };
 
 interface Made {
   readonly paths?: readonly string[];
@@ -24,7 +24,7 @@ function made(
     entry: 'entry.js',
     modules: Object.fromEntries(paths.map((path) => [`./page${path.replaceAll('/', '-')}`, { js: [], css: [] }])),
     files: {},
-    needs: { shared: { react: '^19.0.0' }, federation: '2.9.0' },
+    needs: { shared: { react: '^19.0.0' } },
   };
   return candidateOf(manifest, at, shell);
 }
@@ -97,19 +97,19 @@ describe('chooseRemotes', () => {
       chosen: ['/releases/a/1.0.0/'],
       previous: ['/remotes/a/'],
       problems: [
-        'a 1.2.0 at /releases/a/1.2.0/ is left out: it is made for contract ^2.0.0, and this shell keeps contract 1.1.0',
-        'a 1.1.0 at /releases/a/1.1.0/ is left out: it is made for contract ^3.0.0, and this shell keeps contract 1.1.0',
+        'a 1.2.0 at /releases/a/1.2.0/ is left out: it requires contract ^2.0.0, and this shell provides contract 1.1.0',
+        'a 1.1.0 at /releases/a/1.1.0/ is left out: it requires contract ^3.0.0, and this shell provides contract 1.1.0',
       ],
     });
   });
 
-  it('serves the build when no release fits, and nothing when there is no build either', () => {
+  it('serves the build when no release is compatible, and nothing when there is no build either', () => {
     const offer = { published: [published('a', { stable: '1.0.0' }, made('a', '1.0.0', { contract: '^2.0.0' }))] };
     expect(urls({ ...offer, builds: builds(built('a')) }).chosen).toEqual(['/remotes/a/']);
     expect(urls(offer)).toMatchObject({ chosen: [], problems: [expect.stringContaining('a 1.0.0')] });
   });
 
-  it('falls back only to what fits and has the same modules', () => {
+  it('falls back only to a compatible release that has the same modules', () => {
     const state = { stable: '1.2.0', earlier: ['1.1.0', '1.0.0'] };
     const now = made('a', '1.2.0', { paths: ['/x', '/y'] });
     const fewer = made('a', '1.1.0', { paths: ['/x'] });
@@ -125,7 +125,7 @@ describe('chooseRemotes', () => {
     ).toEqual([undefined]);
   });
 
-  it('leaves a path to the remote that had it first', () => {
+  it('assigns a path to the remote that was published first', () => {
     const mine = published('a', { stable: '1.0.0' }, made('a', '1.0.0', { paths: ['/tips'] }));
     const yours = published('b', { stable: '1.0.0' }, made('b', '1.0.0', { paths: ['/more', '/tips'] }));
     const problem = (name: string, by: string) =>

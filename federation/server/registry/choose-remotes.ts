@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '../../contract';
-import { fitOf, type OfferingShell } from '../../contract/fit';
+import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { isInShare } from './canary-share';
 import { pathConflict } from './path-conflict';
 import type { RemoteState } from './remote-state';
@@ -21,7 +21,7 @@ export interface PublishedRemote {
 }
 
 export interface Offer {
-  /** The builds beside the server, by name. */
+  /** The builds next to the server, by name. */
   readonly builds: ReadonlyMap<string, Candidate>;
   /** In the order of their first publication. */
   readonly published: readonly PublishedRemote[];
@@ -31,14 +31,18 @@ export interface Offer {
 
 export interface Choice {
   readonly remotes: readonly ServedRemote[];
-  /** Why a release is not served to somebody who would get it, one line each. */
+  /** Why a release is not served to a user who would get it, one line each. */
   readonly problems: readonly string[];
 }
 
 /** A release whose files are below `url` (with a final slash), checked against the host. */
-export function candidateOf(manifest: ReleaseManifest, url: string, offering: OfferingShell): Candidate {
-  const fit = fitOf(manifest, offering);
-  return { manifest, served: toServed(manifest, url), misfit: fit.fits ? undefined : fit.reason };
+export function candidateOf(manifest: ReleaseManifest, url: string, offering: ShellOffer): Candidate {
+  const compatibility = checkCompatibility(manifest, offering);
+  return {
+    manifest,
+    served: toServed(manifest, url),
+    misfit: compatibility.isCompatible ? undefined : compatibility.reason,
+  };
 }
 
 /** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
@@ -56,7 +60,7 @@ function hasModulesOf({ served }: Candidate, chosen: Candidate): boolean {
   return Object.keys(chosen.served.modules).every((module) => Object.hasOwn(served.modules, module));
 }
 
-/** Adds what the browser falls back to when the chosen one fails to load: the next that fits and has its modules. */
+/** Adds what the browser falls back to when the chosen one fails to load: the next compatible one with its modules. */
 function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemote {
   const previous = rest.find((candidate) => candidate.misfit === undefined && hasModulesOf(candidate, chosen));
   if (!previous) return chosen.served;
@@ -64,7 +68,7 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
 }
 
 /**
- * What one visitor gets: of each remote the preferred release that fits the host and whose pages no remote before it
+ * What one visitor gets: of each remote the preferred release that is compatible with the host and whose pages no remote before it
  * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
  * when there is no such release: it came with the server.
  */

@@ -3,23 +3,23 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { describeHistory } from './describe';
 import { stateAfter } from './remote-state';
-import { findAllSwitches } from './switch-store';
+import { findAllActivations } from './activation-store';
 
-type ActiveParts = Pick<RemoteReleases, 'stable' | 'canary' | 'built'>;
+type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built'>;
 
 /** By the name of the remote: what is active of it, and its switches, newest first. */
 interface AllRemotes {
-  readonly active: ReadonlyMap<string, ActiveParts>;
+  readonly active: ReadonlyMap<string, ActiveVersions>;
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-/** Describes every remote that has a build beside the server or was ever switched. */
+/** Describes every remote that has a build next to the server or was ever switched. */
 export async function describeAll(db: Database, builds: Builds): Promise<AllRemotes> {
-  const found = await findAllSwitches(db);
+  const found = await findAllActivations(db);
   const names = new Set(found.map(({ name }) => name));
   const all = new Map([...names].map((name) => [name, found.filter((one) => one.name === name)]));
   const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
-  const activeOf = (name: string): ActiveParts => {
+  const activeOf = (name: string): ActiveVersions => {
     const { stable, canary } = stateAfter(all.get(name) ?? []);
     return { stable: stable ?? null, canary: canary ?? null, built: built.get(name) ?? null };
   };

@@ -1,8 +1,8 @@
-import type { ReleaseHistory, ReleaseSwitched, RemoteReleases } from '../../contract';
-import { fitOf, type OfferingShell } from '../../contract/fit';
+import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../contract';
+import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
-import type { StoredRelease, StoredSwitch } from './switch-store';
-import type { Switched } from './switch-remote';
+import type { StoredRelease, StoredActivation } from './activation-store';
+import type { Activated } from './activate-release';
 
 /** Max history entries returned; the newest are. */
 const MAX_HISTORY = 100;
@@ -25,23 +25,23 @@ export interface ListedPreview {
 
 const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
 
-function activeParts(name: string, { stable, canary }: RemoteState) {
+function activeVersionsOf(name: string, { stable, canary }: RemoteState) {
   return { name, stable: stable ?? null, canary: canary ?? null };
 }
 
 /** Who gets what, in one sentence. */
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
-  const without = isBuilt ? 'the build beside the server' : 'nothing: no release is active and no build is there';
+  const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
   return canary
     ? `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`
     : `Everyone gets ${everyone}.`;
 }
 
-export function describeSwitched(name: string, { state, isChanged }: Switched, isBuilt: boolean): ReleaseSwitched {
+export function describeActivation(name: string, { state, isChanged }: Activated, isBuilt: boolean): ActivationResult {
   const sentence = sentenceOf(name, state, isBuilt);
   return {
-    ...activeParts(name, state),
+    ...activeVersionsOf(name, state),
     changed: isChanged,
     message: isChanged ? sentence : `Nothing to change. ${sentence}`,
   };
@@ -59,25 +59,25 @@ export function describeRemote(
   }: {
     releases: readonly StoredRelease[];
     previews: readonly ListedPreview[];
-    switches: readonly StoredSwitch[];
+    switches: readonly StoredActivation[];
     built: string | undefined;
-    offering: OfferingShell | undefined;
+    offering: ShellOffer | undefined;
   },
 ): RemoteReleases {
   const state = stateAfter(switches);
   return {
-    ...activeParts(name, state),
+    ...activeVersionsOf(name, state),
     earlier: [...state.earlier],
     built: built ?? null,
     versions: releases.map(({ version, manifest, publishedAt }) => {
-      const fit = offering ? fitOf(manifest, offering) : undefined;
+      const compatibility = offering ? checkCompatibility(manifest, offering) : undefined;
       return {
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
         pages: manifest.pages,
         commit: manifest.commit ?? null,
-        misfit: fit?.fits === false ? fit.reason : null,
+        misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
       };
     }),
     previews: previews.map(({ pullRequest, version, publishedAt, expiresAt }) => ({
@@ -92,7 +92,7 @@ export function describeRemote(
 /** `switches` oldest first, `notes` newest first. */
 export function describeHistory(
   name: string,
-  switches: readonly StoredSwitch[],
+  switches: readonly StoredActivation[],
   notes: readonly ReleaseNote[],
 ): ReleaseHistory {
   const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);

@@ -16,6 +16,6 @@ export {
 } from './resolution';
 export { registryRoutes } from './routes';
 export { activations, releases } from './schema';
-export { automaticRollback } from './switch-remote';
-export { findActiveOfOthers } from './switch-store';
-export { admitVisitor, keepVisitor } from './visitor';
+export { automaticRollback } from './activate-release';
+export { findActiveOfOthers } from './activation-store';
+export { admitVisitor, rememberVisitor } from './visitor';

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 /** A remote and the pages that it has. */
 export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
 
-/** Why a remote cannot have its pages beside those of others, which take precedence; undefined when it can. */
+/** Why a remote cannot have its pages next to those of others, which take precedence; undefined when it can. */
 export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;

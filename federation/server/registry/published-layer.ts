@@ -16,7 +16,7 @@ function onceEach(log: (line: string) => void): (line: string) => void {
   };
 }
 
-/** Replaces the builds beside the server by the published releases that are active for this visitor now. */
+/** Replaces the builds next to the server by the published releases that are active for this visitor now. */
 export function publishedReleases(
   readPublished: ReadPublished,
   { offering, remotes }: Builds,

@@ -1,11 +1,11 @@
 import { and, asc, inArray, max, min } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OfferingShell } from '../../contract/fit';
+import type { ShellOffer } from '../../contract/compatibility';
 import type { Database } from '../database';
 import { candidateOf, type Candidate, type PublishedRemote } from './choose-remotes';
-import { keepFresh } from './fresh';
+import { freshValue } from './fresh-value';
 import { publishedUrl } from './release-urls';
-import { stateAfter, type RemoteState, type Switch } from './remote-state';
+import { stateAfter, type RemoteState, type Activation } from './remote-state';
 import { activations, releases } from './schema';
 
 /** Every remote that was ever switched, as of one moment. */
@@ -18,12 +18,12 @@ interface PublishedRemotes {
 
 const NOTHING_PUBLISHED: PublishedRemotes = { lastId: 0, remotes: [] };
 
-/** Max earlier releases that may replace one that does not fit. */
+/** Max earlier releases that may replace an incompatible one. */
 const MAX_EARLIER = 5;
 
-type NamedSwitch = Switch & { readonly id: number; readonly name: string };
+type NamedActivation = Activation & { readonly id: number; readonly name: string };
 
-function statesOf(switches: readonly NamedSwitch[]): Map<string, RemoteState> {
+function statesOf(switches: readonly NamedActivation[]): Map<string, RemoteState> {
   const names = [...new Set(switches.map(({ name }) => name))];
   return new Map(
     names.map((name) => {
@@ -40,7 +40,7 @@ function versionsOf({ stable, earlier, canary }: RemoteState): string[] {
 async function readReleases(
   db: Database,
   states: ReadonlyMap<string, RemoteState>,
-  offering: OfferingShell,
+  offering: ShellOffer,
 ): Promise<Map<string, Map<string, Candidate>>> {
   const found = new Map([...states.keys()].map((name) => [name, new Map<string, Candidate>()]));
   const versions = [...new Set([...states.values()].flatMap(versionsOf))];
@@ -72,7 +72,7 @@ async function readOrder(db: Database, names: readonly string[]): Promise<string
  */
 async function readPublishedRemotes(
   db: Database,
-  offering: OfferingShell,
+  offering: ShellOffer,
   known: PublishedRemotes,
 ): Promise<PublishedRemotes> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
@@ -97,11 +97,11 @@ export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
  */
 export function publishedReader(
   db: Database,
-  offering: OfferingShell | undefined,
+  offering: ShellOffer | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): ReadPublished {
   if (!offering) return async () => [];
-  const read = keepFresh({
+  const read = freshValue({
     initial: NOTHING_PUBLISHED,
     read: async (known) => readPublishedRemotes(db, offering, known),
     onProblem: (error) => {

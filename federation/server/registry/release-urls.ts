@@ -1,4 +1,4 @@
-/** The folder of a build beside the server, with a final slash. */
+/** The folder of a build next to the server, with a final slash. */
 export function builtUrl(name: string): string {
   return `/remotes/${name}/`;
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { stateAfter, withOrigins, WITHOUT_RELEASE, type Switch } from './remote-state';
+import { stateAfter, withOrigins, WITHOUT_RELEASE, type Activation } from './remote-state';
 
-const activate = (version: string): Switch => ({ version, action: 'activate', percent: null });
-const rollback = (version: string): Switch => ({ version, action: 'rollback', percent: null });
-const automatic = (version: string): Switch => ({ version, action: 'automatic', percent: null });
-const canary = (version: string, percent: number): Switch => ({ version, action: 'canary', percent });
+const activate = (version: string): Activation => ({ version, action: 'activate', percent: null });
+const rollback = (version: string): Activation => ({ version, action: 'rollback', percent: null });
+const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
+const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
 
 describe('stateAfter', () => {
   it('begins without a release', () => {
     expect(stateAfter([])).toEqual({ stable: undefined, earlier: [], canary: undefined });
   });
 
-  it('keeps what was stable before, newest first and once each', () => {
+  it('retains previous stable versions, newest first and once each', () => {
     expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual({
       stable: '1.1.0',
       earlier: ['1.2.0', '1.0.0'],
@@ -39,7 +39,7 @@ describe('stateAfter', () => {
     });
   });
 
-  it('runs one canary beside the stable one, until it is ended, promoted or rolled back', () => {
+  it('runs one canary alongside the stable version, until it is ended, promoted or rolled back', () => {
     const running = [activate('1.0.0'), canary('1.1.0', 5), canary('1.1.0', 20)];
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
     expect(stateAfter([...running, canary('1.1.0', 0)]).canary).toBeUndefined();
@@ -87,7 +87,7 @@ describe('stateAfter', () => {
   });
 });
 
-it('knows for each switch which version it replaced', () => {
+it('returns for each activation which version it replaced', () => {
   const switches = [
     activate('1.0.0'),
     canary('1.1.0', 5),

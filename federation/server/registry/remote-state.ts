@@ -1,10 +1,10 @@
 import type { activationActions } from './schema';
 
-/** In place of a version in a switch: no release at all, so the build beside the server, or nothing. */
+/** In place of a version in a switch: no release at all, so the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
 /** One line of a remote's history: `version` is what the switch leads to. */
-export interface Switch {
+export interface Activation {
   readonly version: string;
   readonly action: (typeof activationActions)[number];
   readonly percent: number | null;
@@ -45,12 +45,12 @@ function backTo(version: string, state: RemoteState): readonly string[] {
 }
 
 /** A rollback to what is stable anyway ends the canary. */
-function endsCanary(state: RemoteState, { version }: Switch): boolean {
+function endsCanary(state: RemoteState, { version }: Activation): boolean {
   return version === (state.stable ?? WITHOUT_RELEASE);
 }
 
 /** The state after one more switch. */
-export function afterSwitch(state: RemoteState, change: Switch): RemoteState {
+export function afterActivation(state: RemoteState, change: Activation): RemoteState {
   const { version, action, percent } = change;
   switch (action) {
     case 'activate':
@@ -71,23 +71,23 @@ export function afterSwitch(state: RemoteState, change: Switch): RemoteState {
 }
 
 /** The state after all switches of a remote, oldest first. */
-export function stateAfter(switches: readonly Switch[]): RemoteState {
-  return switches.reduce(afterSwitch, BEGINNING);
+export function stateAfter(switches: readonly Activation[]): RemoteState {
+  return switches.reduce(afterActivation, BEGINNING);
 }
 
 /** The version that a switch took from visitors: the canary's when it ended that, else the stable one. */
-function leftBy(state: RemoteState, change: Switch): string {
+function leftBy(state: RemoteState, change: Activation): string {
   const stable = state.stable ?? WITHOUT_RELEASE;
   const isBack = change.action === 'rollback' || change.action === 'automatic';
   return isBack && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;
 }
 
 /** Every switch with the version that it replaced, oldest first. */
-export function withOrigins<S extends Switch>(switches: readonly S[]): readonly (S & { readonly from: string })[] {
+export function withOrigins<S extends Activation>(switches: readonly S[]): readonly (S & { readonly from: string })[] {
   let state = BEGINNING;
   return switches.map((change) => {
     const from = leftBy(state, change);
-    state = afterSwitch(state, change);
+    state = afterActivation(state, change);
     return { ...change, from };
   });
 }

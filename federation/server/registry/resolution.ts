@@ -45,23 +45,15 @@ function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integ
 /** A release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
   const { name, version, contract, entry, pages, slots, modules } = manifest;
-  const { ownRuntime } = manifest.needs;
-  const source = {
-    version,
-    url,
-    entry,
-    integrity: integrityOf(manifest),
-    ...(!ownRuntime && { libraryRuntime: true }),
-  };
-  return { name, contract, ...source, pages, slots, modules };
+  return { name, contract, version, url, entry, integrity: integrityOf(manifest), pages, slots, modules };
 }
 
-/** Where its files are and what its entry needs, for the page. */
-export function sourceOf({ version, url, entry, integrity, libraryRuntime }: ServedRemote): ReleaseSource {
-  return { version, url, entry, integrity, ...(libraryRuntime && { libraryRuntime }) };
+/** Where its files are, for the page. */
+export function sourceOf({ version, url, entry, integrity }: ServedRemote): ReleaseSource {
+  return { version, url, entry, integrity };
 }
 
-/** Starts from the builds beside the server, which everyone gets of a remote without an active release. */
+/** Starts from the builds next to the server, which everyone gets of a remote without an active release. */
 export function resolveThrough({ host, remotes }: Builds, layers: readonly ResolutionLayer[]): Resolve {
   const built = remotes.map(({ manifest }) => toServed(manifest, builtUrl(manifest.name)));
   return async (request) => {

@@ -4,7 +4,7 @@ import type {
   RegistryId,
   ReleaseHistory,
   ReleaseList,
-  ReleaseSwitched,
+  ActivationResult,
   RemoteReleases,
   SignedRelease,
 } from '../../contract';
@@ -13,20 +13,20 @@ import type { Database } from '../database';
 import { ApiError, parseParams } from '../http';
 import type { Limits } from '../limits';
 import { verifySigned } from '../signing/signed-request';
-import { describeHistory, describeRemote, describeSwitched, type ListedPreview, type ReleaseNote } from './describe';
-import { fitRoutes } from './fit-routes';
+import { describeHistory, describeRemote, describeActivation, type ListedPreview, type ReleaseNote } from './describe';
+import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
 import { toRegistry, type Resolution, type Resolve } from './resolution';
-import { switchRemote } from './switch-remote';
-import { readSwitch, switchActions } from './switch-request';
-import { findAllSwitches, findReleases, findSigned, findSwitches } from './switch-store';
+import { activateRelease } from './activate-release';
+import { readActivation, requestedActions } from './activation-request';
+import { findAllActivations, findReleases, findSigned, findActivations } from './activation-store';
 
 const named = v.object({ name: v.string() });
 const namedVersion = v.object({ name: v.string(), version: v.string() });
 
-const nothingPublished = () => new ApiError(404, 'Nothing is published of this remote.');
+const nothingPublished = () => new ApiError(404, 'This remote has no published release.');
 
-interface Parts {
+interface RegistryDependencies {
   readonly db: Database;
   readonly builds: Builds;
   /** The file of the keys that may sign. */
@@ -52,20 +52,20 @@ interface Parts {
  * Releases and which of them are active: three signed switches, and the list and history, which everybody may read. They
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
-export async function registryRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, builds, keysFile, resolve, prepare, onActivated, onRolledBack, findNotes, listPreviews } = parts;
+export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {
+  const { db, builds, keysFile, resolve, prepare, onActivated, onRolledBack, findNotes, listPreviews } = dependencies;
   const { offering } = builds;
   const builtVersion = (name: string) =>
     builds.remotes.find(({ manifest }) => manifest.name === name)?.manifest.version;
 
-  fitRoutes(app, parts);
+  compatibilityRoutes(app, dependencies);
 
-  for (const action of switchActions) {
-    app.post(`/releases/:name/${action}`, async (request): Promise<ReleaseSwitched> => {
+  for (const action of requestedActions) {
+    app.post(`/releases/:name/${action}`, async (request): Promise<ActivationResult> => {
       const { name } = parseParams(named, request.params);
       const signed = await verifySigned({ db, keysFile }, request.body, { action, name });
-      const switched = await switchRemote(db, builds, { name, ...readSwitch(signed), by: signed.keyId });
-      const response = describeSwitched(name, switched, builtVersion(name) !== undefined);
+      const switched = await activateRelease(db, builds, { name, ...readActivation(signed), by: signed.keyId });
+      const response = describeActivation(name, switched, builtVersion(name) !== undefined);
       const { stable } = switched.state;
       if (action === 'activate' && stable !== undefined) await onActivated(name, stable);
       if (switched.isChanged || action === 'activate') prepare(await resolve(request));
@@ -76,7 +76,11 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
   }
 
   app.get('/releases', async (): Promise<ReleaseList> => {
-    const [releases, switches, previews] = await Promise.all([findReleases(db), findAllSwitches(db), listPreviews()]);
+    const [releases, switches, previews] = await Promise.all([
+      findReleases(db),
+      findAllActivations(db),
+      listPreviews(),
+    ]);
     const names = [...new Set([...releases, ...previews].map(({ name }) => name))];
     return {
       remotes: names.map((name) =>
@@ -95,7 +99,7 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
     const { name } = parseParams(named, request.params);
     const [releases, switches, previews] = await Promise.all([
       findReleases(db, name),
-      findSwitches(db, name),
+      findActivations(db, name),
       listPreviews(name),
     ]);
     if (releases.length + previews.length === 0) throw nothingPublished();
@@ -106,7 +110,7 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
     const { name } = parseParams(named, request.params);
     const [releases, switches, notes] = await Promise.all([
       findReleases(db, name),
-      findSwitches(db, name),
+      findActivations(db, name),
       findNotes(name),
     ]);
     if (releases.length + notes.length === 0) throw nothingPublished();
@@ -118,12 +122,6 @@ export async function registryRoutes(app: FastifyInstance, parts: Parts): Promis
     const signed = await findSigned(db, name, version);
     if (!signed) throw new ApiError(404, `${name} ${version} is not published.`);
     const { payload, keyId, signature } = signed;
-    if (payload === null) {
-      throw new ApiError(
-        409,
-        `${name} ${version} was published before servers kept what is signed: publish a new version.`,
-      );
-    }
     return { name, version, payload, key_id: keyId, signature };
   });
 

@@ -15,8 +15,8 @@ export const releases = pgTable(
     /** Id of the key that signed it, and the signature over the text that was sent. */
     keyId: text('key_id').notNull(),
     signature: text('signature').notNull(),
-    /** That text, so that the release can be moved to other servers; null for those that were published before. */
-    payload: text('payload'),
+    /** That text, so that the release can be moved to other servers. */
+    payload: text('payload').notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setPrivateCookie } from '../http/cookies';
 
-const COOKIE = 'verdant-visitor';
+const COOKIE = 'visitor';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
@@ -21,7 +21,7 @@ export function admitVisitor(request: FastifyRequest): void {
   }
 }
 
-/** The visitor's id. It is random, identifies nobody and serves canaries alone. */
+/** The visitor's id. It is random, identifies no one and serves canaries alone. */
 export function visitorOf(request: FastifyRequest): string | undefined {
   const known = idOf(request);
   const admitted = fresh.get(request);
@@ -31,7 +31,7 @@ export function visitorOf(request: FastifyRequest): string | undefined {
 }
 
 /** Sets the cookie of a visitor whose new id made a difference; none is set while no canary runs. */
-export function keepVisitor(request: FastifyRequest, reply: FastifyReply): void {
+export function rememberVisitor(request: FastifyRequest, reply: FastifyReply): void {
   const admitted = fresh.get(request);
   if (admitted?.isUsed) setPrivateCookie(reply, COOKIE, admitted.id, YEAR_SECONDS);
 }

@@ -1,4 +1,4 @@
-import type { LoadFigures, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
+import type { LoadCounts, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
 import type { FigureRow } from './store';
 import type { HealthWindow } from './window';
 
@@ -7,13 +7,13 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-const NOTHING: LoadFigures = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+const NOTHING: LoadCounts = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
 
 /** What is active of a remote. */
-export type ActiveParts = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built'>;
+export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built'>;
 
 /** What the overview is made of; lists of remotes are in the order in which they are shown. */
-export interface HealthParts {
+export interface HealthData {
   readonly figures: readonly FigureRow[];
   readonly failures: readonly {
     readonly remote: string;
@@ -29,12 +29,12 @@ export interface HealthParts {
     readonly publishedAt: Date;
   }[];
   /** By the name of the remote; one that is not in it has nothing active. */
-  readonly active: ReadonlyMap<string, ActiveParts>;
+  readonly active: ReadonlyMap<string, ActiveVersions>;
   /** Newest first, by the name of the remote. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
 }
 
-const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: FigureRow): LoadFigures => ({
+const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: FigureRow): LoadCounts => ({
   loaded,
   recovered,
   fell_back: fellBack,
@@ -43,7 +43,7 @@ const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: Figure
   p75_ms: p75Ms,
 });
 
-const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadFigures) => loaded + recovered + fell_back + failed;
+const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts) => loaded + recovered + fell_back + failed;
 
 function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
   const totals = rows.filter((row) => row.version !== null && row.at === null);
@@ -59,7 +59,7 @@ function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
   return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
 }
 
-function entryOf(name: string, { figures, failures, published, active, switches }: HealthParts): RemoteHealthEntry {
+function entryOf(name: string, { figures, failures, published, active, switches }: HealthData): RemoteHealthEntry {
   const rows = figures.filter(({ remote }) => remote === name);
   const total = rows.find(({ version }) => version === null);
   return {
@@ -80,17 +80,17 @@ function entryOf(name: string, { figures, failures, published, active, switches 
 }
 
 /** The overview: every remote that is active, published or reported, by name. */
-export function assembleHealth({ range, from, to, stepHours }: HealthWindow, parts: HealthParts): RemoteHealth {
+export function assembleHealth({ range, from, to, stepHours }: HealthWindow, data: HealthData): RemoteHealth {
   const names = new Set([
-    ...parts.active.keys(),
-    ...parts.published.map(({ name }) => name),
-    ...parts.figures.map(({ remote }) => remote),
+    ...data.active.keys(),
+    ...data.published.map(({ name }) => name),
+    ...data.figures.map(({ remote }) => remote),
   ]);
   return {
     range,
     from: from.toISOString(),
     to: to.toISOString(),
     step_hours: stepHours,
-    remotes: [...names].toSorted().map((name) => entryOf(name, parts)),
+    remotes: [...names].toSorted().map((name) => entryOf(name, data)),
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '../database';
 import { parseQuery } from '../http';
 import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
-import { requireDeveloper, type DeveloperParts } from '../overrides';
+import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
 import { assembleHealth } from './assemble';
 import { findFailures, findFigures, findPublished } from './store';
@@ -17,7 +17,7 @@ const MAX_READS_PER_MINUTE = 60;
 
 const query = v.object({ range: v.optional(v.picklist(healthRanges), '24h') });
 
-interface Parts extends DeveloperParts {
+interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly limits: Limits;
@@ -29,15 +29,15 @@ interface Parts extends DeveloperParts {
  * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded. For
  * developers: in mode `local` on this machine, otherwise with the sign-in of a listed one (401, 403).
  */
-export async function remoteHealthRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, builds, limits, version } = parts;
+export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
+  const { db, builds, limits, version } = dependencies;
   const limited = { preHandler: perMinute(limits.flood, 'remote health', { max: MAX_READS_PER_MINUTE }) };
 
   app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
     refuseOtherSites(request, 'The overview is for the pages of the product.');
-    await requireDeveloper(request, parts, {
+    await requireDeveloper(request, dependencies, {
       elsewhere: 'The overview is for browsers on this machine.',
-      unlisted: 'This account may not see the overview (VERDANT_DEVELOPERS).',
+      unlisted: 'This account may not see the overview',
     });
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());

@@ -23,7 +23,7 @@ export interface FigureRow {
 
 /**
  * Counts by how loads ended, and the 75th percentile of their durations by nearest rank: a duration that was measured,
- * over all that were, so that it has no error beside the browser's clock. One pass for steps, releases and remotes, since
+ * over all that were, so that it has no error next to the browser's clock. One pass for steps, releases and remotes, since
  * a percentile of remotes cannot be made of those of releases.
  */
 export async function findFigures(db: Database, { from, to, stepHours }: HealthWindow): Promise<FigureRow[]> {

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database';
 import { ApiError } from '../http';
+import { COMMAND } from '../product';
 import { findKey } from './release-keys';
 import { releaseNonces } from './schema';
 
@@ -99,7 +100,7 @@ export async function verifySignedText(
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
   const key = await findKey(keysFile, [name, previewsOf(name)], idOrKey);
-  if (!key) throw refuse(`This key is not known for ${name}. For an operator's line, run: verdant-remote whoami`);
+  if (!key) throw refuse(`This key is not known for ${name}. For an operator's line, run: ${COMMAND} whoami`);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }

@@ -5,7 +5,7 @@ import declaration from '../remote.json';
 
 const path = declaration.pages[0]?.path ?? '/';
 
-test('a page whose script is missing says so, and Try again recovers without a reload', async ({ page }) => {
+test('a page whose script is missing shows the failure, and Try again recovers without a reload', async ({ page }) => {
   await applyRecipe(page, recipe);
   await page.goto(path);
   const { readDetails, tryAgain } = failureScreen(page);

@@ -44,7 +44,7 @@ export type FaultLab = {
 
 async function refuseFailed(response: APIResponse, what: string): Promise<void> {
   if (response.ok()) return;
-  const hint = response.status() === 404 ? ' Start the server with VERDANT_FAULT_LAB=on.' : '';
+  const hint = response.status() === 404 ? ' Start the server with its fault lab on.' : '';
   throw new Error(`The fault lab does not ${what}: ${response.status()} ${await response.text()}${hint}`);
 }
 
@@ -57,7 +57,7 @@ export function checkRecipe(recipe: unknown): FaultRecipe {
 }
 
 /**
- * The fault lab of one browser context. Its requests have the context's cookies, so that nobody else has the faults. Open
+ * The fault lab of one browser context. Its requests have the context's cookies, so that no one else has the faults. Open
  * or reload a page after `set` or `apply`.
  */
 export function faultLab(context: BrowserContext, { origin = '' }: FaultLabOptions = {}): FaultLab {

@@ -1,3 +1,4 @@
+import { QueryProvider } from '@verdant/shared/query';
 import { DeleteSection } from './delete-section';
 import { ExportSection } from './export-section';
 import styles from '../sections/sections.module.css';
@@ -5,9 +6,11 @@ import styles from '../sections/sections.module.css';
 /** The privacy tab of the settings: what is stored can be taken along, and deleted. */
 export function AccountData() {
   return (
-    <div className={styles.security}>
-      <ExportSection />
-      <DeleteSection />
-    </div>
+    <QueryProvider>
+      <div className={styles.security}>
+        <ExportSection />
+        <DeleteSection />
+      </div>
+    </QueryProvider>
   );
 }

@@ -51,6 +51,7 @@ export function DeleteForm({ onCancel }: { onCancel: () => void }) {
       <PasswordField {...field('password')} required label={forms('field.password')} autoComplete="current-password" />
       <FormButtons
         busy={busy}
+        isDestructive
         submit={t(busy ? 'delete.busy' : 'delete.submit')}
         cancel={t('delete.cancel')}
         onCancel={onCancel}

@@ -21,6 +21,12 @@ test.each([
   ['keep-account', 'Keep your account', 'Keep my account', 'Your account stays. Please sign in again.'],
   ['verify-email', 'Confirm your email address', 'Confirm my email address', 'Your email address is confirmed.'],
   ['change-email', 'Use this email address', 'Use this email address', 'Your account now has this email address.'],
+  [
+    'restore-email',
+    'Take your account back',
+    'Take my account back',
+    'Your account has its former email address again.',
+  ],
 ])('%s: opening changes nothing, the button does, and the token leaves the URL', async (purpose, title, name, done) => {
   const { api, location } = open(`/account-link?for=${purpose}&token=the-token`);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -35,6 +41,17 @@ test('keeping an account needs no password, since its deletion has signed everyb
   open('/account-link?for=keep-account&token=the-token', undefined, { auth: signedOut });
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+});
+
+test('an account that was taken back leads to a new password, and nobody stays signed in', async () => {
+  const logout = jest.fn();
+  open('/account-link?for=restore-email&token=the-token', undefined, { auth: { logout } });
+  await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
+  expect(await screen.findByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(logout).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function AccountLink() {
 function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
   const t = useAccountLinkTexts();
   const { language } = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(deleteAt);
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long' }).format(deleteAt);
   return (
     <AuthLayout title={t('deleted.title')} subtitle={t('deleted.subtitle')}>
       <Arrival>

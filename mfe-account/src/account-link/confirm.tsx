@@ -1,6 +1,6 @@
 import { accountLinkForm } from '@verdant/shared/contract';
 import type { AccountLinkForm, AccountLinkPurpose } from '@verdant/shared/contract';
-import { Banner, Button } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { PasswordField } from '../form/password-field';
@@ -26,7 +26,13 @@ export function Confirm({ purpose, token }: ConfirmProps) {
       {isDone ? (
         <Arrival>
           <Banner tone="good">{t(`${purpose}.done`)}</Banner>
-          <Onward />
+          {purpose === 'restore-email' ? (
+            <ButtonLink to="/forgot-password" size="lg" block>
+              {t('choosePassword')}
+            </ButtonLink>
+          ) : (
+            <Onward />
+          )}
         </Arrival>
       ) : (
         <>

@@ -39,7 +39,7 @@ export function useFollowLink(purpose: AccountLinkPurpose, token: string): Follo
   const t = useAccountLinkTexts();
   const forms = useTexts();
   const api = useApi();
-  const { isAuthenticated, updateUser } = useAuth();
+  const { isAuthenticated, logout, updateUser } = useAuth();
   const [state, dispatch] = useReducer(reduce, { status: 'idle' });
   const [isWanted, want] = useReducer(() => true, false);
 
@@ -72,10 +72,11 @@ export function useFollowLink(purpose: AccountLinkPurpose, token: string): Follo
       return explain(reason, password);
     }
     // Whoever is signed in here may have another address now; if this fails, the next visit shows it.
-    if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
+    if (isAuthenticated && purpose === 'restore-email') logout();
+    else if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
     return null;
   };
 
-  const isForAnybody = purpose === 'keep-account';
+  const isForAnybody = purpose === 'keep-account' || purpose === 'restore-email';
   return { state, needsPassword: !isForAnybody && (isWanted || !isAuthenticated), follow };
 }

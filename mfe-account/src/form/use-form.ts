@@ -38,7 +38,7 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
   const form = useRef<HTMLFormElement>(null);
 
   const checked = submitted ? checkForm(schema, values) : null;
-  const errors = { ...serverErrors, ...(checked?.ok === false ? checked.errors : noErrors) };
+  const errors: FormErrors = { ...serverErrors, ...(checked?.ok === false && checked.errors) };
 
   // After the messages are in the page, so that a screen reader reads them with the field.
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
 
   const onChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
     setValues((current) => ({ ...current, [name]: value }));
-    setServerErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name)));
+    setServerErrors(({ [name]: _edited, ...others }) => others);
     onEdit?.(name);
   };
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { Passkey } from '@verdant/shared/contract';
+import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { PasskeysSection } from './passkeys-section';
@@ -32,7 +33,12 @@ const wrongPassword = new ApiError('http', 'x', {
 function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
   const api = fakeApi({ [`GET ${PATH}`]: list, ...responses });
   const onChanged = jest.fn();
-  renderInShell(<PasskeysSection onChanged={onChanged} isLocked={isLocked} />, { api });
+  renderInShell(
+    <QueryProvider>
+      <PasskeysSection onChanged={onChanged} isLocked={isLocked} />
+    </QueryProvider>,
+    { api },
+  );
   return { api, onChanged, user: userEvent.setup({ delay: null }) };
 }
 const button = (name: string) => screen.getByRole('button', { name });

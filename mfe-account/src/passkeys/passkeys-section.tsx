@@ -1,31 +1,29 @@
-import type { Dispatch } from 'react';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
-import type { PasskeyList } from '@verdant/shared/contract';
-import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
+import type { Passkey, PasskeyList } from '@verdant/shared/contract';
+import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { AddForm } from './add-form';
 import { RemoveForm, RenameForm } from './change-forms';
 import { PasskeyRows } from './passkey-rows';
-import type { PasskeysEvent, Step } from './passkeys-state';
 import { usePasskeyTexts } from './texts';
 import { usePasskeys } from './use-passkeys';
+import type { Passkeys } from './use-passkeys';
 import styles from '../sections/sections.module.css';
 
-type StepPartProps = {
-  step: Step;
+type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
   list: PasskeyList;
-  dispatch: Dispatch<PasskeysEvent>;
   /** Other devices have been signed out. */
   onChanged: () => void;
 };
 
-/** The form that a person has opened, or what came of the last one. */
-function StepPart({ step, list, dispatch, onChanged }: StepPartProps) {
+/** The form that is open, or the outcome of the last one. */
+function StepPart({ step, setStep, finish, list, onChanged }: StepPartProps) {
   const t = usePasskeyTexts();
-  const onCancel = () => dispatch({ kind: 'cancelled' });
-  switch (step.kind) {
+  const onCancel = () => setStep({ status: 'resting' });
+  switch (step.status) {
     case 'resting':
       return (
         step.done && (
@@ -37,26 +35,22 @@ function StepPart({ step, list, dispatch, onChanged }: StepPartProps) {
     case 'adding': {
       const { browser, system } = list;
       const suggestedName = browser && system ? t('name.suggested', { browser, system }) : browser || system;
-      return (
-        <AddForm
-          suggestedName={suggestedName}
-          onAdded={(passkey) => dispatch({ kind: 'added', passkey })}
-          onCancel={onCancel}
-        />
-      );
+      const onAdded = (passkey: Passkey) => finish('added', (passkeys) => [...passkeys, passkey]);
+      return <AddForm suggestedName={suggestedName} onAdded={onAdded} onCancel={onCancel} />;
     }
     case 'renaming': {
-      const { passkey } = step;
-      const onRenamed = (name: string) => dispatch({ kind: 'renamed', id: passkey.id, name });
-      return <RenameForm passkey={passkey} onRenamed={onRenamed} onCancel={onCancel} />;
+      const { id } = step.passkey;
+      const onRenamed = (name: string) =>
+        finish('renamed', (passkeys) => passkeys.map((one) => (one.id === id ? { ...one, name } : one)));
+      return <RenameForm passkey={step.passkey} onRenamed={onRenamed} onCancel={onCancel} />;
     }
     case 'removing': {
-      const { passkey } = step;
+      const { id } = step.passkey;
       const onRemoved = () => {
-        dispatch({ kind: 'removed', id: passkey.id });
+        finish('removed', (passkeys) => passkeys.filter((one) => one.id !== id));
         onChanged();
       };
-      return <RemoveForm passkey={passkey} onRemoved={onRemoved} onCancel={onCancel} />;
+      return <RemoveForm passkey={step.passkey} onRemoved={onRemoved} onCancel={onCancel} />;
     }
   }
 }
@@ -75,38 +69,29 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
 
 function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const t = usePasskeyTexts();
-  const { state, dispatch } = usePasskeys();
-  const step = state.kind === 'ready' ? state.step : undefined;
-  const isResting = step?.kind === 'resting';
-  const box = useStepFocus(isResting ? `resting ${step.done ?? ''}` : (step?.kind ?? state.kind));
-  const passkeys = state.kind === 'ready' ? state.list.passkeys : [];
+  const { query, step, setStep, finish } = usePasskeys();
+  const list = query.data;
+  const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;
+  const box = useStepFocus(list ? stepName : query.status);
+  const passkeys = list?.passkeys ?? [];
+  const isResting = list !== undefined && step.status === 'resting';
   const isFull = passkeys.length >= MAX_PASSKEYS;
 
   const add = (
-    <Button variant="secondary" size="sm" onClick={() => dispatch({ kind: 'opened', step: { kind: 'adding' } })}>
+    <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'adding' })}>
       {t('add.open')}
     </Button>
   );
   return (
     <div ref={box}>
       <Section title={t('title')} about={t('about')} action={isResting && !isFull && add}>
-        {state.kind === 'loading' && <Spinner hiddenLabel={t('loading')} />}
-        {state.kind === 'not loaded' && (
-          <>
-            <Banner>{t('notLoaded')}</Banner>
-            <div>
-              <Button variant="secondary" size="sm" onClick={() => dispatch({ kind: 'retried' })}>
-                {t('again')}
-              </Button>
-            </div>
-          </>
-        )}
+        <QueryState query={query} texts={{ loading: t('loading'), failed: t('notLoaded'), retry: t('again') }} />
         {isResting && passkeys.length === 0 && <p className={styles.about}>{t('empty')}</p>}
         {isResting && passkeys.length > 0 && (
           <PasskeyRows
             passkeys={passkeys}
-            onRename={(passkey) => dispatch({ kind: 'opened', step: { kind: 'renaming', passkey } })}
-            onRemove={(passkey) => dispatch({ kind: 'opened', step: { kind: 'removing', passkey } })}
+            onRename={(passkey) => setStep({ status: 'renaming', passkey })}
+            onRemove={(passkey) => setStep({ status: 'removing', passkey })}
           />
         )}
         {isResting && passkeys.some((passkey) => passkey.is_suspended) && (
@@ -120,9 +105,7 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
           </>
         )}
         {isResting && isFull && <p className={styles.about}>{t('full', { count: MAX_PASSKEYS })}</p>}
-        {state.kind === 'ready' && (
-          <StepPart step={state.step} list={state.list} dispatch={dispatch} onChanged={onChanged} />
-        )}
+        {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
       </Section>
     </div>
   );

@@ -131,6 +131,7 @@ test('Save sends only what changed, merges the returned user and keeps changes o
       path: '/auth/me',
       body: { first_name: 'Ann', last_name: 'Nguyen', phone: '0412 345 678', email: 'jo@example.com' },
     },
+    { method: 'GET', path: '/auth/me' },
     { method: 'PUT', path: '/auth/me/notifications', body: { email: true, push: true, marketing: true } },
   ]);
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Ann"');

@@ -21,6 +21,7 @@ async function save(responses: FakeAnswers, sections: Section[] = all) {
     api,
     user: testUser,
     settings,
+    switches: { push: false },
     sections,
     onSaved: (_section, user) => users.push(user),
   });
@@ -41,10 +42,19 @@ test('sends each section to its own call, the profile with its e-mail', async ()
       path: '/auth/me',
       body: { first_name: 'Ann', last_name: 'Lee', phone: '', email: 'jo@example.com' },
     },
+    { method: 'GET', path: '/auth/me' },
     { method: 'PUT', path: '/auth/me/notifications', body: { email: false, push: false, marketing: true } },
     { method: 'PUT', path: '/auth/me/preferences', body: { theme: 'dark', language: 'de' } },
   ]);
   expect(saved).toEqual(all);
+});
+
+test('a switch that was not changed is sent as it is stored now', async () => {
+  const stored = { ...testUser, notifications: { email: false, push: true, marketing: false } };
+  const { calls, user } = await save({ ...allFine, 'GET /auth/me': stored }, ['notifications']);
+  const notifications = { email: false, push: false, marketing: false };
+  expect(calls.at(-1)).toEqual({ method: 'PUT', path: '/auth/me/notifications', body: notifications });
+  expect(user).toMatchObject({ notifications });
 });
 
 test('the returned user wins over what was sent, and what it leaves out stays', async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
-import { accountCalls, user as userSchema } from '@verdant/shared/contract';
-import type { User } from '@verdant/shared/contract';
+import { accountCalls, callApi, defaultNotificationPreferences, user as userSchema } from '@verdant/shared/contract';
+import type { NotificationPreferences, User } from '@verdant/shared/contract';
 import { checkForm } from '../form/check-form';
-import type { Section, Settings } from './settings';
+import type { Edits, Section, Settings } from './settings';
 
 const calls = {
   profile: accountCalls.updateProfile,
@@ -21,6 +21,12 @@ const isRecord = (value: unknown): value is object =>
 
 function bodyOf(section: Section, user: User, settings: Settings): object {
   return section === 'profile' ? { ...settings.profile, email: user.email } : settings[section];
+}
+
+/** All switches, as spec 7 has them sent: those of `switches`, and the others as they are stored now, if that can be read. */
+async function currentSwitches({ api, settings, switches }: Save): Promise<NotificationPreferences> {
+  const stored = await callApi(api, accountCalls.profile, {}).catch(() => undefined);
+  return stored ? { ...defaultNotificationPreferences, ...stored.notifications, ...switches } : settings.notifications;
 }
 
 /** The user after `section` was saved: what was sent, and on top what the server returned, if that is a user. */
@@ -55,17 +61,22 @@ type Save = {
   user: User;
   /** The values to send, checked and trimmed. */
   settings: Settings;
+  /** The switches that the user changed; another tab, or a link in a mail, may have changed others since. */
+  switches: Edits['notifications'];
   sections: Section[];
   /** Called as soon as a section is saved, with the user as it is from then on. */
   onSaved: (section: Section, user: User) => void;
 };
 
 /** Saves the sections one after the other; one that fails does not keep the others from being saved. Never rejects. */
-export async function saveSettings({ api, user, settings, sections, onSaved }: Save): Promise<SaveResult> {
+export async function saveSettings(save: Save): Promise<SaveResult> {
+  const { api, user, sections, onSaved } = save;
   const result: SaveResult = { saved: [], failed: [], reasons: [], signedOut: false };
   let current = user;
   for (const section of sections) {
     try {
+      const settings =
+        section === 'notifications' ? { ...save.settings, notifications: await currentSwitches(save) } : save.settings;
       const response: unknown = await api.put(calls[section].path, { body: bodyOf(section, user, settings) });
       current = mergedUser(section, current, settings, response);
       result.saved.push(section);

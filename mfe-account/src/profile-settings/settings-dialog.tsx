@@ -1,7 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { EmailReminder } from '@verdant/shared/email-reminder';
+import { useLeave } from '@verdant/shared/services';
 import { Banner, Button, Dialog, Tabs } from '@verdant/shared/ui';
 import { LegalLinks } from '../legal/legal-links';
+import { ShownOnceContext } from '../sections/shown-once';
 import { useTexts } from '../texts';
 import { NotificationsTab } from './notifications-tab';
 import { PreferencesTab } from './preferences-tab';
@@ -20,23 +22,28 @@ const isOwn = (tab: SettingsTab): tab is keyof typeof ownPanels => tab in ownPan
 /** The open modal: three tabs with one form and one Save, and those for banks, security and privacy, which have buttons of their own. */
 export function SettingsDialog({ onClose, first }: { onClose: () => void; first: SettingsTab }) {
   const t = useTexts();
-  const form = useSettingsForm(onClose, first);
-  const { status, tab, setTab, formProps } = form;
+  const leave = useLeave();
+  const [isShownOnce, setShownOnce] = useState(false);
+  /** Edits are dropped without a question (spec 2); what is shown only once is not. */
+  const guarded = (action: () => void) => (isShownOnce ? leave(action) : action());
+  const close = () => guarded(onClose);
+  const form = useSettingsForm(close, first);
+  const { save, tab, setTab, formProps } = form;
   const formId = useId();
   const Panel = isOwn(tab) ? null : panels[tab];
   const OwnPanel = isOwn(tab) ? ownPanels[tab] : null;
-  const saving = status.kind === 'saving';
+  const saving = save.status === 'saving';
   const isSavable = Panel !== null || form.hasEdits || saving;
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('profile.title')}
       closeLabel={t('profile.close')}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t(isSavable ? 'profile.cancel' : 'profile.close')}
           </Button>
           {isSavable && (
@@ -52,7 +59,7 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
           label={t('profile.sections')}
           tabs={tabs.map((id) => ({ id, label: t(`profile.tab.${id}`) }))}
           value={tab}
-          onChange={setTab}
+          onChange={(next) => guarded(() => setTab(next))}
         >
           {/* Always there, and not around the forms of the other tabs: its Save is outside of it. */}
           <form {...formProps} id={formId}>
@@ -64,14 +71,16 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
           </form>
           {OwnPanel && (
             <div className={styles.panel}>
-              <OwnPanel />
+              <ShownOnceContext value={setShownOnce}>
+                <OwnPanel />
+              </ShownOnceContext>
             </div>
           )}
         </Tabs>
-        {status.kind === 'failed' && <Banner>{status.message}</Banner>}
-        {status.kind === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
-        {/* The security tab says it itself. */}
-        {tab !== 'security' && <EmailReminder />}
+        {save.status === 'failed' && <Banner>{save.message}</Banner>}
+        {save.status === 'saved' && <Banner tone="good">{t('profile.saved')}</Banner>}
+        {/* Once; the security tab says it itself. */}
+        {tab === 'profile' && <EmailReminder />}
         <LegalLinks />
       </div>
     </Dialog>

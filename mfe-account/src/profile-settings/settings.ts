@@ -1,5 +1,5 @@
-import { defaultNotificationPreferences, defaultPreferences } from '@verdant/shared/contract';
-import type { Language, NotificationPreferences, Preferences, User } from '@verdant/shared/contract';
+import { defaultNotificationPreferences, defaultPreferences, profileOf } from '@verdant/shared/contract';
+import type { Language, NotificationPreferences, Preferences, ProfileFields, User } from '@verdant/shared/contract';
 
 export const sections = ['profile', 'notifications', 'preferences'] as const;
 export type Section = (typeof sections)[number];
@@ -7,8 +7,6 @@ export type Section = (typeof sections)[number];
 /** The tabs of the modal: the sections, which its Save saves, and those whose parts each have a button of their own. */
 export const tabs = [...sections, 'banks', 'security', 'privacy'] as const;
 export type SettingsTab = (typeof tabs)[number];
-
-export type ProfileFields = { first_name: string; last_name: string; phone: string };
 
 /** The modal's values, grouped by the call that saves them. */
 export type Settings = { profile: ProfileFields; notifications: NotificationPreferences; preferences: Preferences };
@@ -25,9 +23,8 @@ export const hasEdits = (edits: Edits): boolean => sections.some((section) => Ob
  * browser prefers, is not replaced by saving another setting.
  */
 export function storedSettings(user: User | null, pageLanguage: Language): Settings {
-  const { first_name = '', last_name = '', phone = '' } = user ?? {};
   return {
-    profile: { first_name, last_name, phone },
+    profile: profileOf(user ?? {}),
     notifications: user?.notifications ?? defaultNotificationPreferences,
     preferences: user?.preferences ?? { ...defaultPreferences, language: pageLanguage },
   };
@@ -74,6 +71,11 @@ function without<T extends object>(current: T, sent: T): T {
   const rest = { ...current };
   for (const key in rest) if (taken.has(key) && taken.get(key) === rest[key]) delete rest[key];
   return rest;
+}
+
+/** The switches that the user changed: a tab that was opened long ago does not know how the others are stored by now. */
+export function changedSwitches(stored: Settings, { notifications }: Edits): Edits['notifications'] {
+  return without(notifications, stored.notifications);
 }
 
 /** The remaining edits after `section` was saved: those made since `sent`. */

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { profileUpdate } from '@verdant/shared/contract';
+import { profileOf, profileUpdate } from '@verdant/shared/contract';
 import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork } from '@verdant/shared/services';
 import { checkForm } from '../form/check-form';
 import type { FormErrors } from '../form/check-form';
 import { useMessages, useTexts } from '../texts';
 import { saveSettings } from './save-settings';
 import type { SaveResult } from './save-settings';
-import { editsAfterSave, hasChanges, hasEdits, noEdits, sectionsToSave, storedSettings, withEdits } from './settings';
+import {
+  editsAfterSave,
+  hasChanges,
+  hasEdits,
+  noEdits,
+  changedSwitches,
+  sectionsToSave,
+  storedSettings,
+  withEdits,
+} from './settings';
 import type { Section, Settings, SettingsTab } from './settings';
 
 /** spec 9: how long the success message is shown before the modal closes. */
 const CLOSE_AFTER_MS = 1500;
 const noErrors: FormErrors = {};
 
-type Status = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; message: string };
+type Save = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string };
 
 /**
  * The state of the profile modal. It keeps only what the person changed: what is stored shows through, so closing
@@ -30,7 +39,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const { language, setLanguage } = useLanguage();
   const { notify } = useNotification();
   const [edits, setEdits] = useState(noEdits);
-  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const [save, setSave] = useState<Save>({ status: 'idle' });
   const [tab, setTab] = useState(first);
   const [submitted, setSubmitted] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
@@ -41,7 +50,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const stored = storedSettings(user, language);
   const values = withEdits(stored, edits);
   const checked = checkForm(profileUpdate, values.profile);
-  const finished = status.kind === 'saved' && !hasEdits(edits);
+  const finished = save.status === 'saved' && !hasEdits(edits);
 
   useUnsavedWork(hasChanges(stored, values), { message: t('profile.unsaved') });
 
@@ -69,7 +78,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
 
   const edit = <S extends Section>(section: S, fields: Partial<Settings[S]>) => {
     setEdits((current) => ({ ...current, [section]: { ...current[section], ...fields } }));
-    if (status.kind === 'saved') setStatus({ kind: 'idle' });
+    if (save.status === 'saved') setSave({ status: 'idle' });
   };
 
   const messageOf = ({ saved, failed, reasons }: SaveResult) => {
@@ -81,11 +90,12 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const send = async (settings: Settings) => {
     if (!user) return;
     inFlight.current = true;
-    setStatus({ kind: 'saving' });
+    setSave({ status: 'saving' });
     const result = await saveSettings({
       api,
       user,
       settings,
+      switches: changedSwitches(stored, edits),
       sections: sectionsToSave(user, stored, settings, edits),
       onSaved: (section, next) => {
         updateUser(next);
@@ -97,7 +107,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     });
     inFlight.current = false;
     const message = result.failed.length > 0 ? messageOf(result) : null;
-    setStatus(message === null ? { kind: 'saved' } : { kind: 'failed', message });
+    setSave(message === null ? { status: 'saved' } : { status: 'failed', message });
     // If the modal was closed in the meantime, a notice reports the outcome.
     if (!isOpen.current && !result.signedOut) notify(message ?? t('profile.saved'));
   };
@@ -107,11 +117,10 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     if (inFlight.current || finished) return;
     setSubmitted(true);
     if (checked.ok) {
-      const { first_name, last_name, phone } = checked.output;
-      void send({ ...values, profile: { first_name, last_name, phone } });
+      void send({ ...values, profile: profileOf(checked.output) });
       return;
     }
-    setStatus({ kind: 'idle' });
+    setSave({ status: 'idle' });
     setTab('profile');
     setInvalidSubmits((count) => count + 1);
   };
@@ -120,7 +129,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
     email: user?.email ?? '',
     values,
     errors: submitted && !checked.ok ? checked.errors : noErrors,
-    status,
+    save,
     tab,
     setTab,
     edit,

@@ -19,7 +19,7 @@ const initial = { new_password: '', confirm_password: '' };
 const nobodyKnown = {};
 
 /** The contract's status for a link that is unknown, used or expired. */
-const LINK_IS_OVER = 400;
+export const LINK_IS_OVER = 400;
 
 type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () => void };
 

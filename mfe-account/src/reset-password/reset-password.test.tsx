@@ -7,6 +7,7 @@ import type { ShellOptions } from '@verdant/shared/testing';
 import { ResetPassword } from './reset-password';
 
 const PATH = 'POST /auth/reset-password';
+const CHECK = 'POST /auth/reset-password/check';
 const refused = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
   new ApiError('http', 'x', { status, detail, url: '/auth/reset-password' });
 
@@ -14,15 +15,20 @@ const password = () => screen.getByLabelText('New password');
 const confirmation = () => screen.getByLabelText('Confirm new password');
 const submit = () => screen.getByRole('button', { name: 'Change password' });
 
-function open(given?: unknown, options: ShellOptions = {}) {
-  const api = fakeApi({ [PATH]: given });
+function open(given?: unknown, { checked, ...options }: ShellOptions & { checked?: unknown } = {}) {
+  const api = fakeApi({ [PATH]: given, [CHECK]: checked });
   const signedOut = { isAuthenticated: false, user: null };
   const ui = (
     <StrictMode>
       <ResetPassword />
     </StrictMode>
   );
-  return { api, ...renderInShell(ui, { api, auth: signedOut, route: '/reset-password?token=the-token', ...options }) };
+  const sent = () => api.calls.filter(({ path }) => path === '/auth/reset-password');
+  return {
+    api,
+    sent,
+    ...renderInShell(ui, { api, auth: signedOut, route: '/reset-password?token=the-token', ...options }),
+  };
 }
 
 async function choose(first = 'battery staple', second = first) {
@@ -34,12 +40,12 @@ async function choose(first = 'battery staple', second = first) {
 }
 
 test('the token is removed from the URL at once, and is sent with the new password alone', async () => {
-  const { api, location } = open();
+  const { sent, location } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   expect(location()).toBe('/reset-password');
   expect(document.body.innerHTML).not.toContain('the-token');
   await choose();
-  expect(api.calls).toEqual([
+  expect(sent()).toEqual([
     { method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } },
   ]);
 });
@@ -64,20 +70,20 @@ test.each([
   ['battery staple', '', '', 'Please confirm your password'],
   ['battery staple', 'another one', '', 'Passwords do not match'],
 ])('%p and %p are refused', async (first, second, atFirst, atSecond) => {
-  const { api } = open();
+  const { sent } = open();
   await choose(first, second);
   expect(password()).toHaveAccessibleDescription([atFirst, 'At least 8 characters.'].filter(Boolean).join(' '));
   expect(confirmation()).toHaveAccessibleDescription(atSecond);
   expect(atFirst ? password() : confirmation()).toHaveFocus();
-  expect(api.calls).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('shows Changing... while pending, and sends once', async () => {
   let finish = (_response: unknown) => {};
-  const { api } = open(() => new Promise((resolve) => (finish = resolve)));
+  const { sent } = open(() => new Promise((resolve) => (finish = resolve)));
   const user = await choose();
   await user.click(await screen.findByRole('button', { name: 'Changing...' }));
-  expect(api.calls).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   await act(async () => finish(undefined));
   expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
@@ -100,6 +106,18 @@ test('somebody who is signed in here is signed out with all the others', async (
   await choose();
   await screen.findByRole('link', { name: 'Sign in' });
   expect(logout).toHaveBeenCalledTimes(1);
+});
+
+test('a used link says so before anything is typed', async () => {
+  open(undefined, { checked: refused(400, 'This link does not work anymore. Please ask for a new one.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('a check that fails otherwise leaves the form', async () => {
+  open(undefined, { checked: new ApiError('network', 'Network Error', { url: 'x' }) });
+  await choose();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
 test('an expired link explains what to do', async () => {

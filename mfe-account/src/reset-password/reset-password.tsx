@@ -1,20 +1,34 @@
-import { useState } from 'react';
-import { useAuth } from '@verdant/shared/services';
+import { useEffect, useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { accountCalls, callApi } from '@verdant/shared/contract';
+import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { useTexts } from '../texts';
-import { PasswordForm } from './password-form';
+import { LINK_IS_OVER, PasswordForm } from './password-form';
 import { useLinkToken } from './use-link-token';
 
 /** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {
   const t = useTexts();
+  const api = useApi();
   const token = useLinkToken();
   const { isAuthenticated, logout } = useAuth();
   const [outcome, setOutcome] = useState<'changed' | 'bad link'>();
+
+  // Before anybody types a password twice. If this fails otherwise, the form finds out.
+  useEffect(() => {
+    if (!token) return undefined;
+    const leaving = new AbortController();
+    callApi(api, accountCalls.checkResetLink, { body: { token }, signal: leaving.signal }).catch((error: unknown) => {
+      const isOver = error instanceof ApiError && error.status === LINK_IS_OVER;
+      if (isOver && !leaving.signal.aborted) setOutcome((now) => now ?? 'bad link');
+    });
+    return () => leaving.abort();
+  }, [api, token]);
 
   const onChanged = () => {
     // All sessions have ended on the server, including this browser's.

@@ -1,5 +1,6 @@
 import { useUnsavedWork } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
+import { useShownOnce } from '../sections/shown-once';
 import { CopyButton } from './copy-button';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
@@ -10,6 +11,8 @@ type RecoveryCodesProps = { codes: readonly string[]; onStored: () => void };
 export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const t = useSecondFactorTexts();
   useUnsavedWork(true, { message: t('codes.unsaved') });
+  useShownOnce();
+  const text = codes.join('\n');
   return (
     <div className={styles.steps} data-focus tabIndex={-1}>
       <Banner tone="good">{t('codes.on')}</Banner>
@@ -21,8 +24,11 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div>
-        <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
+      <div className={styles.buttons}>
+        <CopyButton text={text} label={t('codes.copy')} />
+        <a download="verdant-recovery-codes.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
+          {t('codes.download')}
+        </a>
       </div>
       <div>
         <Button size="sm" onClick={onStored}>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
+import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { SecondFactorSection } from './second-factor-section';
@@ -18,7 +19,12 @@ const wrongCode = refused([{ loc: ['body', 'code'], msg: 'This code is not right
 function open(status: unknown, responses: FakeAnswers = {}, isLocked = false) {
   const api = fakeApi({ [`GET ${PATH}`]: status, ...responses });
   const onChanged = jest.fn();
-  const { unsaved } = renderInShell(<SecondFactorSection onChanged={onChanged} isLocked={isLocked} />, { api });
+  const { unsaved } = renderInShell(
+    <QueryProvider>
+      <SecondFactorSection onChanged={onChanged} isLocked={isLocked} />
+    </QueryProvider>,
+    { api },
+  );
   return { api, onChanged, unsaved, user: userEvent.setup({ delay: null }) };
 }
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,15 +1,15 @@
-import type { Dispatch } from 'react';
 import { callApi, secondFactorCalls } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
-import { Badge, Banner, Button, Spinner } from '@verdant/shared/ui';
+import { Badge, Banner, Button } from '@verdant/shared/ui';
+import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { ConfirmForm } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import type { Done, SecondFactorEvent, SecondFactorState } from './second-factor-state';
 import { SetupKey } from './setup-key';
 import { useSecondFactorTexts } from './texts';
 import { useSecondFactor } from './use-second-factor';
+import type { Done, SecondFactor } from './use-second-factor';
 import styles from './second-factor.module.css';
 
 const doneTexts = {
@@ -18,39 +18,25 @@ const doneTexts = {
   'switched off': 'off.done',
 } as const satisfies Record<Done, string | undefined>;
 
-type StepProps = {
-  state: SecondFactorState;
-  dispatch: Dispatch<SecondFactorEvent>;
+type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
   /** Other devices have been signed out. */
   onChanged: () => void;
 };
 
-/** The step that a person is at. */
-function Step({ state, dispatch, onChanged }: StepProps) {
+/** The form that is open, what it has made, or the outcome of the last one. */
+function StepPart({ step, setStep, setData, onChanged }: StepPartProps) {
   const t = useSecondFactorTexts();
   const api = useApi();
-  const cancel = () => dispatch({ kind: 'cancelled' });
+  const cancel = () => setStep({ status: 'resting', done: 'cancelled' });
   const showCodes = (codes: readonly string[]) => {
-    dispatch({ kind: 'codes made', codes });
+    setData({ is_on: true, recovery_codes_left: codes.length });
+    setStep({ status: 'showing codes', codes });
     onChanged();
   };
 
-  switch (state.kind) {
-    case 'loading':
-      return <Spinner hiddenLabel={t('loading')} />;
-    case 'not loaded':
-      return (
-        <>
-          <Banner>{t('notLoaded')}</Banner>
-          <div>
-            <Button variant="secondary" size="sm" onClick={() => dispatch({ kind: 'retried' })}>
-              {t('again')}
-            </Button>
-          </div>
-        </>
-      );
+  switch (step.status) {
     case 'resting': {
-      const text = state.done && doneTexts[state.done];
+      const text = step.done && doneTexts[step.done];
       return text && <Banner tone="good">{t(text)}</Banner>;
     }
     case 'asking password':
@@ -60,7 +46,7 @@ function Step({ state, dispatch, onChanged }: StepProps) {
           submitLabel={t('next')}
           send={async ({ password }) => {
             const setup = await callApi(api, secondFactorCalls.setUp, { body: { password } });
-            dispatch({ kind: 'key made', setup });
+            setStep({ status: 'showing key', setup });
           }}
           onCancel={cancel}
         />
@@ -68,7 +54,7 @@ function Step({ state, dispatch, onChanged }: StepProps) {
     case 'showing key':
       return (
         <div className={styles.steps}>
-          <SetupKey setup={state.setup} />
+          <SetupKey setup={step.setup} />
           <ConfirmForm
             key="code"
             asks="code"
@@ -82,7 +68,7 @@ function Step({ state, dispatch, onChanged }: StepProps) {
         </div>
       );
     case 'showing codes':
-      return <RecoveryCodes codes={state.codes} onStored={() => dispatch({ kind: 'codes stored' })} />;
+      return <RecoveryCodes codes={step.codes} onStored={() => setStep({ status: 'resting', done: 'codes stored' })} />;
     case 'replacing codes':
       return (
         <ConfirmForm
@@ -102,7 +88,8 @@ function Step({ state, dispatch, onChanged }: StepProps) {
           submitLabel={t('off.submit')}
           send={async (body) => {
             await callApi(api, secondFactorCalls.switchOff, { body });
-            dispatch({ kind: 'switched off' });
+            setData({ is_on: false, recovery_codes_left: 0 });
+            setStep({ status: 'resting', done: 'switched off' });
             onChanged();
           }}
           onCancel={cancel}
@@ -125,9 +112,9 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
-  const { state, dispatch } = useSecondFactor();
-  const box = useStepFocus(state.kind);
-  const resting = state.kind === 'resting' && state.status;
+  const { query, step, setStep, setData } = useSecondFactor();
+  const box = useStepFocus(query.data ? step.status : query.status);
+  const resting = step.status === 'resting' && query.data;
   const about = (
     <>
       {t('about')} {resting && resting.is_on && <Badge tone="good">{t('isOn')}</Badge>}
@@ -141,7 +128,7 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
         action={
           resting &&
           !resting.is_on && (
-            <Button variant="secondary" size="sm" onClick={() => dispatch({ kind: 'opened', form: 'asking password' })}>
+            <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'asking password' })}>
               {t('on.open')}
             </Button>
           )
@@ -151,20 +138,17 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
           <>
             <p className={styles.left}>{t('codes.left', { count: resting.recovery_codes_left })}</p>
             <div className={styles.buttons}>
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => dispatch({ kind: 'opened', form: 'replacing codes' })}
-              >
+              <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'replacing codes' })}>
                 {t('codes.replace')}
               </Button>
-              <Button variant="secondary" size="sm" onClick={() => dispatch({ kind: 'opened', form: 'switching off' })}>
+              <Button variant="secondary" size="sm" onClick={() => setStep({ status: 'switching off' })}>
                 {t('off.open')}
               </Button>
             </div>
           </>
         )}
-        <Step state={state} dispatch={dispatch} onChanged={onChanged} />
+        <QueryState query={query} texts={{ loading: t('loading'), failed: t('notLoaded'), retry: t('again') }} />
+        {query.data && <StepPart step={step} setStep={setStep} setData={setData} onChanged={onChanged} />}
       </Section>
     </div>
   );

@@ -11,7 +11,7 @@ export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    const isFirst = before.current === 'loading' || before.current === step;
+    const isFirst = before.current === 'pending' || before.current === step;
     before.current = step;
     if (isFirst) return;
     const inputs = box.current?.querySelector<HTMLElement>('[data-focus], input:not([hidden])');

@@ -8,17 +8,16 @@ import styles from '../sections/sections.module.css';
 type DeviceListProps = {
   devices: readonly SignedInDevice[];
   isBusy: boolean;
-  onSignOut: (device: SignedInDevice) => void;
-  onSignOutOthers: (others: readonly SignedInDevice[]) => void;
+  onSignOut: (which: SignedInDevice | 'others') => void;
 };
 
 /** The devices, of which all but the one in use can be signed out. */
-export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: DeviceListProps) {
+export function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
   const t = useSecurityTexts();
   const { moment } = useFormat();
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(devices.length);
-  const others = devices.filter(({ is_current }) => !is_current);
+  const others = devices.filter(({ is_current }) => !is_current).length;
   const nameOf = ({ browser, system }: SignedInDevice) =>
     browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
 
@@ -55,9 +54,9 @@ export function DeviceList({ devices, isBusy, onSignOut, onSignOutOthers }: Devi
           </li>
         ))}
       </ul>
-      {others.length > 1 && (
+      {others > 1 && (
         <div>
-          <Button variant="secondary" size="sm" busy={isBusy} onClick={() => onSignOutOthers(others)}>
+          <Button variant="secondary" size="sm" busy={isBusy} onClick={() => onSignOut('others')}>
             {t('devices.signOutOthers')}
           </Button>
         </div>

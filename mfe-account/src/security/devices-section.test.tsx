@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
+import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { DevicesSection } from './devices-section';
@@ -19,7 +20,12 @@ const failure = new ApiError('http', 'x', { status: 500, url: '/x' });
 
 function open(responses: FakeAnswers = {}) {
   const api = fakeApi({ [LIST]: { devices }, ...responses });
-  renderInShell(<DevicesSection />, { api });
+  renderInShell(
+    <QueryProvider>
+      <DevicesSection />
+    </QueryProvider>,
+    { api },
+  );
   return { api, user: userEvent.setup({ delay: null }) };
 }
 const signOut = (name: RegExp) => screen.getByRole('button', { name });

@@ -1,36 +1,23 @@
-import { Banner, Button, Spinner } from '@verdant/shared/ui';
-import { DeviceList } from './device-list';
+import { Banner } from '@verdant/shared/ui';
+import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
+import { DeviceList } from './device-list';
 import { useSecurityTexts } from './texts';
 import { useDevices } from './use-devices';
 
 /** Where the account is signed in. */
-export function DevicesSection() {
+export function DevicesSection({ changes = 0 }: { changes?: number }) {
   const t = useSecurityTexts();
-  const { state, retry, signOut, signOutOthers } = useDevices();
+  const { query, signOut } = useDevices(changes);
+  const texts = { loading: t('devices.loading'), failed: t('devices.notLoaded'), retry: t('devices.again') };
   return (
     <Section title={t('devices.title')} about={t('devices.about')}>
-      {state.kind === 'loading' && <Spinner hiddenLabel={t('devices.loading')} />}
-      {state.kind === 'failed' && (
+      <QueryState query={query} texts={texts} />
+      {query.data && (
         <>
-          <Banner>{t('devices.notLoaded')}</Banner>
-          <div>
-            <Button variant="secondary" size="sm" onClick={retry}>
-              {t('devices.again')}
-            </Button>
-          </div>
-        </>
-      )}
-      {state.kind === 'ready' && (
-        <>
-          <DeviceList
-            devices={state.devices}
-            isBusy={state.step === 'signing out'}
-            onSignOut={signOut}
-            onSignOutOthers={signOutOthers}
-          />
-          {state.step === 'not signed out' && <Banner>{t('devices.notSignedOut')}</Banner>}
-          {state.step === 'signed out' && <Banner tone="good">{t('devices.done')}</Banner>}
+          <DeviceList devices={query.data.devices} isBusy={signOut.isPending} onSignOut={signOut.mutate} />
+          {signOut.isError && <Banner>{t('devices.notSignedOut')}</Banner>}
+          {signOut.isSuccess && <Banner tone="good">{t('devices.done')}</Banner>}
         </>
       )}
     </Section>

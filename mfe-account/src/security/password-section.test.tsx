@@ -38,7 +38,7 @@ test('opens at the current password, and closes without a call', async () => {
     expect(field(name)).toHaveAttribute('autocomplete', 'new-password');
     expect(field(name)).toBeRequired();
   }
-  await user.click(screen.getByRole('button', { name: 'Keep the current password' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel password change' }));
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change password' })).toHaveFocus();
   expect(api.calls).toEqual([]);

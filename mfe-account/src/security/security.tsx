@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QueryProvider } from '@verdant/shared/query';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { DevicesSection } from './devices-section';
@@ -7,8 +8,7 @@ import { PasswordSection } from './password-section';
 import { useAccountStatus } from './use-account-status';
 import styles from '../sections/sections.module.css';
 
-/** The security tab of the settings: each part is sent by a button of its own. */
-export function Security() {
+function Sections() {
   const [changes, setChanges] = useState(0);
   const { status, refresh } = useAccountStatus();
   const onChanged = () => setChanges(changes + 1);
@@ -19,8 +19,16 @@ export function Security() {
       <PasswordSection onChanged={onChanged} />
       <PasskeysSection isLocked={isLocked} onChanged={onChanged} />
       <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
-      {/* Anew after a change, which signs other devices out. */}
-      <DevicesSection key={changes} />
+      <DevicesSection key={changes} changes={changes} />
     </div>
+  );
+}
+
+/** The security tab of the settings: each part is sent by a button of its own. */
+export function Security() {
+  return (
+    <QueryProvider>
+      <Sections />
+    </QueryProvider>
   );
 }

@@ -1,53 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi, signInReviewCalls } from '@verdant/shared/contract';
 import type { SignInReview as Review } from '@verdant/shared/contract';
+import { QueryProvider, useQuery } from '@verdant/shared/query';
 import { Navigate } from '@verdant/shared/router';
 import { useApi, useAuth } from '@verdant/shared/services';
-import { Banner, Button, Spinner } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
+import { QueryState } from '../sections/query-state';
 import { ReviewForm } from './review-form';
 import { useSignInReviewTexts } from './texts';
 
-type State = { status: 'loading' } | { status: 'not loaded' } | { status: 'loaded'; review: Review };
-
 const isEmpty = ({ passkeys, app_added_at: app }: Review) => passkeys.length === 0 && app === null;
 
-/** The page after a reset of the password: what else signs in, and what of it stays. Without anything it leads on. */
-export function SignInReview() {
+function ReviewPage() {
   const t = useSignInReviewTexts();
   const api = useApi();
   const { user } = useAuth();
-  const [state, setState] = useState<State>({ status: 'loading' });
   const [isDone, setDone] = useState(false);
-  const isLoading = state.status === 'loading';
+  const query = useQuery<Review>({
+    queryKey: ['sign-in-review'],
+    queryFn: async ({ signal }) => callApi(api, signInReviewCalls.read, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
 
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    callApi(api, signInReviewCalls.read, { signal }).then(
-      (review) => signal.aborted || setState({ status: 'loaded', review }),
-      () => signal.aborted || setState({ status: 'not loaded' }),
-    );
-    return () => controller.abort();
-  }, [api, isLoading]);
-
+  const review = query.data;
   const onward = user?.onboarding_completed === false ? '/onboarding' : '/dashboard';
-  if (isDone || (state.status === 'loaded' && isEmpty(state.review))) return <Navigate to={onward} replace />;
+  if (isDone || (review && isEmpty(review))) return <Navigate to={onward} replace />;
   return (
     <AuthLayout title={t('title')} subtitle={t('subtitle')}>
-      {state.status === 'loading' && <Spinner hiddenLabel={t('loading')} />}
-      {state.status === 'not loaded' && (
-        <>
-          <Banner>{t('notLoaded')}</Banner>
-          <Button variant="secondary" onClick={() => setState({ status: 'loading' })}>
-            {t('again')}
-          </Button>
-        </>
-      )}
-      {state.status === 'loaded' && (
-        <ReviewForm review={state.review} onDone={() => setDone(true)} laterPath={onward} />
-      )}
+      <QueryState query={query} texts={{ loading: t('loading'), failed: t('notLoaded'), retry: t('again') }} />
+      {review && <ReviewForm review={review} onDone={() => setDone(true)} laterPath={onward} />}
     </AuthLayout>
+  );
+}
+
+/** The page after a reset of the password: what else signs in, and what of it stays. Without anything it leads on. */
+export function SignInReview() {
+  return (
+    <QueryProvider>
+      <ReviewPage />
+    </QueryProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { RegisterRequest, ValidationItem } from '@verdant/shared/contract';
+import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
@@ -32,6 +33,16 @@ function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) 
     { route: '/sign-up' },
   );
 }
+
+test('says that the answer from the landing page is saved, and only then', () => {
+  const view = open();
+  expect(screen.queryByText(/Your first answer is saved/)).not.toBeInTheDocument();
+  view.unmount();
+  keepFirstAnswer({ questionId: 'a', answer: 'b' });
+  open();
+  expect(screen.getByText(/Your first answer is saved/)).toBeVisible();
+  expect(takeFirstAnswer()).not.toBeNull();
+});
 
 async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels, string>> = {}) {
   const all = {
@@ -78,7 +89,7 @@ test('says before the button what is agreed to, with links that leave the form w
   open();
   const sentence = screen.getByText(/By creating an account you agree to/);
   expect(sentence).toHaveTextContent(
-    'By creating an account you agree to the Terms of use (opens in a new tab). What is stored about you, and for how long: Privacy (opens in a new tab).',
+    'By creating an account you agree to the Terms of use (opens in a new tab). Our privacy page says what we store about you, and for how long: Privacy (opens in a new tab).',
   );
   expect(sentence.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   for (const [name, path] of [

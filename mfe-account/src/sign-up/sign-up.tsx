@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { signUpForm } from '@verdant/shared/contract';
 import type { RegisterRequest, SignUpForm } from '@verdant/shared/contract';
-import { TextField } from '@verdant/shared/ui';
+import { hasFirstAnswer } from '@verdant/shared/first-answer';
+import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
 import { useFreshAuth } from '../auth-layout/use-fresh-auth';
@@ -28,6 +29,11 @@ export function SignUp() {
   const { register, error, isLoading, clearError } = useFreshAuth();
   // The stored error arrives with the next render, so only the fact is kept.
   const [failed, setFailed] = useState(false);
+
+  const [hasAnswer, setHasAnswer] = useState(false);
+  // Not at once: the prerendered page does not know.
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server rendered
+  useLayoutEffect(() => setHasAnswer(hasFirstAnswer()), []);
 
   const submit = async (details: SignUpForm) => {
     try {
@@ -70,6 +76,7 @@ export function SignUp() {
         </>
       }
     >
+      {hasAnswer && <Banner tone="good">{t('signUp.kept')}</Banner>}
       <form {...formProps} className={form.form}>
         <div className={form.pair}>
           <TextField {...field('first_name')} required label={t('field.firstName')} autoComplete="given-name" />

@@ -32,13 +32,14 @@ export const en = {
 
   'signUp.title': 'Create your account',
   'signUp.subtitle': 'Your financial health check takes about three minutes.',
+  'signUp.kept': 'Your first answer is saved. Create your account, and the quiz goes on from there.',
   'signUp.submit': 'Create account',
   'signUp.busy': 'Creating account...',
   'signUp.haveAccount': 'Already have an account?',
   'signUp.signIn': 'Sign in',
   'signUp.failed': 'An error occurred during registration',
   'signUp.agreement':
-    'By creating an account you agree to the {terms}. What is stored about you, and for how long: {privacy}.',
+    'By creating an account you agree to the {terms}. Our privacy page says what we store about you, and for how long: {privacy}.',
 
   'legal.label': 'Legal',
   'legal.privacy': 'Privacy',

@@ -58,7 +58,7 @@ export const messages = [
   'This passkey could not be verified. Please try again.',
   'There is no such passkey.',
   'This passkey did not work. Please try again, or sign in with your password.',
-  'This account is going to be deleted. The link in our email keeps it.',
+  'This account is going to be deleted. To keep it, use the link in our email.',
   'Too many attempts. Please try again in {0} seconds.',
   'Too many attempts. Please try again in {0} minutes.',
   'The server is busy. Please try again in a moment.',

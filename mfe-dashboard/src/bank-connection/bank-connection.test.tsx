@@ -19,7 +19,7 @@ const session: LinkSession = {
 const link: BankLink = {
   id: 'link-1',
   institution: 'Dag Site',
-  accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
+  accounts: [{ id: '1', name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
   status: 'active',
   consent: {
     since: '2026-11-21T01:00:00.000Z',

@@ -9,32 +9,32 @@ import { useBankFlow } from './use-bank-flow';
 import { WidgetFrame } from './widget-frame';
 
 const waiting = { preparing: 'connect.preparing', finishing: 'connect.finishing', done: 'connect.linked' } as const;
-const isWaiting = (step: string): step is keyof typeof waiting => step in waiting;
+const isWaiting = (status: string): status is keyof typeof waiting => status in waiting;
 
 export function BankConnection() {
   const t = useConnectionTexts();
   const { flow, start, take, giveUp } = useBankFlow(t('connect.toast'));
-  const { step, session, message } = flow;
+  const { status, session, message } = flow;
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(status);
 
-  // The pressed button is gone after a step change: the focus moves to the new content.
+  // The pressed button is gone after a change of status: the focus moves to the new content.
   useEffect(() => {
-    if (shown.current !== step) content.current?.focus();
-    shown.current = step;
-  }, [step]);
+    if (shown.current !== status) content.current?.focus();
+    shown.current = status;
+  }, [status]);
 
   return (
     <Page title={t('connect.title')} subtitle={t('connect.subtitle')} width="narrow">
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 'intro' && (
+        {status === 'intro' && (
           <ConnectedBanks
             renderOffer={(isOffered) => <Intro isOffered={isOffered} onContinue={start} />}
             renderList={(list) => <Section title={t('banks.title')}>{list}</Section>}
           />
         )}
-        {isWaiting(step) && <Spinner label={t(waiting[step])} />}
-        {step === 'error' && (
+        {isWaiting(status) && <Spinner label={t(waiting[status])} />}
+        {status === 'error' && (
           <>
             <Banner>{message ?? t(session ? 'connect.widgetFailed' : 'connect.failed')}</Banner>
             <div className={styles.actions}>
@@ -45,7 +45,7 @@ export function BankConnection() {
             </div>
           </>
         )}
-        {session && <WidgetFrame session={session} hidden={step !== 'widget'} onMessage={take} onBroken={giveUp} />}
+        {session && <WidgetFrame session={session} hidden={status !== 'widget'} onMessage={take} onBroken={giveUp} />}
       </div>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { LinkSession } from '@verdant/shared/contract';
 import type { ReportedLink, WidgetMessage } from './read-widget-message';
 
 export type BankFlow = {
-  step: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
+  status: 'intro' | 'preparing' | 'widget' | 'finishing' | 'error' | 'done';
   /** Kept after the widget is hidden: a success may arrive after the widget's own closing message. */
   session: LinkSession | null;
   /** What the widget reported and our server has not confirmed yet. */
@@ -21,25 +21,25 @@ export type BankEvent =
   /** `again`: retrying the confirmation may succeed; otherwise the connection starts over. */
   | { type: 'notConfirmed'; message: string | null; again: boolean };
 
-export const initialFlow: BankFlow = { step: 'intro', session: null, reported: null, message: null };
+export const initialFlow: BankFlow = { status: 'intro', session: null, reported: null, message: null };
 
 function afterMessage(flow: BankFlow, message: WidgetMessage): BankFlow {
-  switch (message.kind) {
+  switch (message.type) {
     case 'linked':
-      return { ...flow, step: 'finishing', reported: message.links, message: null };
+      return { ...flow, status: 'finishing', reported: message.links, message: null };
     case 'failed':
-      return { ...flow, step: 'error', message: message.text };
+      return { ...flow, status: 'error', message: message.text };
     case 'closed':
       // The closing message that follows an error must not clear the error.
-      return flow.step === 'widget' ? { ...flow, step: 'intro' } : flow;
+      return flow.status === 'widget' ? { ...flow, status: 'intro' } : flow;
     case 'ignored':
       return flow;
   }
 }
 
 function afterStart(flow: BankFlow): BankFlow {
-  if (flow.step === 'error' && flow.reported) return { ...flow, step: 'finishing', message: null };
-  return flow.step === 'intro' || flow.step === 'error' ? { ...initialFlow, step: 'preparing' } : flow;
+  if (flow.status === 'error' && flow.reported) return { ...flow, status: 'finishing', message: null };
+  return flow.status === 'intro' || flow.status === 'error' ? { ...initialFlow, status: 'preparing' } : flow;
 }
 
 /** The states of the bank page (spec 4). Messages count only while there is a session, and none after a success. */
@@ -48,16 +48,16 @@ export function bankFlow(flow: BankFlow, event: BankEvent): BankFlow {
     case 'start':
       return afterStart(flow);
     case 'prepared':
-      return flow.step === 'preparing' ? { ...initialFlow, step: 'widget', session: event.session } : flow;
+      return flow.status === 'preparing' ? { ...initialFlow, status: 'widget', session: event.session } : flow;
     case 'notPrepared':
-      return flow.step === 'preparing' || flow.step === 'widget' ? { ...initialFlow, step: 'error' } : flow;
+      return flow.status === 'preparing' || flow.status === 'widget' ? { ...initialFlow, status: 'error' } : flow;
     case 'message':
       return flow.session && !flow.reported ? afterMessage(flow, event.message) : flow;
     case 'confirmed':
-      return flow.step === 'finishing' ? { ...flow, step: 'done' } : flow;
+      return flow.status === 'finishing' ? { ...flow, status: 'done' } : flow;
     case 'notConfirmed':
-      return flow.step === 'finishing'
-        ? { ...flow, step: 'error', message: event.message, reported: event.again ? flow.reported : null }
+      return flow.status === 'finishing'
+        ? { ...flow, status: 'error', message: event.message, reported: event.again ? flow.reported : null }
         : flow;
   }
 }

@@ -37,7 +37,7 @@ describe('a linked account', () => {
     ['an envelope of JSON text', { type: 'POST_MESSAGE', data: JSON.stringify(success) }],
     ['an envelope that is JSON text itself', JSON.stringify({ type: 'POST_MESSAGE', data: JSON.stringify(success) })],
   ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toHaveProperty('kind', 'linked');
+    expect(readWidgetMessage(data)).toHaveProperty('type', 'linked');
   });
 });
 
@@ -66,7 +66,7 @@ describe('which connection', () => {
       [link],
     ],
   ])('%s', (_name, data, links) => {
-    expect(readWidgetMessage(data)).toEqual({ kind: 'linked', links });
+    expect(readWidgetMessage(data)).toEqual({ type: 'linked', links });
   });
 });
 
@@ -80,12 +80,12 @@ describe('an error', () => {
     ['an exit with nothing but failing sites', exitWith({ status: 'FAILED', reason }), reason],
     ['an empty message falls back to the reason', { ...siteFailure, message: ' ' }, reason],
   ])('%s', (_name, data, text) => {
-    expect(readWidgetMessage(data)).toEqual({ kind: 'failed', text });
+    expect(readWidgetMessage(data)).toEqual({ type: 'failed', text });
   });
 
   test('words of any length are cut to 300 characters', () => {
     expect(readWidgetMessage({ ...technical, message: 'x'.repeat(5000) })).toEqual({
-      kind: 'failed',
+      type: 'failed',
       text: 'x'.repeat(300),
     });
   });
@@ -98,7 +98,7 @@ describe('closing', () => {
     ['USER_CLOSE_ACTION', { action: 'exit', status: 'USER_CLOSE_ACTION' }],
     ['ACTION_ABANDONED', { status: 'ACTION_ABANDONED' }],
   ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toEqual({ kind: 'closed' });
+    expect(readWidgetMessage(data)).toEqual({ type: 'closed' });
   });
 });
 
@@ -117,10 +117,10 @@ describe('nothing to act on', () => {
       Array.from({ length: 9 }).reduce<unknown>((data) => ({ type: 'POST_MESSAGE', data }), success),
     ],
   ])('%s', (_name, data) => {
-    expect(readWidgetMessage(data)).toEqual({ kind: 'ignored' });
+    expect(readWidgetMessage(data)).toEqual({ type: 'ignored' });
   });
 
   test('whatever arrives, it never throws', () => {
-    fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('kind')));
+    fc.assert(fc.property(fc.anything(), (data) => expect(readWidgetMessage(data)).toHaveProperty('type')));
   });
 });

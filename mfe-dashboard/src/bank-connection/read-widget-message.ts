@@ -5,11 +5,11 @@ export type ReportedLink = { request_id?: string; provider_account_id?: string }
 
 export type WidgetMessage =
   /** `links`: every connection that was reported with an id; without any the server looks them up. */
-  | { kind: 'linked'; links: ReportedLink[] }
+  | { type: 'linked'; links: ReportedLink[] }
   /** `text`: the widget's own words, or null. */
-  | { kind: 'failed'; text: string | null }
-  | { kind: 'closed' }
-  | { kind: 'ignored' };
+  | { type: 'failed'; text: string | null }
+  | { type: 'closed' }
+  | { type: 'ignored' };
 
 const TEXT_MAX = 300;
 const ID_MAX = 200;
@@ -92,16 +92,16 @@ const firstText = (...texts: (string | undefined)[]) => texts.find((text) => tex
  */
 export function readWidgetMessage(data: unknown): WidgetMessage {
   const message = unwrap(data);
-  if (!message) return { kind: 'ignored' };
+  if (!message) return { type: 'ignored' };
   const sites = readSites(message.sites);
   const statuses = [message.status, ...sites.map(({ status }) => status)];
 
   const successes = [message, ...sites].filter(({ status }) => status === 'SUCCESS');
-  if (successes.length > 0) return { kind: 'linked', links: readLinks(successes) };
+  if (successes.length > 0) return { type: 'linked', links: readLinks(successes) };
   if (message.fnToCall === 'errorHandler' || message.code !== undefined || statuses.includes('FAILED')) {
     const failedSite = sites.find(({ status }) => status === 'FAILED');
-    return { kind: 'failed', text: firstText(message.message, message.reason, failedSite?.reason) };
+    return { type: 'failed', text: firstText(message.message, message.reason, failedSite?.reason) };
   }
-  if (message.action === 'exit' || closingStatuses.includes(message.status ?? '')) return { kind: 'closed' };
-  return { kind: 'ignored' };
+  if (message.action === 'exit' || closingStatuses.includes(message.status ?? '')) return { type: 'closed' };
+  return { type: 'ignored' };
 }

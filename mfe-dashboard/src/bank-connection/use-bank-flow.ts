@@ -32,7 +32,7 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   const [flow, dispatch] = useReducer(bankFlow, initialFlow);
 
   useEffect(() => {
-    if (flow.step !== 'preparing') return undefined;
+    if (flow.status !== 'preparing') return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
     const prepare = async () => {
@@ -46,9 +46,9 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
       () => dispatchIfHere({ type: 'notPrepared' }),
     );
     return () => leaving.abort();
-  }, [api, flow.step]);
+  }, [api, flow.status]);
 
-  const reported = flow.step === 'finishing' ? flow.reported : null;
+  const reported = flow.status === 'finishing' ? flow.reported : null;
   useEffect(() => {
     if (!reported) return undefined;
     let isHere = true;
@@ -65,12 +65,12 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   }, [api, reported]);
 
   useEffect(() => {
-    if (flow.step !== 'done') return;
+    if (flow.status !== 'done') return;
     void navigate('/dashboard');
     // After the navigation, so that it is shown where the person lands.
     notify(linkedNotice);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
-  }, [flow.step, navigate]);
+  }, [flow.status, navigate]);
 
   const start = useCallback(() => dispatch({ type: 'start' }), []);
   const take = useCallback((message: WidgetMessage) => dispatch({ type: 'message', message }), []);

@@ -14,7 +14,7 @@ export function PanelSkeleton() {
   );
 }
 
-/** The four metric cards and the block beside them, in the shape of what comes, while the insights are loading (spec 2). */
+/** The four metric cards, in the shape of what comes, while the insights are loading (spec 2). */
 export function DashboardSkeleton() {
   const t = useTexts();
   return (
@@ -25,21 +25,17 @@ export function DashboardSkeleton() {
       <div className={styles.skeletonTop}>
         <div className={styles.skeletonCard}>
           <Skeleton width="12rem" />
-          <Skeleton height="9rem" width="16rem" />
+          <Skeleton height="5.5rem" width="12rem" />
           <Skeleton height="5rem" />
         </div>
-        <div className={styles.skeletonPanel}>
-          <Skeleton height="20rem" />
+        <div className={styles.skeletonCards}>
+          {pillars.map((name) => (
+            <div key={name} className={styles.skeletonCard}>
+              <Skeleton width="50%" />
+              <Skeleton height="3.5rem" />
+            </div>
+          ))}
         </div>
-      </div>
-      <div className={styles.skeletonCards}>
-        {pillars.map((name) => (
-          <div key={name} className={styles.skeletonCard}>
-            <Skeleton width="50%" />
-            <Skeleton height="3rem" width="7rem" />
-            <Skeleton height="3.5rem" />
-          </div>
-        ))}
       </div>
       <PanelSkeleton />
     </>

@@ -111,13 +111,34 @@ test('the insights panel lists the most urgent action first, then the investment
   expect(panel.getByText(/^General information only/)).toBeInTheDocument();
 });
 
-test('the most urgent action is the block of the screen, and is ticked off there', async () => {
+test('the most urgent action is the next best one and open; each of the others is one line', async () => {
   open(full);
-  const block = within(await screen.findByRole('region', { name: 'Next best action' }));
-  expect(block.getByRole('heading', { name: 'Build a buffer' })).toBeInTheDocument();
-  expect(block.getByText('Start small.')).toBeInTheDocument();
-  expect(block.getByText('Three months of expenses')).toBeInTheDocument();
-  expect(block.getByText('High')).toBeInTheDocument();
+  const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
+  const [first, second] = panel.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^Next best action.*Build a buffer/);
+  const groups = [first, second].map((item) => within(item ?? document.body).getByRole('group'));
+  expect(groups[0]).toHaveAttribute('open');
+  expect(groups[1]).not.toHaveAttribute('open');
+  expect(second).not.toHaveTextContent('Next best action');
+  expect(within(second ?? document.body).getByText('Once a year.')).not.toBeVisible();
+  // At most one of them is open.
+  await userEvent.click(within(second ?? document.body).getByRole('heading', { level: 4 }));
+  await waitFor(() => expect(groups[0]).not.toHaveAttribute('open'));
+  expect(groups[1]).toHaveAttribute('open');
+});
+
+test('without account data: the scores, then what to do beside the chart, then the panels', async () => {
+  open(full);
+  await screen.findByRole('region', { name: 'Recent Transactions' }, { timeout: 4000 });
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Key metrics',
+    'Financial Health Insights',
+    'Why these scores',
+    'Recent Transactions',
+    'Spending by Category',
+    'Savings Goals Progress',
+    'Connect Your Bank Account',
+  ]);
 });
 
 test('a note on the level of risk stands below the investment profile', async () => {
@@ -130,7 +151,7 @@ test('every metric stands in the chart of scores', async () => {
   open({ data: { insights: [...insights, { type: 'metric', title: 'Insurance Cover', value: 12 }] } });
   const figure = await screen.findByRole('figure', { name: 'All your scores' });
   expect(figure).toHaveAccessibleDescription(
-    'Your scores run from 12% (Insurance Cover) to 70% (Overall Financial Health Score). Each is an estimate, so those close together may really be in another order.',
+    'Your scores run from 12% (Insurance Cover) to 70% (Overall Financial Health Score). Each is an estimate, so scores close together may be in a different order.',
   );
   await userEvent.click(within(figure).getByRole('button', { name: 'View as table' }));
   expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);

@@ -4,14 +4,14 @@ import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { useMoney } from '@verdant/shared/money';
+import { hasAccountData, transactionsFrom, useMoney } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import link from '../section/link.module.css';
 import { useTexts } from '../texts';
-import { NextStep } from './actions/next-step';
 import { priorityActions } from './actions/priority-actions';
 import { useActions } from './actions/use-actions';
 import { BankOffer } from './bank-offer/bank-offer';
+import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
 import { HistoryPanel } from './history/history-panel';
@@ -20,8 +20,8 @@ import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
 import { GoalsPanel } from './panels/goals-panel';
-import { SpendingPanel } from './panels/spending-panel';
-import { TransactionsPanel } from './panels/transactions-panel';
+import { SampleSpendingPanel } from './panels/sample-spending-panel';
+import { SampleTransactionsPanel } from './panels/sample-transactions-panel';
 import { QuizOffer } from './quiz-offer/quiz-offer';
 import { useInsights } from './use-insights';
 
@@ -41,78 +41,84 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   );
 }
 
-/** For those who have linked a bank: a chunk that the others do not load. */
-const OwnPanels = lazyComponent(() =>
-  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnPanels),
-);
-const OwnSummary = lazyComponent(() =>
-  import(/* webpackChunkName: "own-figures" */ './own/own-figures').then((own) => own.OwnSummary),
+/** For users with account data: a chunk that the others do not load. */
+const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
+const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
+const AccountFacts = lazyComponent(async () => (await loadAccountData()).AccountFacts);
+
+/** For the few whose transactions show something that calls for it. */
+const KindLine = lazyComponent(
+  async () => (await import(/* webpackChunkName: "kind-line" */ './kind-line/kind-line')).KindLine,
 );
 
 /**
- * The panels with a person's own figures once a bank is linked, and with samples before (readings, "Decided since").
- * Neither is shown until it is known which.
+ * The panels with account data once there are transactions, and with samples before (readings, "Decided since"). Neither is
+ * shown until it is known which. The offer of the bank connection stays until a bank is linked.
  */
-function Figures() {
+function MoneyPanels() {
   const { overview, isLoading } = useMoney();
-  const hasOwn = overview !== undefined && overview.accounts.length > 0;
+  const hasTransactions = overview !== undefined && overview.accounts.length > 0 && transactionsFrom(overview) !== null;
+  const isLinked = overview !== undefined && overview.updates.length > 0;
   return (
-    <div className={styles.samples} aria-busy={isLoading}>
+    <div className={styles.panels} aria-busy={isLoading}>
       {isLoading && (
         <>
           <PanelSkeleton />
           <PanelSkeleton />
         </>
       )}
-      {hasOwn && <OwnPanels {...overview} />}
-      {!isLoading && !hasOwn && (
+      {hasTransactions && <AccountDataPanels {...overview} />}
+      {!isLoading && !hasTransactions && (
         <>
-          <TransactionsPanel />
-          <SpendingPanel />
+          <SampleTransactionsPanel />
+          <SampleSpendingPanel />
         </>
       )}
       <GoalsPanel />
-      {isLoading && <PanelSkeleton />}
-      {!isLoading && (overview && overview.updates.length > 0 ? <OwnSummary {...overview} /> : <BankOffer />)}
+      {!isLoading && !isLinked && (
+        <div className={styles.offer}>
+          <BankOffer />
+        </div>
+      )}
     </div>
   );
 }
 
 type ContentProps = {
   insights: Insights;
-  /** The skeleton was there before: the figures come first, and what is below them with the next render. */
+  /** The skeleton was there before: the scores come first, and what is below them with the next render. */
   hasWaited: boolean;
 };
 
-/** Everything under the greeting, once the insights have loaded or failed. */
+/** Everything under the greeting, once the insights have loaded or failed: money, scores, what to do, then the detail. */
 function Content({ insights: result, hasWaited }: ContentProps) {
   const { insights, investment_profile: profile, status, support = [], insightsAt, ...query } = result;
+  const { overview } = useMoney();
   const isComplete = useDeferredValue(true, !hasWaited);
   const metrics = metricInsights(insights);
   const actions = useActions(priorityActions(insights));
   const hasTooLittle = status === 'too_little';
-  const block =
-    !query.hasFailed && insights.length === 0 ? <QuizOffer hasTooLittle={hasTooLittle} /> : <NextStep {...actions} />;
   return (
     <>
       <EmailReminder />
       {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
-      {hasTooLittle ? block : <MetricCards cards={metricCards(insights)}>{block}</MetricCards>}
+      {result.kind_line && <KindLine line={result.kind_line} />}
+      {overview && hasAccountData(overview) && <AccountFacts {...overview} />}
+      <AnswerDifference />
+      {!query.hasFailed && insights.length === 0 && <QuizOffer hasTooLittle={hasTooLittle} />}
+      {!hasTooLittle && <MetricCards cards={metricCards(insights, result.differences)} />}
       {isComplete && (
         <>
-          <div className={styles.reasons}>
-            {(metrics.length > 0 || hasTooLittle) && (
-              <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
-            )}
-            {(insights.length > 0 || profile) && (
-              <div className={styles.advice}>
-                <InsightsPanel actions={actions} profile={profile} />
-              </div>
-            )}
-            {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
-          </div>
-          <Figures />
+          {(insights.length > 0 || profile) && (
+            <InsightsPanel actions={actions} profile={profile} hasOtherBlock={(result.differences?.length ?? 0) > 0}>
+              {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
+            </InsightsPanel>
+          )}
+          {(metrics.length > 0 || hasTooLittle) && (
+            <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
+          )}
+          <MoneyPanels />
         </>
       )}
     </>
@@ -124,7 +130,10 @@ export function Overview() {
   const t = useTexts();
   const { user } = useAuth();
   const insights = useInsights();
+  const money = useMoney();
   const [hasWaited] = useState(insights.isLoading);
+  // What comes first depends on whether there is account data. A failure is not waited for.
+  const isLoading = insights.isLoading || (hasWaited && money.isLoading && !money.hasFailed);
   return (
     <div className={styles.dashboard}>
       <Page
@@ -132,13 +141,13 @@ export function Overview() {
         subtitle={t('dashboard.subtitle')}
         actions={
           insights.insights.length > 0 && (
-            <Link to="/onboarding" className={link.link}>
+            <Link to="/quiz/answers" className={link.link}>
               {t('dashboard.update')}
             </Link>
           )
         }
       >
-        {insights.isLoading ? <DashboardSkeleton /> : <Content insights={insights} hasWaited={hasWaited} />}
+        {isLoading ? <DashboardSkeleton /> : <Content insights={insights} hasWaited={hasWaited} />}
       </Page>
     </div>
   );

@@ -18,8 +18,9 @@ type Insights = InsightsResult & {
 /**
  * The signed-in user's insights. Returning to the page shows the last ones at once and refetches them, as does returning
  * to the tab. Whatever this browser stores drops them first, so that outdated figures never show after a quiz.
+ * `refetchOnMount`: false for a part of a page that has just fetched them.
  */
-export function useInsights(): Insights {
+export function useInsights({ refetchOnMount = true } = {}): Insights {
   const api = useApi();
   const { language } = useLanguage();
   const query = useQuery({
@@ -28,6 +29,8 @@ export function useInsights(): Insights {
     // In another language the figures are the same: they stay until the new words have loaded.
     placeholderData: (last) => last,
     staleTime: 0,
+    refetchOnMount,
+    retryOnMount: refetchOnMount,
     refetchOnWindowFocus: true,
   });
   return {

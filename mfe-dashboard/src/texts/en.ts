@@ -20,11 +20,8 @@ export const en = {
   'quiz.action': 'Start your health check',
 
   'next.title': 'Next best action',
-  'next.impact': 'Estimated impact',
-  'next.urgency': 'Urgency',
   'next.done': 'I have done this',
   'next.doneOf': 'I have done this: {title}',
-  'next.nothing': 'Nothing needs your attention right now',
 
   'insights.title': 'Financial Health Insights',
   'insights.actions': 'Priority Actions',
@@ -39,10 +36,9 @@ export const en = {
   'insights.risk': 'Risk tolerance',
   'insights.focus': 'Preferred focus',
   'insights.general':
-    'General information only. It is based on your quiz answers and does not take your objectives, financial situation or needs into account. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+    'General information only. Your answers choose it and put it in order; nobody has checked that it suits your objectives, financial situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
 
   'why.title': 'Why these scores',
-  'why.changeAnswers': 'Change single answers',
   'why.lead':
     'Each score is an estimate from your answers. Its band shows where it would lie in 8 of 10 cases if you had answered every question that applies to you.',
   'why.loading': 'Loading the reasons for your scores...',
@@ -57,7 +53,8 @@ export const en = {
   'why.noDown': 'None of your answers held it back noticeably.',
   'why.answer': 'Your answer:',
   'why.points': '{points} points',
-  'why.pointsNote': 'Points compare the score with not knowing that answer. They do not add up to the score.',
+  'why.pointsNote':
+    'Points show how much an answer changed the score, compared with leaving the question out. They do not add up to the score.',
   'why.change': '{points} since {date}',
   'why.changeLast': '{points} since your last quiz',
   'why.same': 'Unchanged since {date}',
@@ -70,11 +67,11 @@ export const en = {
   'scores.value': 'Score',
   'scores.one': '{best}: {bestValue}.',
   'scores.range':
-    'Your scores run from {worstValue} ({worst}) to {bestValue} ({best}). Each is an estimate, so those close together may really be in another order.',
+    'Your scores run from {worstValue} ({worst}) to {bestValue} ({best}). Each is an estimate, so scores close together may be in a different order.',
 
   'panel.open': 'Open details',
   'panel.openOf': 'Open details: {title}',
-  'panel.sampleNote': 'These are sample figures. Your own appear once a bank account is connected.',
+  'panel.sampleNote': 'These are sample figures, not your own.',
 
   'transactions.title': 'Recent Transactions',
   'transactions.viewAll': 'View all',
@@ -137,5 +134,6 @@ export const en = {
   'bank.title': 'Connect Your Bank Account',
   'bank.text': 'Connecting your accounts shows real-time data and personalized insights instead of sample figures.',
   'bank.action': 'Connect Bank Account',
+  'bank.file': 'Or bring a file from your bank',
   'bank.close': 'Close',
 } as const satisfies Record<string, string>;

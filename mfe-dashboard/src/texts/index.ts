@@ -1,9 +1,7 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../translations';
 import { en } from './en';
+import type { MessageKey } from './messages';
 
-export const { useTexts, useMessages } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de" */ './de').then(({ de }) => de),
-});
+export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(en, translations('main'));
 export type TextKey = keyof typeof en;

@@ -3,7 +3,10 @@ export const en = {
   'metric.sampleTrend': 'Sample trend',
   'metric.noClearChange': 'No clear change',
 
-  'actions.doneOf': 'Done: {title}',
+  'actions.minutes': '{count} min',
+  'kindLine.label': 'For you alone',
+  'kindLine.hide': 'Do not show this again',
+  'kindLine.failed': 'This could not be saved. Please try again.',
   'actions.later': 'Later',
   'actions.laterOf': 'Later: {title}',
   'actions.dismiss': 'Not for me',

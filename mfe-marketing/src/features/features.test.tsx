@@ -6,7 +6,7 @@ import { Features } from './features';
 const names = ['Smart Analysis', 'Live Tracking', 'Bank Security', 'Smart Plans'];
 
 describe('Features', () => {
-  it('shows four cards, each with its cue', () => {
+  it('shows four cards, each with its cue @s-2.27', () => {
     renderInShell(<Features />);
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');

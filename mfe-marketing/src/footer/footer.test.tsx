@@ -31,11 +31,12 @@ describe('Footer', () => {
   });
 
   it.each([
-    ['Privacy', '/privacy'],
+    ['Help', '/help'],
+    ['What we store about you', '/privacy'],
     ['Terms of use', '/terms'],
   ])('leads to %s below the columns', (name, path) => {
     renderInShell(<Footer />);
-    const links = within(screen.getByRole('list', { name: 'Legal' }));
+    const links = within(screen.getByRole('list', { name: 'Help and legal' }));
     expect(links.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 

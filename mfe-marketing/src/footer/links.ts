@@ -10,6 +10,7 @@ export const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
 
 /** Pages that exist, unlike what the columns announce. */
 export const legalPages = [
+  { id: 'help', path: '/help' },
   { id: 'privacy', path: '/privacy' },
   { id: 'terms', path: '/terms' },
 ] as const;

@@ -11,13 +11,13 @@ describe('HealthScore', () => {
     expect(screen.getByText('Sample data')).toBeVisible();
   });
 
-  it('makes its three points', () => {
+  it('makes its three points @s-2.31', () => {
     renderInShell(<HealthScore />);
     const points = screen.getAllByRole('heading', { level: 3 }).map((title) => title.parentElement?.textContent);
     expect(points).toEqual([
       'Personalized ScoringBased on your unique situation, goals and habits',
-      'Real-Time UpdatesYour score updates automatically as your finances change',
-      'Actionable InsightsPersonalized recommendations to improve your score',
+      'Real-Time UpdatesYour score updates automatically as your finances change (illustrative)',
+      'Actionable InsightsPersonalized recommendations to improve your score (illustrative)',
     ]);
   });
 });

@@ -4,7 +4,15 @@ import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
 import { Hero } from './hero';
 
-beforeEach(() => sessionStorage.clear());
+/** jsdom has no layout to scroll. */
+const scrolled: Element[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+});
 
 describe('Hero', () => {
   it('explains the product and the health check', () => {
@@ -53,6 +61,8 @@ describe('the first question', () => {
     renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 48 to 85\./);
+    // On a small phone the dots are below the options.
+    expect(scrolled.at(-1)).toContainElement(screen.getByRole('status'));
     await userEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
     expect(screen.getByRole('status')).toHaveTextContent('Likely 48 to 85. No answer, no change.');
   });

@@ -15,7 +15,7 @@ type LegalPageProps = {
   title: string;
   subtitle: string;
   /** That no lawyer has checked the page, and what is missing. */
-  draft: { mark: string; text: string };
+  draft?: { mark: string; text: string };
   /** The title of the table of contents. */
   contents: string;
   sections: readonly LegalSection[];
@@ -23,16 +23,18 @@ type LegalPageProps = {
   related: { to: string; label: string };
 };
 
-/** A page of rules and facts: the note that it is a draft, a table of contents, and its sections. */
+/** A page of rules and facts: the note that it is a draft where it is one, a table of contents, and its sections. */
 export function LegalPage({ title, subtitle, draft, contents, sections, related }: LegalPageProps) {
   useAnchor();
   return (
     <Page title={title} subtitle={subtitle}>
       <div className={styles.columns}>
-        <div className={styles.draft}>
-          <p className={styles.mark}>{draft.mark}</p>
-          <p>{draft.text}</p>
-        </div>
+        {draft && (
+          <div className={styles.draft}>
+            <p className={styles.mark}>{draft.mark}</p>
+            <p>{draft.text}</p>
+          </div>
+        )}
         <nav aria-labelledby="contents" className={styles.contents}>
           <p id="contents" className={styles.mark}>
             {contents}

@@ -32,7 +32,9 @@ export function Newsletter() {
             autoComplete="email"
             placeholder={t('newsletter.placeholder')}
           />
-          <Button type="submit">{t('newsletter.submit')}</Button>
+          <Button type="submit" className={styles.submit}>
+            {t('newsletter.submit')}
+          </Button>
           <noscript>{t('newsletter.noScript')}</noscript>
         </form>
       </div>

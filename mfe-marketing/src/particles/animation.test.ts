@@ -75,7 +75,7 @@ describe('the animation in the worker', () => {
     [240, 120],
     [500, 120],
     [480, 120],
-  ])('draws a screen of %i Hz %i times a second', (hertz, expected) => {
+  ])('draws a screen of %i Hz %i times a second @s-9.18', (hertz, expected) => {
     const { frames, drawings } = setUp();
     const first = drawings();
     frames(hertz + 1, hertz);

@@ -69,11 +69,14 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
   }, []);
 
   const score = chosen && scoreAfter(chosen);
+  const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!chosen) return;
     const { dots } = scoreAfter(chosen);
     wanted.current = dots;
     running.current?.gather(dots);
+    // On a small phone they are below the answers.
+    foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   const toggle = () => {
@@ -87,7 +90,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     <div className={styles.field}>
       <div ref={host} className={styles.host} aria-hidden="true" />
       <Axis range={score} />
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <p role="status">
           <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
           {score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}

@@ -18,7 +18,7 @@ function run(field: Field, seconds: number, step: number, pointer: Point | null 
 }
 
 describe('the particle field', () => {
-  it('has 80 particles, all inside', () => {
+  it('has 80 particles, all inside @s-9.18', () => {
     fc.assert(
       fc.property(seeds, sizes, sizes, (seed, width, height) => {
         const field = createField(width, height, seed);

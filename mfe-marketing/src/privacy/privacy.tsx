@@ -1,15 +1,54 @@
 import { brand } from '@verdant/shared/brand';
+import { Folded } from '../legal-page/folded';
 import { LegalPage } from '../legal-page/legal-page';
+import { PageLinks } from '../legal-page/page-links';
 import { Paragraphs } from '../legal-page/paragraphs';
 import { Points } from '../legal-page/points';
 import { BrowserList } from './browser-list';
 import { RecordList } from './record-list';
+import { periods } from './stored';
 import { usePrivacyTexts } from './texts';
 
 /** What is stored, where, how long, and who can see it: what the software does, and nothing that it does not do. */
 export function Privacy() {
   const translate = usePrivacyTexts();
-  const t: typeof translate = (key) => translate(key, { brand: brand.name });
+  const t: typeof translate = (key) => translate(key, { ...periods, brand: brand.name });
+  const folded = [
+    {
+      id: 'server',
+      title: t('server'),
+      content: (
+        <>
+          <Paragraphs texts={[t('server.intro'), t('server.times')]} />
+          <RecordList />
+        </>
+      ),
+    },
+    {
+      id: 'browser',
+      title: t('browser'),
+      content: (
+        <>
+          <Paragraphs texts={[t('browser.intro')]} />
+          <BrowserList />
+          <Paragraphs texts={[t('browser.widget')]} />
+        </>
+      ),
+    },
+    { id: 'logs', title: t('logs'), content: <Paragraphs texts={[t('logs.text'), t('logs.others')]} /> },
+    { id: 'emails', title: t('emails'), content: <Paragraphs texts={[t('emails.text'), t('emails.files')]} /> },
+    {
+      id: 'companies',
+      title: t('companies'),
+      content: <Paragraphs texts={[t('companies.bank'), t('companies.none')]} />,
+    },
+    { id: 'backups', title: t('backups'), content: <Paragraphs texts={[t('backups.text')]} /> },
+    {
+      id: 'protection',
+      title: t('protection'),
+      content: <Paragraphs texts={[t('protection.hashes'), t('protection.rest')]} />,
+    },
+  ];
   return (
     <LegalPage
       title={t('title')}
@@ -26,38 +65,25 @@ export function Privacy() {
           ),
         },
         {
-          id: 'server',
-          title: t('server'),
+          id: 'kept',
+          title: t('kept'),
           content: (
-            <>
-              <Paragraphs texts={[t('server.intro'), t('server.times')]} />
-              <RecordList />
-            </>
+            <Points
+              texts={[t('kept.account'), t('kept.answers'), t('kept.money'), t('kept.safety'), t('kept.loads')]}
+            />
           ),
         },
         {
-          id: 'browser',
-          title: t('browser'),
+          id: 'long',
+          title: t('long'),
+          content: <Points texts={[t('long.account'), t('long.money'), t('long.signIns'), t('long.copies')]} />,
+        },
+        {
+          id: 'who',
+          title: t('who'),
           content: (
-            <>
-              <Paragraphs texts={[t('browser.intro')]} />
-              <BrowserList />
-              <Paragraphs texts={[t('browser.widget')]} />
-            </>
+            <Points texts={[t('who.you'), t('who.operator'), t('who.aggregator'), t('who.mail'), t('who.none')]} />
           ),
-        },
-        { id: 'logs', title: t('logs'), content: <Paragraphs texts={[t('logs.text'), t('logs.others')]} /> },
-        { id: 'emails', title: t('emails'), content: <Paragraphs texts={[t('emails.text'), t('emails.files')]} /> },
-        {
-          id: 'companies',
-          title: t('companies'),
-          content: <Paragraphs texts={[t('companies.bank'), t('companies.none')]} />,
-        },
-        { id: 'backups', title: t('backups'), content: <Paragraphs texts={[t('backups.text')]} /> },
-        {
-          id: 'protection',
-          title: t('protection'),
-          content: <Paragraphs texts={[t('protection.hashes'), t('protection.rest')]} />,
         },
         {
           id: 'choices',
@@ -68,13 +94,37 @@ export function Privacy() {
                 t('choices.profile'),
                 t('choices.answers'),
                 t('choices.bank'),
+                t('choices.files'),
                 t('choices.export'),
                 t('choices.delete'),
               ]}
             />
           ),
         },
-        { id: 'questions', title: t('questions'), content: <Paragraphs texts={[t('questions.text')]} /> },
+        {
+          id: 'questions',
+          title: t('questions'),
+          content: (
+            <>
+              <Paragraphs texts={[t('questions.text')]} />
+              <PageLinks links={[{ to: '/help', label: t('questions.help') }]} />
+            </>
+          ),
+        },
+        {
+          id: 'details',
+          title: t('details'),
+          content: (
+            <div>
+              <Paragraphs texts={[t('details.text')]} />
+              {folded.map(({ id, title, content }) => (
+                <Folded key={id} id={id} title={title}>
+                  {content}
+                </Folded>
+              ))}
+            </div>
+          ),
+        },
       ]}
     />
   );

@@ -12,7 +12,7 @@ export function RecordList() {
     <div>
       {records.map(({ id, reader }) => (
         <div key={id} className={styles.record}>
-          <h3 className={styles.name}>{t(`record.${id}`)}</h3>
+          <h4 className={styles.name}>{t(`record.${id}`)}</h4>
           <dl className={styles.facts}>
             <dt>{t('label.what')}</dt>
             <dd>{t(`record.${id}.what`, values)}</dd>

@@ -23,7 +23,7 @@ describe('Story', () => {
     const [first, second] = screen.getAllByRole('button');
     expect(status).toHaveTextContent(`${score.value} Likely ${score.low} to ${score.high}.`);
     await userEvent.click(first ?? status);
-    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('emergency').value} .* With one answer less$`));
+    expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('emergency').value} .* With one answer fewer$`));
     await userEvent.click(second ?? status);
     expect(status).toHaveTextContent(new RegExp(`^${scoreWithout('debt').value} `));
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([second]);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { Testimonials } from './testimonials';
 
-it('shows three quotes, each with text, first name and age', () => {
+it('shows three quotes, each with text, first name and age @s-2.34', () => {
   renderInShell(<Testimonials />);
   const quotes = screen.getAllByRole('figure');
   expect(quotes).toHaveLength(3);

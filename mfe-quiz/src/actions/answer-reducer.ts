@@ -5,7 +5,7 @@ export const choices = ['done', 'open', 'dismissed'] as const;
 export type Choice = (typeof choices)[number];
 
 interface AnswerState {
-  readonly phase: 'idle' | 'saving' | 'failed';
+  readonly status: 'idle' | 'saving' | 'failed';
   /** What is shown as chosen. */
   readonly chosen: Choice | null;
   /** What the server has stored, as far as is known. */
@@ -14,17 +14,17 @@ interface AnswerState {
 
 type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
 
-export const unanswered: AnswerState = { phase: 'idle', chosen: null, saved: null };
+export const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
 
 /** One answer: shown at once, and taken back when it cannot be stored. Responses to an earlier choice change nothing on show. */
 export function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
   switch (type) {
     case 'chosen':
-      return { ...state, phase: 'saving', chosen: choice };
+      return { ...state, status: 'saving', chosen: choice };
     case 'saved':
-      return { ...state, saved: choice, phase: state.chosen === choice ? 'idle' : state.phase };
+      return { ...state, saved: choice, status: state.chosen === choice ? 'idle' : state.status };
     case 'failed':
-      return state.chosen === choice ? { ...state, phase: 'failed', chosen: state.saved } : state;
+      return state.chosen === choice ? { ...state, status: 'failed', chosen: state.saved } : state;
   }
 }
 

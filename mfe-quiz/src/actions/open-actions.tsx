@@ -43,7 +43,7 @@ function Suggestion({ id, title }: OpenAction) {
           </label>
         ))}
       </div>
-      {state.phase === 'failed' && <Banner>{t('actions.failed')}</Banner>}
+      {state.status === 'failed' && <Banner>{t('actions.failed')}</Banner>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { AnswerControl } from '../question/answer-control';
 import { useDigitKeys } from '../question/digit-keys';
+import { Offer } from '../question/offer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';
 import { canSave } from './answers-reducer';
@@ -46,8 +47,8 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const isSaving = state.phase === 'saving';
-  const failure = state.phase === 'editing' ? state.failure : null;
+  const isSaving = state.status === 'saving';
+  const failure = state.status === 'editing' ? state.failure : null;
 
   useDigitKeys(form);
   useEscape(form, flow.cancel);
@@ -73,13 +74,14 @@ export function AnswerEditor({ state, question, flow }: AnswerEditorProps) {
         locked={isSaving}
         labelledBy={headingId}
       />
+      <Offer question={question} given={state.given} onAnswer={flow.answer} locked={isSaving} />
       <EffectPanel effect={state.effect} />
       {failure && <FailureBanner failure={failure} onReload={flow.reload} />}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={flow.cancel} disabled={isSaving}>
           {t('answers.cancel')}
         </Button>
-        <Button type="submit" busy={isSaving} disabled={state.phase === 'editing' && !canSave(state)}>
+        <Button type="submit" busy={isSaving} disabled={state.status === 'editing' && !canSave(state)}>
           {t(isSaving ? 'answers.saving' : 'answers.save')}
         </Button>
       </div>

@@ -37,13 +37,13 @@ export function AnswerList({ state, flow }: AnswerListProps) {
           const { id } = one.question;
           return (
             <li key={id} className={styles.item}>
-              {state.phase !== 'list' && state.questionId === id ? (
+              {state.status !== 'list' && state.questionId === id ? (
                 <AnswerEditor state={state} question={one.question} flow={flow} />
               ) : (
                 <AnswerRow
                   answer={one}
-                  canChange={state.list.changeable && state.phase !== 'saving'}
-                  takesFocus={state.phase === 'list' && state.returnTo === id}
+                  canChange={state.list.changeable && state.status !== 'saving'}
+                  takesFocus={state.status === 'list' && state.returnTo === id}
                   onChange={() => flow.open(id)}
                 />
               )}

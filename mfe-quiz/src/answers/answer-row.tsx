@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { QuizAnswer } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import { answerInWords } from './answer-in-words';
@@ -16,8 +17,9 @@ type AnswerRowProps = {
 /** One question with its stored answer, and the way to change it. */
 export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
   const t = useTexts();
+  const { date } = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  const { question, applies, source } = answer;
+  const { question, applies, source, source_on: since } = answer;
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus();
   }, [takesFocus]);
@@ -27,7 +29,11 @@ export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRow
       <div className={styles.words}>
         <h3 className={styles.question}>{question.text}</h3>
         <p className={styles.answer}>{answerInWords(answer, t)}</p>
-        {source === 'accounts' && <p className={styles.quiet}>{t('answers.accounts')}</p>}
+        {source === 'accounts' && (
+          <p className={styles.quiet}>
+            {since === undefined ? t('answers.accounts') : t('answers.accounts-on', { date: date(since) })}
+          </p>
+        )}
         {!applies && <p className={styles.quiet}>{t('answers.other')}</p>}
       </div>
       <Button

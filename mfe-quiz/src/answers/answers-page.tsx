@@ -35,7 +35,7 @@ function Nothing() {
 function Stage({ flow }: { flow: AnswersFlow }) {
   const t = useTexts();
   const { state } = flow;
-  switch (state.phase) {
+  switch (state.status) {
     case 'loading':
       return <Loading />;
     case 'load-failed':
@@ -52,9 +52,17 @@ function Stage({ flow }: { flow: AnswersFlow }) {
       return (
         <>
           <SupportNotice needs={state.list.support} />
-          {state.phase === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
-          {state.phase === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
+          {state.status === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
+          {state.status === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
           <AnswerList state={state} flow={flow} />
+          <div className={styles.ways}>
+            <ButtonLink to="/quiz/result" variant="secondary" size="sm">
+              {t('answers.result')}
+            </ButtonLink>
+            <ButtonLink to="/onboarding" variant="secondary" size="sm">
+              {t('answers.again')}
+            </ButtonLink>
+          </div>
         </>
       );
   }

@@ -26,18 +26,18 @@ const states = {
 } satisfies Record<string, AnswersState>;
 
 it('loads the list, and again after a failure', () => {
-  expect(states.loading).toEqual({ phase: 'loading', request: { kind: 'load' } });
-  expect(states.list).toMatchObject({ phase: 'list', list: exampleAnswers, saved: false, returnTo: null });
-  expect(states.loadFailed).toEqual({ phase: 'load-failed', request: null });
+  expect(states.loading).toEqual({ status: 'loading', request: { type: 'load' } });
+  expect(states.list).toMatchObject({ status: 'list', list: exampleAnswers, saved: false, returnTo: null });
+  expect(states.loadFailed).toEqual({ status: 'load-failed', request: null });
   expect(from(states.loadFailed, { type: 'reloaded' })).toBe(initialAnswersState);
 });
 
 it('opens a question with its stored answer', () => {
   expect(states.editing).toMatchObject({
-    phase: 'editing',
+    status: 'editing',
     questionId: q.single.id,
     given: { answer: 'less', touched: true },
-    effect: { kind: 'same' },
+    effect: { status: 'same' },
     request: null,
   });
 });
@@ -50,35 +50,35 @@ it('opens nothing that is not in the list, and nothing of a quiz that cannot be 
 
 describe('a changed answer', () => {
   it('asks for its effect, and shows it', () => {
-    const request = { kind: 'preview', sessionId: 'session-1', questionId: q.single.id, answer: 'more' };
-    expect(states.changed).toMatchObject({ effect: { kind: 'waiting' }, request });
+    const request = { type: 'preview', sessionId: 'session-1', questionId: q.single.id, answer: 'more' };
+    expect(states.changed).toMatchObject({ effect: { status: 'waiting' }, request });
     expect(from(states.changed, previewed)).toMatchObject({
-      effect: { kind: 'known', preview: examplePreview },
+      effect: { status: 'known', preview: examplePreview },
       request: null,
     });
   });
 
   it('that is the stored one again has no effect, and cannot be saved', () => {
     const state = from(states.changed, previewed, answer('less'));
-    expect(state).toMatchObject({ effect: { kind: 'same' }, request: null });
+    expect(state).toMatchObject({ effect: { status: 'same' }, request: null });
     expect(from(state, save)).toBe(state);
   });
 
   it('that is not complete has no effect, and cannot be saved', () => {
     const state = from(states.list, open(q.multiple.id), answer([]));
-    expect(state).toMatchObject({ effect: { kind: 'same' }, request: null });
+    expect(state).toMatchObject({ effect: { status: 'same' }, request: null });
     expect(from(state, save)).toBe(state);
   });
 
   it('can be saved although its effect is unknown', () => {
     const state = from(states.changed, failed);
-    expect(state).toMatchObject({ phase: 'editing', effect: { kind: 'failed' }, failure: null });
-    expect(from(state, save)).toMatchObject({ phase: 'saving' });
+    expect(state).toMatchObject({ status: 'editing', effect: { status: 'failed' }, failure: null });
+    expect(from(state, save)).toMatchObject({ status: 'saving' });
   });
 
   it('is given up by Cancel, and the focus returns', () => {
     expect(from(states.changed, cancel)).toMatchObject({
-      phase: 'list',
+      status: 'list',
       list: exampleAnswers,
       saved: false,
       returnTo: q.single.id,
@@ -95,12 +95,12 @@ describe('a changed answer', () => {
 describe('saving', () => {
   it('sends the answer, and shows the new list with the focus back', () => {
     expect(states.saving).toMatchObject({
-      phase: 'saving',
-      request: { kind: 'save', sessionId: 'session-1', questionId: q.single.id, answer: 'more' },
+      status: 'saving',
+      request: { type: 'save', sessionId: 'session-1', questionId: q.single.id, answer: 'more' },
     });
     const list = { ...exampleAnswers, answers: [] };
     expect(from(states.saving, { type: 'saved', list })).toMatchObject({
-      phase: 'list',
+      status: 'list',
       list,
       saved: true,
       returnTo: q.single.id,
@@ -109,14 +109,14 @@ describe('saving', () => {
 
   it('that fails keeps the answer, and the message goes with the next one', () => {
     const state = from(states.saving, failed);
-    expect(state).toMatchObject({ phase: 'editing', failure: 'save', given: { answer: 'more' } });
-    expect(from(state, save)).toMatchObject({ phase: 'saving' });
+    expect(state).toMatchObject({ status: 'editing', failure: 'save', given: { answer: 'more' } });
+    expect(from(state, save)).toMatchObject({ status: 'saving' });
     expect(from(state, answer('skip'))).toMatchObject({ failure: null });
   });
 
   it('to a quiz that a newer one has replaced offers to load again', () => {
     const state = from(states.saving, gone);
-    expect(state).toMatchObject({ phase: 'editing', failure: 'gone' });
+    expect(state).toMatchObject({ status: 'editing', failure: 'gone' });
     expect(from(state, { type: 'reloaded' })).toBe(initialAnswersState);
   });
 });
@@ -128,18 +128,18 @@ describe('a change of language', () => {
 
   it('loads the list again without leaving it, and keeps it when that fails', () => {
     const asking = from(states.list, changedLanguage);
-    expect(asking).toMatchObject({ phase: 'list', request: { kind: 'load' } });
-    expect(from(asking, reloaded)).toMatchObject({ phase: 'list', request: null, list: { support: ['money'] } });
+    expect(asking).toMatchObject({ status: 'list', request: { type: 'load' } });
+    expect(from(asking, reloaded)).toMatchObject({ status: 'list', request: null, list: { support: ['money'] } });
     expect(from(asking, failed)).toEqual(states.list);
   });
 
   it('keeps the open answer, and asks for its effect once more', () => {
     const asking = from(states.changed, previewed, changedLanguage);
-    expect(asking).toMatchObject({ phase: 'editing', request: { kind: 'load' } });
+    expect(asking).toMatchObject({ status: 'editing', request: { type: 'load' } });
     for (const event of [reloaded, failed]) {
       expect(from(asking, event)).toMatchObject({
         given: { answer: 'more' },
-        request: { kind: 'preview', answer: 'more' },
+        request: { type: 'preview', answer: 'more' },
       });
     }
   });

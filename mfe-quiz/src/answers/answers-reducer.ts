@@ -11,14 +11,14 @@ import type {
   SavingState,
 } from './answers-state';
 
-export const initialAnswersState: AnswersState = { phase: 'loading', request: { kind: 'load' } };
+export const initialAnswersState: AnswersState = { status: 'loading', request: { type: 'load' } };
 
 function answerOf({ answers }: QuizAnswers, questionId: string): QuizAnswer | null {
   return answers.find(({ question }) => question.id === questionId) ?? null;
 }
 
 function listed(list: QuizAnswers, { saved = false, returnTo = null }: Partial<ListState> = {}): ListState {
-  return { phase: 'list', list, request: null, saved, returnTo };
+  return { status: 'list', list, request: null, saved, returnTo };
 }
 
 /** The open answer where it is complete and another than the stored one; else null. */
@@ -34,7 +34,7 @@ export function canSave(state: EditingState): boolean {
 
 /** Whether leaving would lose a change: one that is open, or on its way to the server. */
 export function isUnsaved(state: AnswersState): boolean {
-  return state.phase === 'saving' || (state.phase === 'editing' && canSave(state));
+  return state.status === 'saving' || (state.status === 'editing' && canSave(state));
 }
 
 function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingState | null {
@@ -42,11 +42,11 @@ function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingS
   if (!stored || !list.changeable) return null;
   const given = stored.answer === null ? null : { answer: stored.answer, touched: true };
   return {
-    phase: 'editing',
+    status: 'editing',
     list,
     questionId,
     given,
-    effect: { kind: 'same' },
+    effect: { status: 'same' },
     request: null,
     failure: null,
     dropped,
@@ -60,14 +60,14 @@ function answer(state: EditingState, given: Given): EditingState {
     given,
     failure: null,
     dropped: false,
-    effect: { kind: 'same' },
+    effect: { status: 'same' },
     request: null,
   };
   const changed = changedAnswer(next);
   const sessionId = state.list.session_id;
   if (changed === null || sessionId === null) return next;
-  const request = { kind: 'preview', sessionId, questionId: state.questionId, answer: changed } as const;
-  return { ...next, effect: { kind: 'waiting' }, request };
+  const request = { type: 'preview', sessionId, questionId: state.questionId, answer: changed } as const;
+  return { ...next, effect: { status: 'waiting' }, request };
 }
 
 /** The effect of the open answer, once more. */
@@ -79,27 +79,28 @@ function save(state: EditingState): AnswersState {
   const { list, questionId, given, effect } = state;
   const changed = changedAnswer(state);
   if (changed === null || list.session_id === null) return state;
-  const request = { kind: 'save', sessionId: list.session_id, questionId, answer: changed } as const;
-  return { phase: 'saving', list, questionId, given, effect, request };
+  const source = given?.source;
+  const request = { type: 'save', sessionId: list.session_id, questionId, answer: changed, source } as const;
+  return { status: 'saving', list, questionId, given, effect, request };
 }
 
 function saveFailed({ list, questionId, given, effect }: SavingState, gone: boolean): EditingState {
   const failure = gone ? 'gone' : 'save';
   // A preview that saving has interrupted is not asked for again.
-  const kept = effect.kind === 'waiting' ? ({ kind: 'failed' } as const) : effect;
-  return { phase: 'editing', list, questionId, given, effect: kept, request: null, failure, dropped: false };
+  const kept = effect.status === 'waiting' ? ({ status: 'failed' } as const) : effect;
+  return { status: 'editing', list, questionId, given, effect: kept, request: null, failure, dropped: false };
 }
 
 function fail(state: AnswersState, gone: boolean): AnswersState {
-  switch (state.phase) {
+  switch (state.status) {
     case 'loading':
-      return { phase: 'load-failed', request: null };
+      return { status: 'load-failed', request: null };
     case 'list':
       return state.request ? { ...state, request: null } : state;
     case 'editing':
-      if (state.request?.kind === 'load') return previewAgain(state);
+      if (state.request?.type === 'load') return previewAgain(state);
       if (!state.request) return state;
-      return { ...state, request: null, effect: { kind: 'failed' }, failure: gone ? 'gone' : null };
+      return { ...state, request: null, effect: { status: 'failed' }, failure: gone ? 'gone' : null };
     case 'saving':
       return saveFailed(state, gone);
     case 'load-failed':
@@ -109,13 +110,13 @@ function fail(state: AnswersState, gone: boolean): AnswersState {
 
 /** Loaded while a list is on show, it is the same in another language. */
 function load(state: AnswersState, list: QuizAnswers): AnswersState {
-  switch (state.phase) {
+  switch (state.status) {
     case 'loading':
       return listed(list);
     case 'list':
       return state.request ? { ...state, list, request: null } : state;
     case 'editing':
-      if (state.request?.kind !== 'load') return state;
+      if (state.request?.type !== 'load') return state;
       return answerOf(list, state.questionId) ? previewAgain({ ...state, list }) : listed(list);
     case 'load-failed':
     case 'saving':
@@ -128,11 +129,11 @@ function afterServer(state: AnswersState, event: AnswersServerEvent): AnswersSta
     case 'loaded':
       return load(state, event.list);
     case 'previewed':
-      return state.phase === 'editing' && state.request?.kind === 'preview'
-        ? { ...state, request: null, effect: { kind: 'known', preview: event.preview } }
+      return state.status === 'editing' && state.request?.type === 'preview'
+        ? { ...state, request: null, effect: { status: 'known', preview: event.preview } }
         : state;
     case 'saved':
-      return state.phase === 'saving' ? listed(event.list, { saved: true, returnTo: state.questionId }) : state;
+      return state.status === 'saving' ? listed(event.list, { saved: true, returnTo: state.questionId }) : state;
     case 'failed':
       return fail(state, event.gone);
   }
@@ -141,21 +142,21 @@ function afterServer(state: AnswersState, event: AnswersServerEvent): AnswersSta
 function afterPerson(state: AnswersState, event: AnswersPersonEvent): AnswersState {
   switch (event.type) {
     case 'reloaded': {
-      const isStuck = state.phase === 'load-failed' || (state.phase === 'editing' && state.failure === 'gone');
+      const isStuck = state.status === 'load-failed' || (state.status === 'editing' && state.failure === 'gone');
       return isStuck ? initialAnswersState : state;
     }
     case 'changed-language':
-      return state.phase === 'list' || state.phase === 'editing' ? { ...state, request: { kind: 'load' } } : state;
+      return state.status === 'list' || state.status === 'editing' ? { ...state, request: { type: 'load' } } : state;
     case 'opened':
-      if (state.phase === 'list') return open(state.list, event.questionId, false) ?? state;
-      if (state.phase !== 'editing' || state.questionId === event.questionId) return state;
+      if (state.status === 'list') return open(state.list, event.questionId, false) ?? state;
+      if (state.status !== 'editing' || state.questionId === event.questionId) return state;
       return open(state.list, event.questionId, canSave(state)) ?? state;
     case 'answered':
-      return state.phase === 'editing' ? answer(state, event.given) : state;
+      return state.status === 'editing' ? answer(state, event.given) : state;
     case 'pressed-save':
-      return state.phase === 'editing' ? save(state) : state;
+      return state.status === 'editing' ? save(state) : state;
     case 'pressed-cancel':
-      return state.phase === 'editing' ? listed(state.list, { returnTo: state.questionId }) : state;
+      return state.status === 'editing' ? listed(state.list, { returnTo: state.questionId }) : state;
   }
 }
 

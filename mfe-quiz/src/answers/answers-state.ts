@@ -1,22 +1,30 @@
-import type { Answer, Preview, QuizAnswers } from '@verdant/shared/contract';
+import type { Answer, AnswerSource, Preview, QuizAnswers } from '@verdant/shared/contract';
 import type { Given } from '../flow/given';
 
-export type LoadRequest = { kind: 'load' };
-export type PreviewRequest = { kind: 'preview'; sessionId: string; questionId: string; answer: Answer };
-export type SaveRequest = { kind: 'save'; sessionId: string; questionId: string; answer: Answer };
+export type LoadRequest = { type: 'load' };
+export type PreviewRequest = { type: 'preview'; sessionId: string; questionId: string; answer: Answer };
+export type SaveRequest = {
+  type: 'save';
+  sessionId: string;
+  questionId: string;
+  answer: Answer;
+  /** Of an answer that was confirmed from the accounts. */
+  source?: AnswerSource | undefined;
+};
 
 /** The request that a state requires; the reducer only describes it, `sendAnswersRequest` sends it. */
 export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
 /** `same`: nothing to preview, since the answer is the stored one or not complete. */
-export type Effect = { kind: 'same' } | { kind: 'waiting' } | { kind: 'failed' } | { kind: 'known'; preview: Preview };
+export type Effect =
+  { status: 'same' } | { status: 'waiting' } | { status: 'failed' } | { status: 'known'; preview: Preview };
 
 /** `gone`: a newer quiz has replaced this one, so that only loading again helps. */
 export type Failure = 'save' | 'gone';
 
 /** All answers; loaded once more after a change of language. `saved`: the change to `returnTo` is stored; the button of that question takes the focus back. */
 export type ListState = {
-  phase: 'list';
+  status: 'list';
   list: QuizAnswers;
   request: LoadRequest | null;
   saved: boolean;
@@ -32,16 +40,16 @@ type Opened = {
 
 /** One question is open. `dropped`: an unsaved change to another one was given up for it. */
 export type EditingState = Opened & {
-  phase: 'editing';
+  status: 'editing';
   request: PreviewRequest | LoadRequest | null;
   failure: Failure | null;
   dropped: boolean;
 };
-export type SavingState = Opened & { phase: 'saving'; request: SaveRequest };
+export type SavingState = Opened & { status: 'saving'; request: SaveRequest };
 
 export type AnswersState =
-  | { phase: 'loading'; request: LoadRequest }
-  | { phase: 'load-failed'; request: null }
+  | { status: 'loading'; request: LoadRequest }
+  | { status: 'load-failed'; request: null }
   | ListState
   | EditingState
   | SavingState;

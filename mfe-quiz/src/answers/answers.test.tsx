@@ -56,6 +56,13 @@ describe('the list', () => {
     expect(screen.getAllByText('From your accounts')).toHaveLength(1);
   });
 
+  it('says since when, where that is known', async () => {
+    const [first, ...others] = exampleAnswers.answers;
+    const taken = { ...first, source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' };
+    open({ [LIST]: { ...exampleAnswers, answers: [taken, ...others] } });
+    expect((await row(q.single.text)).getByText('From your accounts, 25 Nov 2026')).toBeVisible();
+  });
+
   it('offers the quiz to those who have not taken it', async () => {
     open({ [LIST]: { session_id: null, completed_at: null, changeable: false, answers: [] } });
     expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
@@ -129,6 +136,24 @@ describe('changing an answer', () => {
     expect((await row(q.single.text)).getByText('I spent more')).toBeVisible();
     expect(await changeButton(q.single.text)).toHaveFocus();
     expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', body: { answer: 'more' } });
+  });
+
+  it('offers what the accounts suggest, shows what it would change, and saves it with its source', async () => {
+    const offered = {
+      answer: 'more',
+      figure: { kind: 'covered_months', value: 2.4 },
+      first_month: '2026-05',
+      last_month: '2026-10',
+      updated_at: '2026-11-03T01:00:00.000Z',
+    };
+    const [first, ...others] = exampleAnswers.answers;
+    const answers = [{ ...first, question: { ...q.single, offered } }, ...others];
+    const { user, api } = await edit({ [LIST]: { ...exampleAnswers, answers } });
+    await user.click(await screen.findByRole('button', { name: 'Use this answer' }));
+    expect(await screen.findByText('+3 points, likely 56 to 72')).toBeVisible();
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved. Your scores and your advice are up to date.')).toBeVisible();
+    expect(api.calls.at(-1)?.body).toEqual({ answer: 'more', source: 'accounts' });
   });
 
   it('is cancelled by its button and by Escape, and the focus returns', async () => {

@@ -54,8 +54,8 @@ function Known({ preview }: { preview: Preview }) {
   );
 }
 
-function words(effect: Exclude<Effect, { kind: 'known' }>) {
-  switch (effect.kind) {
+function words(effect: Exclude<Effect, { status: 'known' }>) {
+  switch (effect.status) {
     case 'same':
       return 'preview.choose';
     case 'waiting':
@@ -72,7 +72,7 @@ export function EffectPanel({ effect }: { effect: Effect }) {
     <div className={styles.effect}>
       <h4 className={styles.title}>{t('preview.title')}</h4>
       <div className={styles.body} role="status">
-        {effect.kind === 'known' ? (
+        {effect.status === 'known' ? (
           <Known preview={effect.preview} />
         ) : (
           <p className={styles.quiet}>{t(words(effect))}</p>

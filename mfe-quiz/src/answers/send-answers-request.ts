@@ -22,7 +22,7 @@ function failure(error: unknown): AnswersServerEvent {
 }
 
 async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Promise<AnswersServerEvent> {
-  switch (request.kind) {
+  switch (request.type) {
     case 'load':
       return { type: 'loaded', list: await callApi(api, answerCalls.list, { params: { id: 'latest' }, signal }) };
     case 'preview': {
@@ -31,9 +31,10 @@ async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Pro
       return { type: 'previewed', preview: await callApi(api, answerCalls.preview, { params: { id }, body, signal }) };
     }
     case 'save': {
-      const { sessionId: id, questionId: question_id, answer } = request;
+      const { sessionId: id, questionId: question_id, answer, source } = request;
       const params = { id, question_id };
-      const list = await callApi(api, answerCalls.change, { params, body: { answer }, signal });
+      const body = { answer, ...(source && { source }) };
+      const list = await callApi(api, answerCalls.change, { params, body, signal });
       onSaved();
       return { type: 'saved', list };
     }
@@ -46,7 +47,7 @@ async function ask(request: AnswersRequest, { api, signal, onSaved }: Edge): Pro
  */
 export async function sendAnswersRequest(request: AnswersRequest, edge: Edge): Promise<AnswersServerEvent | null> {
   // StrictMode mounts, unmounts and mounts again within one task: only what is still wanted after it is sent.
-  await (request.kind === 'preview' ? pause(PREVIEW_AFTER_MS) : Promise.resolve());
+  await (request.type === 'preview' ? pause(PREVIEW_AFTER_MS) : Promise.resolve());
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);
 }

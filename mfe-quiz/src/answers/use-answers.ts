@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useReducer } from 'react';
 import { useQueryClient } from '@verdant/shared/query';
-import { useApi, useLanguage, useUnsavedWork } from '@verdant/shared/services';
+import { useApi, useUnsavedWork } from '@verdant/shared/services';
 import type { Given } from '../flow/given';
+import { useRequests } from '../flow/use-requests';
 import { useTexts } from '../texts';
 import { answersReducer, initialAnswersState, isUnsaved } from './answers-reducer';
 import type { AnswersRequest, AnswersState } from './answers-state';
@@ -20,33 +21,14 @@ export type AnswersFlow = {
 export function useAnswers(): AnswersFlow {
   const t = useTexts();
   const api = useApi();
-  const { language } = useLanguage();
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(answersReducer, initialAnswersState);
-  const { request } = state;
   useUnsavedWork(isUnsaved(state), { message: t('answers.unsaved') });
 
-  const send = useEffectEvent(async (wanted: AnswersRequest, signal: AbortSignal) =>
+  const send = async (request: AnswersRequest, signal: AbortSignal) =>
     // Everything that is cached follows from the answers.
-    sendAnswersRequest(wanted, { api, signal, onSaved: () => void queries.invalidateQueries() }),
-  );
-
-  useEffect(() => {
-    if (!request) return undefined;
-    const controller = new AbortController();
-    void send(request, controller.signal).then((event) => {
-      if (event && !controller.signal.aborted) dispatch(event);
-    });
-    return () => controller.abort();
-    // Every request may be sent twice: after a change of language its response is wanted in the new one.
-  }, [request, language]);
-
-  const worded = useRef(language);
-  useEffect(() => {
-    if (worded.current === language) return;
-    worded.current = language;
-    dispatch({ type: 'changed-language' });
-  }, [language]);
+    sendAnswersRequest(request, { api, signal, onSaved: () => void queries.invalidateQueries() });
+  useRequests(state.request, send, dispatch);
 
   return {
     state,

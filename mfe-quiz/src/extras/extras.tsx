@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { completeExtras, isSaving } from '../flow/extras-reducer';
@@ -40,9 +40,11 @@ export function Extras({ state, onAnswer, onSave, onSkip }: ExtrasProps) {
   const { extras, answers, extrasStatus } = state;
   const working = isSaving(state);
   const isSaved = extrasStatus === 'saved';
+  // What was answered before is no reason to unfold; what was typed and not sent is.
+  const [isUnfolded] = useState(!isSaved && Object.keys(answers).length > 0);
 
   return (
-    <details className={styles.extras} open={Object.keys(answers).length > 0}>
+    <details className={styles.extras} open={isUnfolded}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{t('extras.title')}</h2>
         <span className={styles.text}>{t('extras.text')}</span>

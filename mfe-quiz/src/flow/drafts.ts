@@ -18,8 +18,10 @@ export type Drafts = {
   /** @returns whether it is kept */
   save: (place: Place, given: Given) => boolean;
   remove: (place: Place) => void;
-  /** Removes this user's drafts of all other sessions (null: of every session), and everyone's expired drafts. */
-  keepOnly: (sessionId: string | null) => void;
+  /** Removes this user's drafts of a session. */
+  removeAll: (sessionId: string) => void;
+  /** Removes this user's drafts of all other sessions, and everyone's expired drafts. */
+  keepOnly: (sessionId: string) => void;
 };
 
 const keyOf = (...parts: string[]) => [PREFIX, ...parts.map(encodeURIComponent)].join(':');
@@ -46,15 +48,25 @@ function attempt<T>(action: () => T, otherwise: T): T {
 export function createDrafts(userId: string, storage: () => Storage, now: () => number = Date.now): Drafts {
   const keyAt = ({ session, question }: Place) => keyOf(userId, session.session_id, question.id);
 
-  function isStale(key: string, keep: string | null): boolean {
+  const isOf = (sessionId: string, key: string) => key.startsWith(`${keyOf(userId, sessionId)}:`);
+
+  function isStale(key: string, keep: string): boolean {
     if (!key.startsWith(`${PREFIX}:`)) return false;
     const savedAt = parse(storage().getItem(key))['savedAt'];
     if (typeof savedAt !== 'number' || now() - savedAt > MAX_AGE_MS) return true;
     const own = key.startsWith(`${keyOf(userId)}:`);
-    return own && (keep === null || !key.startsWith(`${keyOf(userId, keep)}:`));
+    return own && !isOf(keep, key);
   }
 
-  if (!userId) return { read: () => null, save: () => false, remove: () => undefined, keepOnly: () => undefined };
+  /** Removes what `isOver` names of everything that is stored here. */
+  const removeWhere = (isOver: (key: string) => boolean) =>
+    attempt(() => {
+      const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
+      for (const key of keys) if (isOver(key)) storage().removeItem(key);
+    }, undefined);
+  const nothing = () => undefined;
+
+  if (!userId) return { read: () => null, save: () => false, remove: nothing, removeAll: nothing, keepOnly: nothing };
 
   return {
     read: (place) =>
@@ -71,10 +83,7 @@ export function createDrafts(userId: string, storage: () => Storage, now: () => 
         return true;
       }, false),
     remove: (place) => attempt(() => storage().removeItem(keyAt(place)), undefined),
-    keepOnly: (sessionId) =>
-      attempt(() => {
-        const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index) ?? '');
-        for (const key of keys) if (isStale(key, sessionId)) storage().removeItem(key);
-      }, undefined),
+    removeAll: (sessionId) => removeWhere((key) => isOf(sessionId, key)),
+    keepOnly: (sessionId) => removeWhere((key) => isStale(key, sessionId)),
   };
 }

@@ -1,12 +1,11 @@
 import type { SupportKind } from '@verdant/shared/contract';
 import type { Given } from './given';
 import { isAnswer } from './given';
-import type { QuizState, ResultState } from './quiz-state';
-import { leave } from './result-reducer';
+import type { ResultState } from './quiz-state';
 import { offer } from './support';
 
 /** Whether the answers are on their way: new words for the questions lock nothing. */
-export const isSaving = ({ request }: ResultState): boolean => request?.kind === 'extras';
+export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';
 
 export function answerExtra(state: ResultState, questionId: string, given: Given): ResultState {
   if (isSaving(state)) return state;
@@ -27,23 +26,28 @@ export function completeExtras({ extras, answers }: Pick<ResultState, 'extras' |
 export function submitExtras(state: ResultState, { leaves }: { leaves: boolean }): ResultState {
   const answers = completeExtras(state);
   if (isSaving(state) || state.extrasStatus === 'saved' || Object.keys(answers).length === 0) return state;
-  const request = { kind: 'extras', sessionId: state.sessionId, answers } as const;
+  const request = { type: 'extras', sessionId: state.sessionId, answers } as const;
   return { ...state, request, leaves, extrasStatus: 'open' };
 }
 
+/** On to the dashboard; the result stays on show until that is there. */
+function leave(state: ResultState): ResultState {
+  return { ...state, request: { type: 'leave', sessionId: state.sessionId } };
+}
+
 /** On to the dashboard; what was answered on the way is stored first. */
-export function leaveResult(state: ResultState, { without }: { without: boolean }): QuizState {
+export function leaveResult(state: ResultState, { without }: { without: boolean }): ResultState {
   if (isSaving(state)) return state;
   const submitting = without ? state : submitExtras(state, { leaves: true });
   return submitting === state ? leave(state) : submitting;
 }
 
 /** Shows what the answers changed, or goes on to the dashboard, unless they call for help that has not been hidden. */
-export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): QuizState {
+export function extrasSaved(state: ResultState, needs: readonly SupportKind[]): ResultState {
   const support = offer(state.support, needs);
   const isNew = support.offered.some((kind) => !state.support.offered.includes(kind));
   if (state.leaves && !isNew) return leave(state);
-  const request = { kind: 'finish', sessionId: state.sessionId } as const;
+  const request = { type: 'reopen', sessionId: state.sessionId } as const;
   return { ...state, support, request, leaves: false, extrasStatus: 'saved' };
 }
 

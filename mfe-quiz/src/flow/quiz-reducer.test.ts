@@ -1,7 +1,7 @@
 import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
 import { initialQuizState, quizReducer } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { insightsWith } from './result-examples';
+import { exampleResult, insightsWith } from './result-examples';
 
 const after = (...events: QuizEvent[]): QuizState => events.reduce(quizReducer, initialQuizState);
 
@@ -17,7 +17,7 @@ const existing = (completed: boolean): QuizEvent => ({
 });
 const progress = { current: 2, total: 10, completion_percentage: 10 };
 
-/** One state of every phase, reached by events. */
+/** One state of every status, reached by events. */
 const states = {
   loading: after(),
   loadFailed: after(failed),
@@ -36,7 +36,7 @@ describe('a change of language', () => {
 
   it('asks for the question on show, and changes its words only', () => {
     const asking = quizReducer(states.answered, changed);
-    expect(asking).toMatchObject({ request: { kind: 'reword', of: 'question' } });
+    expect(asking).toMatchObject({ request: { type: 'reword' } });
     const translatedState = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
     expect(translatedState).toEqual({ ...states.answered, quiz: translated });
   });
@@ -56,42 +56,40 @@ describe('a change of language', () => {
     const asked = [
       { id: 'buffer', title: 'Build a buffer' },
       { id: 'plan', title: 'Make a plan' },
-    ];
-    const actions = [{ id: 'buffer', title: 'Legen Sie Geld zurück' }];
+    ] as const;
+    const actions = [{ id: 'buffer', title: 'Legen Sie Geld zurück' }] as const;
     const results = { insights: insightsWith(), reasons: [] };
     const result = after(
       started(),
       chooseLess,
       next,
-      { type: 'responded', response: { completed: true, extras: questions, open_actions: asked }, draft: null },
+      { type: 'responded', response: { completed: true, extras: questions, open_actions: [...asked] }, draft: null },
       { type: 'finished', results },
     );
     const asking = quizReducer(quizReducer(result, chooseLess), changed);
-    expect(asking).toMatchObject({ request: { kind: 'reword', of: 'extras' } });
-    const words = [{ ...q.text, text: 'Was wünschen Sie sich?' }];
-    expect(quizReducer(asking, { type: 'extras-reworded', questions: words, openActions: actions })).toMatchObject({
-      phase: 'result',
-      request: { kind: 'finish' },
-      extras: [q.single, words[0]],
+    expect(asking).toMatchObject({ request: { type: 'reopen', sessionId: 'session-1' } });
+    const extras = [q.single, { ...q.text, text: 'Was wünschen Sie sich?' }];
+    const response = { ...exampleResult, extras, open_actions: [actions[0], asked[1]] };
+    expect(quizReducer(asking, { type: 'reopened', response, drafts: {} })).toMatchObject({
+      status: 'result',
+      request: null,
+      reopened: null,
+      extras,
       openActions: [actions[0], asked[1]],
       answers: { 'q-single': { answer: 'less' } },
     });
-    expect(quizReducer(asking, failed)).toMatchObject({
-      request: { kind: 'finish' },
-      extrasStatus: 'open',
-      extras: questions,
-    });
+    expect(quizReducer(asking, failed)).toMatchObject({ request: null, extrasStatus: 'open', extras: questions });
   });
 });
 
 describe('loading', () => {
   it('asks the server to start', () => {
-    expect(states.loading).toEqual({ phase: 'loading', request: { kind: 'start' }, takesFocus: false });
+    expect(states.loading).toEqual({ status: 'loading', request: { type: 'start' }, takesFocus: false });
   });
 
   it('shows the first question without taking the focus', () => {
     expect(states.question).toMatchObject({
-      phase: 'question',
+      status: 'question',
       request: null,
       answers: {},
       takesFocus: false,
@@ -114,10 +112,10 @@ describe('loading', () => {
   });
 
   it('fails, and starts again on retry, then with the focus on the question', () => {
-    expect(states.loadFailed).toEqual({ phase: 'load-failed', request: null });
+    expect(states.loadFailed).toEqual({ status: 'load-failed', request: null });
     const again = quizReducer(states.loadFailed, { type: 'reloaded' });
-    expect(again).toMatchObject({ phase: 'loading', request: { kind: 'start' } });
-    expect(quizReducer(again, started())).toMatchObject({ phase: 'question', takesFocus: true });
+    expect(again).toMatchObject({ status: 'loading', request: { type: 'start' } });
+    expect(quizReducer(again, started())).toMatchObject({ status: 'question', takesFocus: true });
   });
 });
 
@@ -125,14 +123,14 @@ describe('an existing session', () => {
   it.each([
     ['incomplete', states.resume, 'resume-prompt'],
     ['complete', states.completed, 'completed-prompt'],
-  ] as const)('that is %s waits for a choice', (_name, state, phase) => {
-    expect(state).toMatchObject({ phase, request: null, failure: null });
+  ] as const)('that is %s waits for a choice', (_name, state, status) => {
+    expect(state).toMatchObject({ status, request: null, failure: null });
   });
 
   it('is continued by its id, and its question takes the focus', () => {
-    expect(states.continuing).toMatchObject({ request: { kind: 'continue', sessionId: 'session-1' } });
+    expect(states.continuing).toMatchObject({ request: { type: 'continue', sessionId: 'session-1' } });
     const opened = quizReducer(states.continuing, { type: 'opened', quiz: quizAt(q.multiple, 4), draft: null });
-    expect(opened).toMatchObject({ phase: 'question', takesFocus: true, quiz: { question: { id: 'q-multiple' } } });
+    expect(opened).toMatchObject({ status: 'question', takesFocus: true, quiz: { question: { id: 'q-multiple' } } });
   });
 
   it.each([
@@ -140,9 +138,9 @@ describe('an existing session', () => {
     ['complete', states.completed],
   ])('that is %s can be restarted', (_name, state) => {
     const restarting = quizReducer(state, { type: 'chose', choice: 'restart' });
-    expect(restarting).toMatchObject({ request: { kind: 'restart' } });
+    expect(restarting).toMatchObject({ request: { type: 'restart' } });
     expect(quizReducer(restarting, { type: 'opened', quiz: quizAt(q.single), draft: null })).toMatchObject({
-      phase: 'question',
+      status: 'question',
     });
   });
 
@@ -156,8 +154,8 @@ describe('an existing session', () => {
 
   it.each(['continue', 'restart'] as const)('shows that %s failed, and offers the choice again', (choice) => {
     const state = after(existing(false), { type: 'chose', choice }, failed);
-    expect(state).toMatchObject({ phase: 'resume-prompt', request: null, failure: choice });
-    expect(quizReducer(state, { type: 'chose', choice })).toMatchObject({ request: { kind: choice }, failure: null });
+    expect(state).toMatchObject({ status: 'resume-prompt', request: null, failure: choice });
+    expect(quizReducer(state, { type: 'chose', choice })).toMatchObject({ request: { type: choice }, failure: null });
   });
 });
 
@@ -182,14 +180,14 @@ describe('a question', () => {
 
   it('is submitted with its answer', () => {
     expect(states.submitting).toMatchObject({
-      phase: 'submitting',
-      request: { kind: 'respond', quiz: quizAt(q.single), given: { answer: 'less', touched: true } },
+      status: 'submitting',
+      request: { type: 'respond', quiz: quizAt(q.single), given: { answer: 'less', touched: true } },
     });
   });
 
   it('on a scale is submitted with the untouched default', () => {
     const state = after(started(quizAt(q.scale)), next);
-    expect(state).toMatchObject({ request: { kind: 'respond', given: { answer: 5, touched: false } } });
+    expect(state).toMatchObject({ request: { type: 'respond', given: { answer: 5, touched: false } } });
   });
 
   it('shows that Back is not supported, and does nothing else', () => {
@@ -211,7 +209,7 @@ describe('submitting', () => {
       draft: { answer: 'typed before', touched: true },
     });
     expect(state).toMatchObject({
-      phase: 'question',
+      status: 'question',
       takesFocus: true,
       notice: null,
       quiz: { question, session, progress },
@@ -234,15 +232,15 @@ describe('submitting', () => {
     const session = { ...quizAt(q.text, 10).session, range_width: 9 };
     const response = { completed: true, session };
     expect(quizReducer(states.submitting, { type: 'responded', response, draft: null })).toMatchObject({
-      phase: 'finishing',
+      status: 'finishing',
       range_width: 9,
     });
   });
 
   it('finishes with the session of the response, or its own', () => {
     expect(states.finishing).toMatchObject({
-      phase: 'finishing',
-      request: { kind: 'finish', sessionId: 'session-1' },
+      status: 'finishing',
+      request: { type: 'finish', sessionId: 'session-1' },
       progress: { current: 10, total: 10, completion_percentage: 100 },
     });
     const { session } = quizAt(q.text, 10, 'session-9');
@@ -257,7 +255,7 @@ describe('submitting', () => {
   it('treats a response with neither a question nor completion as a failure', () => {
     const state = quizReducer(states.submitting, { type: 'responded', response: { completed: false }, draft: null });
     expect(state).toMatchObject({
-      phase: 'question',
+      status: 'question',
       notice: 'submit-failed',
       answers: { 'q-single': { answer: 'less' } },
     });
@@ -266,17 +264,17 @@ describe('submitting', () => {
   it('keeps question and answer when it fails, and can be repeated', () => {
     const state = quizReducer(states.submitting, failed);
     expect(state).toMatchObject({
-      phase: 'question',
+      status: 'question',
       notice: 'submit-failed',
       answers: { 'q-single': { answer: 'less' } },
     });
-    expect(quizReducer(state, next)).toMatchObject({ phase: 'submitting' });
+    expect(quizReducer(state, next)).toMatchObject({ status: 'submitting' });
   });
 
   it('moves on to the question that is current elsewhere and keeps what was typed', () => {
     const state = quizReducer(states.submitting, { type: 'superseded', quiz: quizAt(q.scale, 3), draft: null });
     expect(state).toMatchObject({
-      phase: 'question',
+      status: 'question',
       notice: 'moved',
       quiz: { question: { id: 'q-scale' }, progress: { current: 4 } },
       answers: { 'q-single': { answer: 'less' } },
@@ -285,8 +283,8 @@ describe('submitting', () => {
 
   it('offers to load again when the session is gone', () => {
     const state = quizReducer(states.submitting, gone);
-    expect(state).toMatchObject({ phase: 'question', notice: 'gone' });
-    expect(quizReducer(state, { type: 'reloaded' })).toMatchObject({ phase: 'loading', request: { kind: 'start' } });
+    expect(state).toMatchObject({ status: 'question', notice: 'gone' });
+    expect(quizReducer(state, { type: 'reloaded' })).toMatchObject({ status: 'loading', request: { type: 'start' } });
   });
 
   it('keeps the request as it is while it runs', () => {

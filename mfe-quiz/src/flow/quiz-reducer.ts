@@ -1,10 +1,10 @@
-import type { ActiveQuiz, ExistingQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import type { Answers, Given } from './given';
+import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
+import type { Given } from './given';
 import { givenFor, isAnswer } from './given';
 import { answerExtra, extrasFailed, extrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
-import { finish, showResult } from './result-reducer';
+import { finish, reopened, showResult } from './result-reducer';
 import { noSupport } from './quiz-state';
-import { extrasReworded, reword, reworded } from './reword';
+import { reword, reworded } from './reword';
 import { offer, putAway } from './support';
 import type {
   PersonEvent,
@@ -17,7 +17,13 @@ import type {
   SubmittingState,
 } from './quiz-state';
 
-export const initialQuizState: QuizState = { phase: 'loading', request: { kind: 'start' }, takesFocus: false };
+export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
+
+/** @param sessionId of a completed quiz, or `latest` */
+export const reopening = (sessionId: string): QuizState => ({
+  status: 'reopening',
+  request: { type: 'reopen', sessionId },
+});
 
 type Entrance = { draft: Given | null } & Partial<Pick<QuestionState, 'answers' | 'support' | 'takesFocus' | 'notice'>>;
 
@@ -26,42 +32,27 @@ function ask(
   { draft, answers = {}, support = noSupport, takesFocus = true, notice = null }: Entrance,
 ): QuestionState {
   const kept = draft && isAnswer(quiz.question, draft.answer) ? { ...answers, [quiz.question.id]: draft } : answers;
-  return { phase: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
+  return { status: 'question', request: null, quiz, answers: kept, support, takesFocus, notice };
 }
 
-/** The quiz was completed, and what was typed after it was not sent yet. */
-function resumeExtras(
-  { session_id, total_responses, extras = [], open_actions = [] }: ExistingQuiz,
-  answers: Answers,
-): QuizState {
-  const progress = { current: total_responses, total: total_responses, completion_percentage: 100 };
-  return finish({
-    sessionId: session_id,
-    progress,
-    extras,
-    openActions: open_actions,
-    answers,
-    support: noSupport,
-  });
+/** The quiz from its current question on; an answer from before the quiz is sent at once. */
+function begin(quiz: ActiveQuiz, entrance: Entrance, first: Given | null | undefined): QuizState {
+  return first ? submit(ask(quiz, { ...entrance, draft: first })) : ask(quiz, entrance);
 }
 
-/** What was given before the page opened. */
-type Before = { first?: Given | null; extras?: Answers };
-
-function start(response: StartResponse, entrance: Entrance, { first, extras = {} }: Before): QuizState {
+function start(response: StartResponse, entrance: Entrance, first: Given | null | undefined): QuizState {
   if (!('has_existing_session' in response)) {
-    return first ? submit(ask(response, { ...entrance, draft: first })) : ask(response, entrance);
+    return begin(response, entrance, first);
   }
-  if (response.completed && Object.keys(extras).length > 0) return resumeExtras(response, extras);
-  const phase = response.completed ? 'completed-prompt' : 'resume-prompt';
-  return { phase, existing: response, request: null, failure: null };
+  const status = response.completed ? 'completed-prompt' : 'resume-prompt';
+  return { status, existing: response, request: null, failure: null };
 }
 
 function backToQuestion(
   { quiz, answers, support, takesFocus }: SubmittingState,
   notice: QuestionState['notice'],
 ): QuestionState {
-  return { phase: 'question', request: null, quiz, answers, support, takesFocus, notice };
+  return { status: 'question', request: null, quiz, answers, support, takesFocus, notice };
 }
 
 function moveOn(state: SubmittingState, response: RespondResponse, draft: Given | null): QuizState {
@@ -92,17 +83,19 @@ function moveOn(state: SubmittingState, response: RespondResponse, draft: Given 
 }
 
 function resultFailed(state: ResultState): ResultState {
-  if (isSaving(state)) return extrasFailed(state);
-  return state.request?.kind === 'reword' ? extrasReworded(state, { questions: [], openActions: [] }) : state;
+  // What is on show stays.
+  return isSaving(state) ? extrasFailed(state) : { ...state, request: null };
 }
 
 function fail(state: QuizState, gone: boolean): QuizState {
-  switch (state.phase) {
+  switch (state.status) {
     case 'loading':
-      return { phase: 'load-failed', request: null };
+      return { status: 'load-failed', request: null };
+    case 'reopening':
+      return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
     case 'completed-prompt':
-      return state.request ? { ...state, request: null, failure: state.request.kind } : state;
+      return state.request ? { ...state, request: null, failure: state.request.type } : state;
     case 'submitting':
       return backToQuestion(state, gone ? 'gone' : 'submit-failed');
     case 'result':
@@ -111,6 +104,8 @@ function fail(state: QuizState, gone: boolean): QuizState {
       // The words stay in the language they were in.
       return state.request ? { ...state, request: null } : state;
     case 'load-failed':
+    case 'reopen-failed':
+    case 'no-result':
     case 'finishing':
     case 'leaving':
       return state;
@@ -120,28 +115,28 @@ function fail(state: QuizState, gone: boolean): QuizState {
 function afterServer(state: QuizState, event: ServerEvent): QuizState {
   switch (event.type) {
     case 'started':
-      return state.phase === 'loading'
-        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event)
+      return state.status === 'loading'
+        ? start(event.response, { draft: event.draft, takesFocus: state.takesFocus }, event.first)
         : state;
     case 'opened':
-      return 'existing' in state && state.request ? ask(event.quiz, { draft: event.draft }) : state;
+      return 'existing' in state && state.request ? begin(event.quiz, { draft: event.draft }, event.first) : state;
     case 'responded':
-      return state.phase === 'submitting' ? moveOn(state, event.response, event.draft) : state;
+      return state.status === 'submitting' ? moveOn(state, event.response, event.draft) : state;
     case 'superseded':
-      return state.phase === 'submitting'
+      return state.status === 'submitting'
         ? ask(event.quiz, { draft: event.draft, answers: state.answers, support: state.support, notice: 'moved' })
         : state;
     case 'reworded': {
-      if (state.phase !== 'question') return state;
+      if (state.status !== 'question') return state;
       const { answers, support } = state;
       return reworded(state, event.quiz) ?? ask(event.quiz, { draft: event.draft, answers, support, notice: 'moved' });
     }
-    case 'extras-reworded':
-      return state.phase === 'result' && state.request?.kind === 'reword' ? extrasReworded(state, event) : state;
+    case 'reopened':
+      return reopened(state, event.response, event.drafts);
     case 'extras-saved':
-      return state.phase === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
+      return state.status === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
     case 'finished':
-      return showResult(state, event.results);
+      return state.status === 'finishing' ? showResult(state, event.results) : state;
     case 'failed':
       return fail(state, event.gone);
   }
@@ -149,16 +144,16 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
 
 function choose(state: PromptState, choice: 'continue' | 'restart'): QuizState {
   if (state.request) return state;
-  if (choice === 'restart') return { ...state, request: { kind: 'restart' }, failure: null };
-  if (state.phase === 'completed-prompt') return state;
-  return { ...state, request: { kind: 'continue', sessionId: state.existing.session_id }, failure: null };
+  if (choice === 'restart') return { ...state, request: { type: 'restart' }, failure: null };
+  if (state.status === 'completed-prompt') return state;
+  return { ...state, request: { type: 'continue', sessionId: state.existing.session_id }, failure: null };
 }
 
 function submit(state: QuestionState): QuizState {
   const { quiz, answers, support, takesFocus } = state;
   const given = givenFor(quiz.question, answers);
   if (!given || !isAnswer(quiz.question, given.answer)) return state;
-  return { phase: 'submitting', request: { kind: 'respond', quiz, given }, quiz, answers, support, takesFocus };
+  return { status: 'submitting', request: { type: 'respond', quiz, given }, quiz, answers, support, takesFocus };
 }
 
 function answer(state: QuestionState, questionId: string, given: Given): QuizState {
@@ -169,25 +164,26 @@ function answer(state: QuestionState, questionId: string, given: Given): QuizSta
 function afterPerson(state: QuizState, event: PersonEvent): QuizState {
   switch (event.type) {
     case 'reloaded': {
-      const stuck = state.phase === 'load-failed' || (state.phase === 'question' && state.notice === 'gone');
-      return stuck ? { phase: 'loading', request: { kind: 'start' }, takesFocus: true } : state;
+      if (state.status === 'reopen-failed') return reopening(state.sessionId);
+      const stuck = state.status === 'load-failed' || (state.status === 'question' && state.notice === 'gone');
+      return stuck ? { status: 'loading', request: { type: 'start' }, takesFocus: true } : state;
     }
     case 'changed-language':
       return reword(state);
     case 'chose':
       return 'existing' in state ? choose(state, event.choice) : state;
     case 'answered':
-      if (state.phase === 'result') return answerExtra(state, event.questionId, event.given);
-      return state.phase === 'question' ? answer(state, event.questionId, event.given) : state;
+      if (state.status === 'result') return answerExtra(state, event.questionId, event.given);
+      return state.status === 'question' ? answer(state, event.questionId, event.given) : state;
     case 'pressed-next':
-      if (state.phase === 'result') return submitExtras(state, { leaves: false });
-      return state.phase === 'question' ? submit(state) : state;
+      if (state.status === 'result') return submitExtras(state, { leaves: false });
+      return state.status === 'question' ? submit(state) : state;
     case 'pressed-dashboard':
-      return state.phase === 'result' ? leaveResult(state, event) : state;
+      return state.status === 'result' ? leaveResult(state, event) : state;
     case 'dismissed-support':
       return 'support' in state ? { ...state, support: putAway(state.support) } : state;
     case 'pressed-back':
-      return state.phase === 'question' ? { ...state, notice: 'back' } : state;
+      return state.status === 'question' ? { ...state, notice: 'back' } : state;
   }
 }
 
@@ -199,7 +195,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'responded':
     case 'superseded':
     case 'reworded':
-    case 'extras-reworded':
+    case 'reopened':
     case 'extras-saved':
     case 'finished':
     case 'failed':

@@ -6,21 +6,24 @@ import type {
   OpenAction,
   Progress,
   Question,
+  QuizResult,
   RespondResponse,
   StartResponse,
   SupportKind,
 } from '@verdant/shared/contract';
 import type { Answers, Given } from './given';
 
-export type StartRequest = { kind: 'start' };
-export type ContinueRequest = { kind: 'continue'; sessionId: string };
-export type RestartRequest = { kind: 'restart' };
-export type RespondRequest = { kind: 'respond'; quiz: ActiveQuiz; given: Given };
-export type ExtrasRequest = { kind: 'extras'; sessionId: string; answers: Answers };
-export type FinishRequest = { kind: 'finish'; sessionId: string };
-export type LeaveRequest = { kind: 'leave' };
-/** The questions on show, once more, in the language that the page has by now. */
-export type RewordRequest = { kind: 'reword'; sessionId: string; of: 'question' | 'extras' };
+export type StartRequest = { type: 'start' };
+export type ContinueRequest = { type: 'continue'; sessionId: string };
+export type RestartRequest = { type: 'restart' };
+export type RespondRequest = { type: 'respond'; quiz: ActiveQuiz; given: Given };
+export type ExtrasRequest = { type: 'extras'; sessionId: string; answers: Answers };
+export type FinishRequest = { type: 'finish'; sessionId: string };
+export type LeaveRequest = { type: 'leave'; sessionId: string };
+/** The result of a completed quiz, once more; `latest` is one too. */
+export type ReopenRequest = { type: 'reopen'; sessionId: string };
+/** The question on show, once more, in the language that the page has by now. */
+export type RewordRequest = { type: 'reword'; sessionId: string };
 
 /** The request that a state requires; the reducer only describes it, `sendRequest` sends it. */
 export type QuizRequest =
@@ -31,6 +34,7 @@ export type QuizRequest =
   | ExtrasRequest
   | FinishRequest
   | LeaveRequest
+  | ReopenRequest
   | RewordRequest;
 
 /** Kinds of help to offer, and those that the person has put away. */
@@ -49,13 +53,13 @@ type Asking = {
 export type Notice = 'submit-failed' | 'gone' | 'back' | 'moved';
 
 export type PromptState = {
-  phase: 'resume-prompt' | 'completed-prompt';
+  status: 'resume-prompt' | 'completed-prompt';
   existing: ExistingQuiz;
   request: ContinueRequest | RestartRequest | null;
   failure: 'continue' | 'restart' | null;
 };
-export type QuestionState = Asking & { phase: 'question'; request: RewordRequest | null; notice: Notice | null };
-export type SubmittingState = Asking & { phase: 'submitting'; request: RespondRequest };
+export type QuestionState = Asking & { status: 'question'; request: RewordRequest | null; notice: Notice | null };
+export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
 
 /** The quiz is completed. `extras`: the questions that nobody has to answer; `answers`: theirs, unsent. */
 type Completed = {
@@ -70,50 +74,59 @@ type Completed = {
 };
 
 /** The results are on their way. */
-export type FinishingState = Completed & { phase: 'finishing'; request: FinishRequest };
+export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
 
 /** What the server makes of a completed quiz; `insights` is null where it could not be fetched. */
 export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
 
+/** That the result was opened again: when the quiz was completed, and how many of its answers have changed since. */
+export type Reopened = { completedAt: string; changed: number };
+
 /**
- * The result moment. `extrasStatus`: `saved` until another answer is
+ * The result. `reopened` is null right after the last answer. `extrasStatus`: `saved` until another answer is
  * given. `leaves`: the dashboard follows once the extra answers are stored.
  */
 export type ResultState = Completed & {
-  phase: 'result';
+  status: 'result';
   results: Results;
+  reopened: Reopened | null;
   extrasStatus: 'open' | 'failed' | 'saved';
   leaves: boolean;
-  request: ExtrasRequest | FinishRequest | RewordRequest | null;
+  request: ExtrasRequest | ReopenRequest | LeaveRequest | null;
 };
 
-/** On to the dashboard. */
-export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { phase: 'leaving'; request: LeaveRequest };
+/** The result is on its way, could not be fetched, or there is none. */
+export type ReopeningState =
+  | { status: 'reopening'; request: ReopenRequest }
+  | { status: 'reopen-failed'; request: null; sessionId: string }
+  | { status: 'no-result'; request: null };
+
+/** On to the dashboard, without a result. */
+export type LeavingState = Pick<Completed, 'progress' | 'range_width'> & { status: 'leaving'; request: LeaveRequest };
 
 export type QuizState =
-  | { phase: 'loading'; request: StartRequest; takesFocus: boolean }
-  | { phase: 'load-failed'; request: null }
+  | { status: 'loading'; request: StartRequest; takesFocus: boolean }
+  | { status: 'load-failed'; request: null }
   | PromptState
   | QuestionState
   | SubmittingState
   | FinishingState
+  | ReopeningState
   | ResultState
   | LeavingState;
 
-/** What the result asks, in the words of another language. */
-export type Reworded = { questions: readonly Question[]; openActions: readonly OpenAction[] };
-
 /** The server's response; `draft` is the stored draft of its question. */
 export type ServerEvent =
-  /** `extras`: unsent answers to the questions after the ten; `first`: the answer to the first, given before the quiz. */
-  | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null; extras?: Answers }
-  | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null }
+  /** `first`: the answer to the first question, given before the quiz. */
+  | { type: 'started'; response: StartResponse; draft: Given | null; first?: Given | null }
+  | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null; first?: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
   | { type: 'finished'; results: Results }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
-  | ({ type: 'extras-reworded' } & Reworded)
+  /** `drafts`: unsent answers to the questions after the ten. */
+  | { type: 'reopened'; response: QuizResult; drafts: Answers }
   | { type: 'failed'; gone: boolean };
 
 export type PersonEvent =

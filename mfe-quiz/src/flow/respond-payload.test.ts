@@ -3,7 +3,7 @@ import { respondPayload } from './respond-payload';
 
 const at = new Date('2026-11-21T08:00:00Z');
 
-it('is the body of section 7', () => {
+it('is the body of section 7 @s-3.22', () => {
   expect(respondPayload(quizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
     session_data: {
       user_id: 'user-1',

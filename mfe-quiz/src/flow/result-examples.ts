@@ -1,5 +1,5 @@
 import { metricTitles } from '@verdant/shared/contract';
-import type { InsightsResult, Recommendation } from '@verdant/shared/contract';
+import type { InsightsResult, QuizResult, Recommendation } from '@verdant/shared/contract';
 
 export const buffer: Recommendation = {
   title: 'Build a small buffer first',
@@ -21,6 +21,18 @@ export function insightsWith(changes: { value?: number; first?: Recommendation |
     ],
   };
 }
+
+/** The result of session-1 as it is opened again. */
+export const exampleResult: QuizResult = {
+  session_id: 'session-1',
+  completed_at: '2026-11-20T02:30:00.000Z',
+  changed: 0,
+  insights: insightsWith(),
+  metrics: [],
+  extras: [],
+  extra_answers: [],
+  open_actions: [],
+};
 
 export const tooLittle: InsightsResult = {
   status: 'too_little',

@@ -1,8 +1,9 @@
-import type { InsightsResult, RespondResponse, SupportKind } from '@verdant/shared/contract';
-import { existingAt, exampleQuestions as q, quizAt } from './quiz-examples';
-import { initialQuizState, quizReducer } from './quiz-reducer';
+import type { InsightsResult, QuizResult, RespondResponse, SupportKind } from '@verdant/shared/contract';
+import type { Answers } from './given';
+import { exampleQuestions as q, quizAt } from './quiz-examples';
+import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { insightsWith, tooLittle } from './result-examples';
+import { exampleResult, insightsWith, tooLittle } from './result-examples';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
@@ -26,58 +27,101 @@ function completed(changes: Partial<RespondResponse> = {}): QuizState {
 }
 const result = from(completed(), finished(insightsWith()));
 const answered = from(result, answerExtra);
+/** The result stays on show until the dashboard is there. */
+const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer', () => {
   it('the results are fetched first, whatever may be added later', () => {
-    expect(completed()).toMatchObject({ phase: 'finishing', request: { kind: 'finish', sessionId: 'session-1' } });
+    expect(completed()).toMatchObject({ status: 'finishing', request: { type: 'finish', sessionId: 'session-1' } });
   });
 
   it('the result moment shows them, with the extras below', () => {
-    expect(result).toMatchObject({ phase: 'result', extras: [q.text], extrasStatus: 'open', request: null });
+    expect(result).toMatchObject({ status: 'result', extras: [q.text], extrasStatus: 'open', request: null });
   });
 
   it('too few answers have a result moment too', () => {
-    expect(from(completed(), finished(tooLittle))).toMatchObject({ phase: 'result' });
+    expect(from(completed(), finished(tooLittle))).toMatchObject({ status: 'result' });
   });
 
   it.each([
     ['fail', null],
     ['have no score', { insights: [], investment_profile: null }],
   ])('the dashboard follows silently when the results %s', (_name, insights) => {
-    expect(from(completed(), finished(insights))).toMatchObject({ phase: 'leaving', request: { kind: 'leave' } });
+    expect(from(completed(), finished(insights))).toMatchObject({ status: 'leaving', request: { type: 'leave' } });
   });
 
   it('help is on show before the dashboard, even when the results fail', () => {
     const state = from(completed({ support: ['money'] }), finished(null));
-    expect(state).toMatchObject({ phase: 'result', results: { insights: null }, support: { offered: ['money'] } });
+    expect(state).toMatchObject({ status: 'result', results: { insights: null }, support: { offered: ['money'] } });
   });
 
   it('help that the insights call for is offered as well, and what was hidden stays hidden', () => {
     const needy = { ...insightsWith(), support: ['money'] as SupportKind[] };
     expect(from(completed(), finished(needy))).toMatchObject({ support: { offered: ['money'] } });
     const hidden = from(completed({ support: ['money'] }), { type: 'dismissed-support' }, finished(needy));
-    expect(hidden).toMatchObject({ phase: 'result', support: { offered: [] } });
+    expect(hidden).toMatchObject({ status: 'result', support: { offered: [] } });
+  });
+});
+
+describe('a result that is opened again', () => {
+  const response = { ...exampleResult, changed: 2, extras: [q.text, q.single] };
+  const reopened = (changes: Partial<QuizResult> = {}, drafts: Answers = {}) =>
+    from(reopening('session-1'), { type: 'reopened', response: { ...response, ...changes }, drafts });
+
+  it('is fetched and shown with its day, without the quiz', () => {
+    expect(reopening('latest')).toMatchObject({
+      status: 'reopening',
+      request: { type: 'reopen', sessionId: 'latest' },
+    });
+    expect(reopened()).toMatchObject({
+      status: 'result',
+      sessionId: 'session-1',
+      reopened: { completedAt: exampleResult.completed_at, changed: 2 },
+      results: { insights: insightsWith() },
+      extrasStatus: 'open',
+      request: null,
+    });
   });
 
-  it('unsent extras of a completed quiz come back with the result', () => {
-    const response = { ...existingAt(10, true), extras: [q.text] };
-    const reopened = from(initialQuizState, { type: 'started', response, draft: null, extras: { [q.text.id]: typed } });
-    expect(reopened).toMatchObject({ phase: 'finishing', answers: { [q.text.id]: typed } });
-    expect(from(reopened, finished(null))).toMatchObject({ phase: 'result', answers: { [q.text.id]: typed } });
+  it('has what was answered beside the ten, and what was typed and not sent', () => {
+    const extra_answers = [{ question_id: q.single.id, answer: 'less' }];
+    expect(reopened({ extra_answers })).toMatchObject({
+      answers: { [q.single.id]: { answer: 'less' } },
+      extrasStatus: 'saved',
+    });
+    expect(reopened({ extra_answers }, { [q.text.id]: typed })).toMatchObject({
+      answers: { [q.single.id]: { answer: 'less' }, [q.text.id]: typed },
+      extrasStatus: 'open',
+    });
+  });
+
+  it('can fail and be tried again, and says when there is none', () => {
+    const state = from(reopening('session-1'), failed);
+    expect(state).toMatchObject({ status: 'reopen-failed', request: null });
+    expect(from(state, { type: 'reloaded' })).toEqual(reopening('session-1'));
+    expect(reopened({ session_id: null })).toEqual({ status: 'no-result', request: null });
+  });
+
+  it('offers the help that its answers call for', () => {
+    expect(reopened({ insights: { ...insightsWith(), support: ['money'] } })).toMatchObject({
+      support: { offered: ['money'] },
+    });
   });
 });
 
 describe('the extras', () => {
   it('are saved, and the advice is fetched again', () => {
     const saving = from(answered, next);
-    expect(saving).toMatchObject({ request: { kind: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
+    expect(saving).toMatchObject({ request: { type: 'extras', answers: { [q.text.id]: typed } }, leaves: false });
     const after = from(saving, saved());
-    expect(after).toMatchObject({ phase: 'result', extrasStatus: 'saved', request: { kind: 'finish' } });
-    expect(from(after, finished(insightsWith({ value: 60 })))).toMatchObject({
+    expect(after).toMatchObject({ status: 'result', extrasStatus: 'saved', request: { type: 'reopen' } });
+    const response = { ...exampleResult, insights: insightsWith({ value: 60 }) };
+    expect(from(after, { type: 'reopened', response, drafts: {} })).toMatchObject({
       request: null,
+      answers: { [q.text.id]: typed },
       results: { insights: insightsWith({ value: 60 }) },
     });
-    expect(from(after, finished(null))).toMatchObject({ request: null, results: { insights: insightsWith() } });
+    expect(from(after, failed)).toMatchObject({ request: null, results: { insights: insightsWith() } });
   });
 
   it('are nothing to save without an answer, or with one of blanks', () => {
@@ -89,8 +133,8 @@ describe('the extras', () => {
   it('that could not be saved can be sent again or left out', () => {
     const state = from(answered, next, failed);
     expect(state).toMatchObject({ extrasStatus: 'failed', request: null, answers: { [q.text.id]: typed } });
-    expect(from(state, next)).toMatchObject({ request: { kind: 'extras' }, extrasStatus: 'open' });
-    expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject({ phase: 'leaving' });
+    expect(from(state, next)).toMatchObject({ request: { type: 'extras' }, extrasStatus: 'open' });
+    expect(from(state, { type: 'pressed-dashboard', without: true })).toMatchObject(leaving);
   });
 
   it('take no answer while they are on their way', () => {
@@ -103,18 +147,18 @@ describe('the extras', () => {
 
 describe('the way to the dashboard', () => {
   it('is one press', () => {
-    expect(from(result, toDashboard)).toMatchObject({ phase: 'leaving', request: { kind: 'leave' } });
+    expect(from(result, toDashboard)).toMatchObject(leaving);
   });
 
   it('stores what was answered first', () => {
     const saving = from(answered, toDashboard);
-    expect(saving).toMatchObject({ phase: 'result', request: { kind: 'extras' }, leaves: true });
-    expect(from(saving, saved())).toMatchObject({ phase: 'leaving' });
+    expect(saving).toMatchObject({ status: 'result', request: { type: 'extras' }, leaves: true });
+    expect(from(saving, saved())).toMatchObject(leaving);
   });
 
   it('waits when that could not be stored', () => {
     expect(from(answered, toDashboard, failed)).toMatchObject({
-      phase: 'result',
+      status: 'result',
       extrasStatus: 'failed',
       leaves: false,
     });
@@ -122,7 +166,7 @@ describe('the way to the dashboard', () => {
 
   it('waits when the answers call for help that has not been shown', () => {
     const state = from(answered, toDashboard, saved('crisis'));
-    expect(state).toMatchObject({ phase: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
-    expect(from(state, finished(insightsWith()), toDashboard)).toMatchObject({ phase: 'leaving' });
+    expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });
+    expect(from(state, { type: 'reopened', response: exampleResult, drafts: {} }, toDashboard)).toMatchObject(leaving);
   });
 });

@@ -1,35 +1,80 @@
-import type { FinishingState, LeavingState, QuizState, Results, ResultState } from './quiz-state';
+import type { QuizResult } from '@verdant/shared/contract';
+import type { Answers } from './given';
+import { noSupport } from './quiz-state';
+import type { FinishingState, LeavingState, QuizState, Results, ResultState, Support } from './quiz-state';
+import { strongestReasons } from './reasons';
 import { resultView } from './result-view';
 import { offer } from './support';
 
-type Completed = Omit<FinishingState, 'phase' | 'request'>;
+type Completed = Omit<FinishingState, 'status' | 'request'>;
 
 /** The quiz is completed: its results are fetched. */
 export function finish(completed: Completed): FinishingState {
   const { sessionId, progress, range_width, extras, openActions, answers, support } = completed;
-  const request = { kind: 'finish', sessionId } as const;
-  return { phase: 'finishing', request, sessionId, progress, range_width, extras, openActions, answers, support };
+  const request = { type: 'finish', sessionId } as const;
+  return { status: 'finishing', request, sessionId, progress, range_width, extras, openActions, answers, support };
 }
 
-export function leave({ progress, range_width }: Pick<ResultState, 'progress' | 'range_width'>): LeavingState {
-  return { phase: 'leaving', request: { kind: 'leave' }, progress, range_width };
+function leave({ sessionId, progress, range_width }: FinishingState): LeavingState {
+  return { status: 'leaving', request: { type: 'leave', sessionId }, progress, range_width };
 }
 
 /**
  * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to
  * offer, something to ask, or something unsent.
  */
-function openResult(state: FinishingState, results: Results): QuizState {
+export function showResult(state: FinishingState, results: Results): QuizState {
   const { insights } = results;
   const support = offer(state.support, insights?.support ?? state.support.offered);
-  const holds = support.offered.length > 0 || state.openActions.length > 0 || Object.keys(state.answers).length > 0;
-  if (resultView(insights, false).kind === 'nothing' && !holds) return leave(state);
-  return { ...state, phase: 'result', support, results, extrasStatus: 'open', leaves: false, request: null };
+  const holds = support.offered.length > 0 || state.openActions.length > 0;
+  if (resultView(insights, false).status === 'nothing' && !holds) return leave(state);
+  return {
+    ...state,
+    status: 'result',
+    support,
+    results,
+    reopened: null,
+    extrasStatus: 'open',
+    leaves: false,
+    request: null,
+  };
 }
 
-/** Takes the results that were fetched; after a change of the extra answers a failure keeps the earlier ones. */
-export function showResult(state: QuizState, results: Results): QuizState {
-  if (state.phase === 'finishing') return openResult(state, results);
-  if (state.phase !== 'result' || state.request?.kind !== 'finish') return state;
-  return { ...state, results: results.insights ? results : state.results, request: null };
+/** What of a result follows the server whenever it is fetched again. */
+function readResult(
+  { insights, metrics, extras, open_actions: openActions }: QuizResult,
+  before: Support,
+): Pick<ResultState, 'results' | 'extras' | 'openActions' | 'support'> {
+  const results = { insights, reasons: strongestReasons({ metrics }) };
+  return { results, extras, openActions, support: offer(before, insights.support ?? []) };
+}
+
+const completeProgress = { current: 10, total: 10, completion_percentage: 100 };
+
+/** The result of a quiz that was completed before; what was typed below it and not sent comes back too. */
+function openAgain(response: QuizResult, drafts: Answers): QuizState {
+  const { session_id: sessionId, completed_at: completedAt, changed, extra_answers } = response;
+  if (sessionId === null || completedAt === null) return { status: 'no-result', request: null };
+  const stored = Object.fromEntries(
+    extra_answers.map((one) => [one.question_id, { answer: one.answer, touched: true }]),
+  );
+  const isUnsent = Object.keys(drafts).length > 0;
+  return {
+    status: 'result',
+    sessionId,
+    progress: completeProgress,
+    ...readResult(response, noSupport),
+    reopened: { completedAt, changed },
+    answers: { ...stored, ...drafts },
+    extrasStatus: isUnsent || extra_answers.length === 0 ? 'open' : 'saved',
+    leaves: false,
+    request: null,
+  };
+}
+
+/** The result was fetched: to open it, or again, in another language or after more answers, while it is on show. */
+export function reopened(state: QuizState, response: QuizResult, drafts: Answers): QuizState {
+  if (state.status === 'reopening') return openAgain(response, drafts);
+  if (state.status !== 'result' || state.request?.type !== 'reopen') return state;
+  return { ...state, ...readResult(response, state.support), request: null };
 }

@@ -3,7 +3,7 @@ import { resultView } from './result-view';
 
 it('has the overall score and the first recommendation', () => {
   expect(resultView(insightsWith(), false)).toMatchObject({
-    kind: 'scored',
+    status: 'scored',
     score: { value: 74 },
     first: buffer,
     calm: false,
@@ -15,24 +15,29 @@ it('leaves out what somebody has decided about', () => {
 });
 
 it('lives without a recommendation', () => {
-  expect(resultView(insightsWith({ first: null }), false)).toMatchObject({ kind: 'scored', first: null });
+  expect(resultView(insightsWith({ first: null }), false)).toMatchObject({ status: 'scored', first: null });
 });
 
 it.each([
-  ['with an urgent first step', insightsWith({ first: { ...buffer, urgency: 'high' } }), false],
-  ['with a low score', insightsWith({ value: 49.9 }), false],
+  ['that helps in trouble', insightsWith({ first: { ...buffer, urgency: 'high', essential: true } }), false],
   ['beside an offer of help', insightsWith(), true],
-] as const)('is calm %s', (_name, insights, offersHelp) => {
-  expect(resultView(insights, offersHelp)).toMatchObject({ kind: 'scored', calm: true });
+] as const)('is calm with a first step %s', (_name, insights, offersHelp) => {
+  expect(resultView(insights, offersHelp)).toMatchObject({ status: 'scored', calm: true });
+});
+
+it('is an ordinary one with an urgent step that is no help in trouble, and with a low score', () => {
+  const card = { ...buffer, urgency: 'high' } as const;
+  expect(resultView(insightsWith({ first: card }), false)).toMatchObject({ calm: false });
+  expect(resultView(insightsWith({ value: 31 }), false)).toMatchObject({ calm: false });
 });
 
 it('shows no figure for too few answers', () => {
-  expect(resultView(tooLittle, false)).toEqual({ kind: 'too-little' });
+  expect(resultView(tooLittle, false)).toEqual({ status: 'too-little' });
 });
 
 it.each([
   ['a failure', null],
   ['no metrics', { insights: [], investment_profile: null }],
 ])('has nothing to show for %s', (_name, insights) => {
-  expect(resultView(insights, false)).toEqual({ kind: 'nothing' });
+  expect(resultView(insights, false)).toEqual({ status: 'nothing' });
 });

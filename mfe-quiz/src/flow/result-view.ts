@@ -1,25 +1,23 @@
 import { metricTitles } from '@verdant/shared/contract';
 import type { InsightsResult, MetricInsight, Recommendation } from '@verdant/shared/contract';
 
-/** Below this the figure is shown as it is, without counting up to it. */
-const COUNTED_FROM = 50;
-
 /**
- * What the result moment has to show. `calm`: for someone in trouble what helps comes first, and nothing counts up.
+ * What the result has to show. `calm`: for someone in trouble what helps comes first, and nothing counts up.
  * `too-little`: most questions were left out. `nothing`: no result that this page could show.
  */
 export type ResultView =
-  | { kind: 'scored'; score: MetricInsight; first: Recommendation | null; calm: boolean }
-  | { kind: 'too-little' }
-  | { kind: 'nothing' };
+  | { status: 'scored'; score: MetricInsight; first: Recommendation | null; calm: boolean }
+  | { status: 'too-little' }
+  | { status: 'nothing' };
 
 /** What to show of the insights of a completed quiz; `offersHelp`: support services are offered beside them. */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
-  if (result?.status === 'too_little') return { kind: 'too-little' };
+  if (result?.status === 'too_little') return { status: 'too-little' };
   const score = result?.insights.find((one) => one.type === 'metric' && one.title === metricTitles.overall);
-  if (!result || score?.type !== 'metric') return { kind: 'nothing' };
+  if (!result || score?.type !== 'metric') return { status: 'nothing' };
   const list = result.insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
   const first = list.find((one) => one.state === undefined) ?? null;
-  const calm = offersHelp || first?.urgency === 'high' || score.value < COUNTED_FROM;
-  return { kind: 'scored', score, first, calm };
+  // An urgent step alone is no trouble, nor is a low score: a card that is not paid off is ordinary.
+  const calm = offersHelp || first?.essential === true;
+  return { status: 'scored', score, first, calm };
 }

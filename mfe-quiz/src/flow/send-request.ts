@@ -1,5 +1,5 @@
-import type { ActiveQuiz, ExistingQuiz } from '@verdant/shared/contract';
-import { callApi, quizCalls, readActiveQuiz } from '@verdant/shared/contract';
+import type { ActiveQuiz, QuizResult } from '@verdant/shared/contract';
+import { callApi, quizCalls, readActiveQuiz, resultCalls } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
@@ -31,12 +31,15 @@ function failure(error: unknown): ServerEvent {
   return { type: 'failed', gone: status === 404 || status === 409 };
 }
 
-function opened(quiz: ActiveQuiz, drafts: Drafts): ServerEvent {
+function opened(quiz: ActiveQuiz, { drafts, takeFirstAnswer, signal }: Edge): ServerEvent {
+  const first = signal.aborted ? null : takeFirstAnswer();
   drafts.keepOnly(quiz.session.session_id);
-  return { type: 'opened', quiz, draft: drafts.read(quiz) };
+  return { type: 'opened', quiz, draft: drafts.read(quiz), first: givenBefore(quiz, first) };
 }
 
-function extraDrafts({ session_id, extras = [] }: ExistingQuiz, drafts: Drafts): Answers {
+/** Unsent answers to the questions after the ten. */
+function extraDrafts({ session_id, extras }: QuizResult, drafts: Drafts): Answers {
+  if (session_id === null) return {};
   const read = extras.map((question) => [question.id, drafts.read({ session: { session_id }, question })] as const);
   return Object.fromEntries(read.flatMap(([id, given]) => (given ? [[id, given]] : [])));
 }
@@ -60,23 +63,24 @@ async function respond(
 
 async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null> {
   const { api, drafts, signal } = edge;
-  switch (request.kind) {
+  switch (request.type) {
     case 'start': {
       const response = await callApi(api, quizCalls.start, { signal });
+      // The answer from before is retained for whichever quiz the user chooses.
+      if ('has_existing_session' in response) {
+        return { type: 'started', response, draft: null };
+      }
       // A response that nobody wants any more must not use it up.
       const first = signal.aborted ? null : edge.takeFirstAnswer();
-      if ('has_existing_session' in response) {
-        return { type: 'started', response, draft: null, extras: extraDrafts(response, drafts) };
-      }
       drafts.keepOnly(response.session.session_id);
       return { type: 'started', response, draft: drafts.read(response), first: givenBefore(response, first) };
     }
     case 'continue': {
       const query = { session_id: request.sessionId };
-      return opened(await callApi(api, quizCalls.continue, { query, signal }), drafts);
+      return opened(await callApi(api, quizCalls.continue, { query, signal }), edge);
     }
     case 'restart':
-      return opened(await callApi(api, quizCalls.restart, { signal }), drafts);
+      return opened(await callApi(api, quizCalls.restart, { signal }), edge);
     case 'respond':
       return respond(request, edge);
     case 'extras': {
@@ -84,24 +88,22 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       const body = { session_id: request.sessionId, answers };
       const { support } = await callApi(api, quizCalls.extras, { body, signal });
       // The extras are the only questions of a completed quiz.
-      drafts.keepOnly(null);
+      drafts.removeAll(request.sessionId);
       return { type: 'extras-saved', support };
     }
     case 'reword': {
-      if (request.of === 'question') {
-        const query = { session_id: request.sessionId };
-        const quiz = await callApi(api, quizCalls.continue, { query, signal });
-        return { type: 'reworded', quiz, draft: drafts.read(quiz) };
-      }
-      const response = await callApi(api, quizCalls.start, { signal });
-      if (!('completed' in response)) return { type: 'extras-reworded', questions: [], openActions: [] };
-      const { extras: questions = [], open_actions: openActions = [] } = response;
-      return { type: 'extras-reworded', questions, openActions };
+      const query = { session_id: request.sessionId };
+      const quiz = await callApi(api, quizCalls.continue, { query, signal });
+      return { type: 'reworded', quiz, draft: drafts.read(quiz) };
+    }
+    case 'reopen': {
+      const response = await callApi(api, resultCalls.read, { params: { id: request.sessionId }, signal });
+      return { type: 'reopened', response, drafts: extraDrafts(response, drafts) };
     }
     case 'finish':
       return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };
     case 'leave':
-      drafts.keepOnly(null);
+      drafts.removeAll(request.sessionId);
       edge.onLeave();
       return null;
   }

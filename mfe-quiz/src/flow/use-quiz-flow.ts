@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useState } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { takeFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
-import { useApi, useAuth, useLanguage, useUnsavedWork } from '@verdant/shared/services';
+import { useApi, useAuth, useUnsavedWork } from '@verdant/shared/services';
 import { useTexts } from '../texts';
 import type { Drafts } from './drafts';
 import { createDrafts } from './drafts';
 import type { Given } from './given';
 import type { QuizRequest, QuizState } from './quiz-state';
-import { initialQuizState, quizReducer } from './quiz-reducer';
+import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
 import { sendRequest } from './send-request';
+import { useRequests } from './use-requests';
 
 export type QuizFlow = {
   state: QuizState;
@@ -24,23 +25,29 @@ export type QuizFlow = {
   back: () => void;
 };
 
+type Opening = {
+  userId: string;
+  /** The completed quiz (or `latest`) whose result is opened; null for the quiz itself. */
+  resultOf: string | null;
+  /** The results of a quiz that has just been completed have arrived. */
+  onResult: (sessionId: string) => void;
+};
+
 /** The quiz of one user: the state machine, connected to the server, the drafts and the router. */
-export function useQuizFlow(userId: string): QuizFlow {
+export function useQuizFlow({ userId, resultOf, onResult }: Opening): QuizFlow {
   const t = useTexts();
   const api = useApi();
   const { updateUser } = useAuth();
-  const { language } = useLanguage();
   const navigate = useNavigate();
   const drafts = useMemo<Drafts>(() => createDrafts(userId, () => localStorage), [userId]);
-  const [state, dispatch] = useReducer(quizReducer, initialQuizState);
-  const { request } = state;
+  const [state, dispatch] = useReducer(quizReducer, resultOf, (id) => (id === null ? initialQuizState : reopening(id)));
   // Answers are kept as they are given; only one that could not be kept would be lost.
   const [notKept, setNotKept] = useState<string | null>(null);
-  const isAsking = state.phase === 'question' || state.phase === 'submitting';
+  const isAsking = state.status === 'question' || state.status === 'submitting';
   useUnsavedWork(isAsking && state.quiz.question.id === notKept, { message: t('quiz.not-kept') });
 
-  const send = useEffectEvent(async (wanted: QuizRequest, signal: AbortSignal) =>
-    sendRequest(wanted, {
+  const send = async (request: QuizRequest, signal: AbortSignal) =>
+    sendRequest(request, {
       api,
       drafts,
       takeFirstAnswer,
@@ -48,38 +55,27 @@ export function useQuizFlow(userId: string): QuizFlow {
       now: () => new Date(),
       onCompleted: () => updateUser({ onboarding_completed: true }),
       onLeave: () => void navigate('/dashboard'),
-    }),
-  );
-
-  useEffect(() => {
-    if (!request) return undefined;
-    const controller = new AbortController();
-    void send(request, controller.signal).then((event) => {
-      if (event && !controller.signal.aborted) dispatch(event);
     });
-    return () => controller.abort();
-    // Every request may be sent twice: after a change of language its response is wanted in the new one.
-  }, [request, language]);
+  useRequests(state.request, send, dispatch);
 
-  const worded = useRef(language);
+  const finished = state.status === 'result' && resultOf === null ? state.sessionId : null;
+  const tellFinished = useEffectEvent(onResult);
   useEffect(() => {
-    if (worded.current === language) return;
-    worded.current = language;
-    dispatch({ type: 'changed-language' });
-  }, [language]);
+    if (finished !== null) tellFinished(finished);
+  }, [finished]);
 
   return {
     state,
     reload: () => dispatch({ type: 'reloaded' }),
     choose: (choice) => dispatch({ type: 'chose', choice }),
     answer: (given) => {
-      if (state.phase !== 'question') return;
+      if (state.status !== 'question') return;
       const { id } = state.quiz.question;
       setNotKept(drafts.save(state.quiz, given) ? null : id);
       dispatch({ type: 'answered', questionId: id, given });
     },
     answerExtra: (question, given) => {
-      if (state.phase !== 'result') return;
+      if (state.status !== 'result') return;
       drafts.save({ session: { session_id: state.sessionId }, question }, given);
       dispatch({ type: 'answered', questionId: question.id, given });
     },

@@ -30,8 +30,7 @@ function open(changes: Partial<OfferedAnswer> | null = {}, question: Question = 
   return { ...shell, user: userEvent.setup(), sent };
 }
 
-const note = async () =>
-  within(await screen.findByRole('group', { name: 'Your linked accounts suggest: I spent more' }));
+const note = async () => within(await screen.findByRole('group', { name: 'Your accounts suggest: I spent more' }));
 const useIt = { name: 'Use this answer' };
 
 test('names the option with its figure, months and date, and chooses nothing', async () => {
@@ -99,7 +98,7 @@ test('a draft keeps that it was confirmed, until the accounts suggest something 
   expect((await note()).getByText(/^Chosen from your accounts\./)).toBeVisible();
   second.unmount();
   open({ answer: 'less' });
-  await screen.findByRole('group', { name: 'Your linked accounts suggest: I spent less' });
+  await screen.findByRole('group', { name: 'Your accounts suggest: I spent less' });
   expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   expect(screen.queryByText(/^Chosen from your accounts\./)).not.toBeInTheDocument();
 });
@@ -115,9 +114,9 @@ test.each<[string, Parameters<typeof open>]>([
 });
 
 test.each([
-  ['es', 'Sus cuentas vinculadas indican: I spent more', 'Usar esta respuesta'],
-  ['fr', 'Vos comptes reliés indiquent\u00a0: I spent more', 'Choisir cette réponse'],
-  ['de', 'Ihre verknüpften Konten legen nahe: I spent more', 'Diese Antwort übernehmen'],
+  ['es', 'Sus cuentas indican: I spent more', 'Usar esta respuesta'],
+  ['fr', 'Vos comptes indiquent\u00a0: I spent more', 'Choisir cette réponse'],
+  ['de', 'Ihre Konten legen nahe: I spent more', 'Diese Antwort übernehmen'],
 ] as const)('speaks %s', async (language, name, use) => {
   const { speak } = open();
   await note();

@@ -1,4 +1,5 @@
 import { configure, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { keepFirstAnswer } from '@verdant/shared/first-answer';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
@@ -7,6 +8,8 @@ import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples
 import { Onboarding } from './onboarding';
 
 const START = 'POST /adaptive-quiz/start';
+const RESTART = 'POST /adaptive-quiz/restart';
+const CONTINUE = 'POST /adaptive-quiz/continue?session_id=session-1';
 const RESPOND = 'POST /adaptive-quiz/respond';
 
 function open(responses: FakeAnswers) {
@@ -49,14 +52,31 @@ describe('an answer that was given on the landing page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['another question comes first', quizAt(q.scale)],
-    ['a quiz is under way', existingAt(3)],
-    ['a quiz is completed', existingAt(10, true)],
-  ])('is forgotten silently where %s', async (_case, response) => {
-    const { sent } = open({ [START]: response });
+  it('is forgotten silently where another question comes first', async () => {
+    const { sent } = open({ [START]: quizAt(q.scale) });
     await screen.findByRole('heading', { level: 2 });
     expect(sent()).toEqual([START]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is retained by the question about a completed quiz, and counts as the first of a new one', async () => {
+    const { sent } = open({
+      [START]: existingAt(10, true),
+      [RESTART]: quizAt(q.single),
+      [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Restart Quiz' }));
+    await question(q.scale);
+    expect(sent()).toEqual([START, RESTART, RESPOND]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten silently by a quiz that goes on from a later question', async () => {
+    const { sent } = open({ [START]: existingAt(3), [CONTINUE]: quizAt(q.single, 3) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue Session' }));
+    await question(q.single);
+    expect(sent().slice(0, 2)).toEqual([START, expect.stringContaining('/adaptive-quiz/continue')]);
+    expect(sent()).toHaveLength(2);
     expect(sessionStorage).toHaveLength(0);
   });
 });

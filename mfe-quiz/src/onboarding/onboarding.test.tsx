@@ -5,7 +5,7 @@ import type { ActiveQuiz } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, ShellOptions } from '@verdant/shared/testing';
 import { existingAt, exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { Onboarding } from './onboarding';
+import { QuizPages } from './quiz-pages';
 
 const START = 'POST /adaptive-quiz/start';
 const RESPOND = 'POST /adaptive-quiz/respond';
@@ -19,7 +19,7 @@ const movedTo = (quiz: ActiveQuiz) => ({ completed: false, ...quiz });
 
 function open(responses: FakeAnswers, options: ShellOptions = {}) {
   const api = fakeApi(responses);
-  const shell = renderInShell(<Onboarding />, { api, route: '/onboarding', ...options });
+  const shell = renderInShell(<QuizPages />, { api, route: '/onboarding', ...options });
   const sent = () => api.calls.map(({ method, path }) => `${method} ${path}`);
   return { ...shell, api, sent, user: userEvent.setup() };
 }
@@ -74,7 +74,7 @@ describe('loading', () => {
         return later();
       },
     });
-    const { unmount } = renderInShell(<Onboarding />, { api });
+    const { unmount } = renderInShell(<QuizPages />, { api, route: '/onboarding' });
     await waitFor(() => expect(signals).toHaveLength(1));
     unmount();
     expect(signals[0]?.aborted).toBe(true);

@@ -1,9 +1,28 @@
+import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import { Quiz } from '../quiz/quiz';
+import { useVisit } from './use-visit';
 
-/** /onboarding. Another user in the same tab starts with fresh state. */
+/**
+ * /onboarding, and /quiz/result, where it ends: one module, so that the result is on show as soon as it has arrived.
+ * Another user in the same tab starts with fresh state.
+ */
 export function Onboarding() {
   const { user } = useAuth();
   const userId = user?.id ?? '';
-  return <Quiz key={userId} userId={userId} />;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const visit = useVisit();
+  const check = new URLSearchParams(search).get('check') ?? 'latest';
+  return (
+    <Quiz
+      key={`${visit.number} ${userId}`}
+      userId={userId}
+      resultOf={pathname === '/onboarding' ? null : check}
+      // The result takes the place of the quiz: a reload and the way back show it again.
+      onResult={(id) =>
+        void navigate(`/quiz/result?check=${encodeURIComponent(id)}`, { replace: true, state: visit.continued })
+      }
+    />
+  );
 }

@@ -53,7 +53,7 @@ it('while the result counts up, and while something is written below it, its dot
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { level: 2, name: /^Overall Financial Health Score/ });
   await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
-  await user.click(screen.getByRole('heading', { name: 'Want advice that fits better?' }));
+  await user.click(screen.getByRole('heading', { name: 'Want more personal advice?' }));
   await user.type(screen.getByRole('textbox'), 'A home');
   expect(screen.getByRole('textbox')).toHaveValue('A home');
   expect(plot).toHaveBeenCalledTimes(1);

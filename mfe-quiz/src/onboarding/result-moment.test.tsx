@@ -4,22 +4,23 @@ import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { buffer, insightsWith, tooLittle } from '../flow/result-examples';
-import { Onboarding } from './onboarding';
+import { buffer, exampleResult, insightsWith, tooLittle } from '../flow/result-examples';
+import { QuizPages } from './quiz-pages';
 
 const START = 'POST /adaptive-quiz/start';
 const RESPOND = 'POST /adaptive-quiz/respond';
 const EXTRAS = 'POST /adaptive-quiz/extras';
 const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
+const RESULT = 'GET /adaptive-quiz/sessions/session-1/result';
 const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
 const down = new ApiError('network', 'Network Error', { url: '/' });
-const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high' } as const;
+const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
 
 async function finish(responses: FakeAnswers, respond: object = { completed: true, extras: [q.text] }) {
   const table: FakeAnswers = { [START]: quizAt(q.scale, 9), [RESPOND]: respond, ...responses };
   const api = fakeApi(table);
   const user = userEvent.setup();
-  const shell = renderInShell(<Onboarding />, { api, route: '/onboarding' });
+  const shell = renderInShell(<QuizPages />, { api, route: '/onboarding' });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   return { ...shell, api, table, user };
 }
@@ -40,7 +41,8 @@ it('shows the score with its range, and the one thing to do first, with its reas
   const first = screen.getByRole('region', { name: 'Do this first' });
   expect(first).toHaveTextContent(buffer.title);
   expect(first).toHaveTextContent(buffer.description);
-  expect(location()).toBe('/onboarding');
+  // In the place of the quiz: a reload and the way back show it again.
+  expect(location()).toBe('/quiz/result?check=session-1');
 });
 
 it('names the answers that moved the score most', async () => {
@@ -94,7 +96,7 @@ it('makes no score up from too few answers', async () => {
 
 it('leads to the answers and to the dashboard', async () => {
   const { user, location } = await finish({ [INSIGHTS]: insightsWith() });
-  expect(await screen.findByRole('link', { name: 'Change single answers' })).toHaveAttribute('href', '/quiz/answers');
+  expect(await screen.findByRole('link', { name: 'Update my answers' })).toHaveAttribute('href', '/quiz/answers');
   await user.click(button('Go to Dashboard'));
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });
@@ -113,7 +115,7 @@ it('goes on silently when the results fail, but not before help has been shown',
 describe('the extras', () => {
   const typeExtra = async (responses: FakeAnswers = {}) => {
     const page = await finish({ [INSIGHTS]: insightsWith(), [EXTRAS]: { support: [] }, ...responses });
-    await page.user.click(await screen.findByRole('heading', { name: 'Want advice that fits better?' }));
+    await page.user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
     await page.user.click(screen.getByRole('textbox'));
     await page.user.paste('A home');
     return page;
@@ -121,10 +123,11 @@ describe('the extras', () => {
 
   it('are saved, and the advice follows', async () => {
     const { user, table } = await typeExtra();
-    table[INSIGHTS] = insightsWith({ first: { ...buffer, title: 'Start a home deposit' } });
+    const insights = insightsWith({ first: { ...buffer, title: 'Start a home deposit' } });
+    table[RESULT] = { ...exampleResult, extras: [q.text], insights };
     await user.click(button('Save these details'));
     expect(await screen.findByText('Start a home deposit')).toBeVisible();
-    expect(screen.getByText('Saved. Your advice takes it into account.')).toBeVisible();
+    expect(screen.getByText('Saved. Your advice is up to date.')).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -157,6 +160,51 @@ describe('the extras', () => {
     await user.click(button('Go to Dashboard'));
     expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
     expect(scrolls).toBe(1);
-    expect(location()).toBe('/onboarding');
+    expect(location()).toBe('/quiz/result?check=session-1');
+  });
+});
+
+describe('opened again', () => {
+  const reopen = (result: unknown, route = '/quiz/result?check=session-1') => {
+    const table: FakeAnswers = { [RESULT]: result, 'GET /adaptive-quiz/sessions/latest/result': result };
+    const api = fakeApi(table);
+    const user = userEvent.setup();
+    return { ...renderInShell(<QuizPages />, { api, route }), api, table, user };
+  };
+
+  it('shows the figures of its day at once, with the day and what has changed since', async () => {
+    reopen({ ...exampleResult, changed: 2, extras: [q.text] });
+    expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
+    expect(document.querySelector('.shown')).toHaveTextContent('74');
+    expect(await scoreHeading()).not.toHaveFocus();
+    expect(screen.getByText(/^Your check of 20 Nov 2026/)).toBeVisible();
+    expect(screen.getByText('You have changed 2 answers since. Your dashboard counts them.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is the latest without an id, and takes answers that were left out', async () => {
+    const { user, api } = reopen({ ...exampleResult, extras: [q.text] }, '/quiz/result');
+    await user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
+    await user.type(screen.getByRole('textbox'), 'A home');
+    await user.click(button('Save these details'));
+    await waitFor(() =>
+      expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+        path: '/adaptive-quiz/extras',
+        body: { session_id: 'session-1', answers: [{ question_id: q.text.id, answer: 'A home' }] },
+      }),
+    );
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { user, table } = reopen(down);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your result could not be loaded.');
+    table[RESULT] = exampleResult;
+    await user.click(button('Try again'));
+    expect(await scoreHeading()).toBeVisible();
+  });
+
+  it('offers the quiz to those who have not taken it', async () => {
+    reopen({ ...exampleResult, session_id: null, completed_at: null }, '/quiz/result');
+    expect(await screen.findByRole('link', { name: 'Start your health check' })).toHaveAttribute('href', '/onboarding');
   });
 });

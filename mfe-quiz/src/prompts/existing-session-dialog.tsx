@@ -11,8 +11,8 @@ type ExistingSessionDialogProps = {
 
 type Texts = ReturnType<typeof useTexts>;
 
-function explain({ phase, existing }: PromptState, t: Texts): string {
-  if (phase === 'completed-prompt') return t('completed.text');
+function explain({ status, existing }: PromptState, t: Texts): string {
+  if (status === 'completed-prompt') return t('completed.text');
   const count = existing.total_responses;
   return count === 1 ? t('resume.text-one') : t('resume.text', { count });
 }
@@ -21,15 +21,15 @@ function explain({ phase, existing }: PromptState, t: Texts): string {
 export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialogProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const { phase, existing, request, failure } = state;
-  const completed = phase === 'completed-prompt';
+  const { status, existing, request, failure } = state;
+  const completed = status === 'completed-prompt';
   const percent = Math.round(existing.progress.completion_percentage);
 
   const restart = (
     <Button
       variant="secondary"
-      busy={request?.kind === 'restart'}
-      disabled={request?.kind === 'continue'}
+      busy={request?.type === 'restart'}
+      disabled={request?.type === 'continue'}
       onClick={() => onChoose('restart')}
     >
       {t(completed ? 'completed.restart' : 'resume.fresh')}
@@ -40,8 +40,8 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
     <Button onClick={() => void navigate('/dashboard')}>{t('completed.dashboard')}</Button>
   ) : (
     <Button
-      busy={request?.kind === 'continue'}
-      disabled={request?.kind === 'restart'}
+      busy={request?.type === 'continue'}
+      disabled={request?.type === 'restart'}
       onClick={() => onChoose('continue')}
     >
       {t('resume.continue')}

@@ -58,7 +58,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
   const { quiz, answers, takesFocus } = state;
   const { question } = quiz;
   const given = givenFor(question, answers);
-  const working = state.phase === 'submitting';
+  const working = state.status === 'submitting';
   const area = focusAreaOfQuestion(question, t);
 
   useDigitKeys(form);
@@ -95,7 +95,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
       <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
       <Offer question={question} given={given} onAnswer={onAnswer} locked={working} />
       <div className={styles.foot}>
-        {state.phase === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
+        {state.status === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
         <div className={styles.actions}>
           <Button variant="secondary" size="lg" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />

@@ -3,7 +3,7 @@ import type { Progress } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Finishing } from '../finishing/finishing';
-import type { QuizState, ResultState } from '../flow/quiz-state';
+import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import type { QuizFlow } from '../flow/use-quiz-flow';
 import { useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
@@ -13,6 +13,7 @@ import { ProgressSkeleton } from '../progress/progress-skeleton';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
+import { Reopening } from '../result/reopening';
 import { Result } from '../result/result';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
@@ -27,13 +28,13 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Every state in front of the result. */
-type AskingState = Exclude<QuizState, ResultState>;
+/** Every state in front of the result; the one that has it waits for its page. */
+type AskingState = Exclude<QuizState, ReopeningState>;
 
 type StageProps = { state: AskingState; flow: QuizFlow; positionId: string };
 
 function Stage({ state, flow, positionId }: StageProps) {
-  switch (state.phase) {
+  switch (state.status) {
     case 'loading':
       return <QuestionSkeleton announced />;
     case 'load-failed':
@@ -65,6 +66,7 @@ function Stage({ state, flow, positionId }: StageProps) {
       );
     }
     case 'finishing':
+    case 'result':
     case 'leaving':
       return <Finishing />;
   }
@@ -86,7 +88,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
   const t = useTexts();
   const positionId = useId();
   const known = progressOf(state);
-  const isOver = state.phase === 'finishing' || state.phase === 'leaving';
+  const isOver = 'progress' in state;
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -94,7 +96,7 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
           <h1 className={styles.title}>{t('page.title')}</h1>
           <p className={styles.subtitle}>{t('page.subtitle')}</p>
         </div>
-        {state.phase !== 'load-failed' && (
+        {state.status !== 'load-failed' && (
           <>
             {known ? <QuizProgress progress={known.progress} id={positionId} /> : <ProgressSkeleton />}
             <GatheringDots answered={known ? known.progress.current - 1 : 0} width={known?.range_width} />
@@ -116,13 +118,19 @@ function Asking({ state, flow }: { state: AskingState; flow: QuizFlow }) {
 type QuizProps = {
   /** Empty: nothing is cached between visits. */
   userId: string;
+  /** The completed quiz (or `latest`) whose result is on show; null while there are questions. */
+  resultOf: string | null;
+  onResult: (sessionId: string) => void;
 };
 
 /** The onboarding quiz (spec 2), and its result. */
-export function Quiz({ userId }: QuizProps) {
-  const flow = useQuizFlow(userId);
+export function Quiz(props: QuizProps) {
+  const flow = useQuizFlow(props);
   const { state } = flow;
-  if (state.phase !== 'result') return <Asking state={state} flow={flow} />;
+  if (state.status === 'reopening' || state.status === 'reopen-failed' || state.status === 'no-result') {
+    return <Reopening status={state.status} onRetry={flow.reload} />;
+  }
+  if (state.status !== 'result' || props.resultOf === null) return <Asking state={state} flow={flow} />;
   return (
     <Result
       state={state}

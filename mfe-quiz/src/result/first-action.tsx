@@ -5,21 +5,23 @@ import styles from './first-action.module.css';
 
 type FirstActionProps = {
   action: Recommendation;
-  /** For someone in trouble: the result begins with it, takes the focus to it, and counts no points. */
+  /** For someone in trouble: the result begins with it, and it counts no points. */
   calm: boolean;
+  takesFocus: boolean;
 };
 
-/** The one thing to do first, and why. */
+/** The one thing to do first: how, where to read on or call, and the answer that called for it. */
 export const FirstAction = memo(function FirstAction({
-  action: { title, description, estimated_impact },
+  action: { title, description, amounts, estimated_impact, why, steps = [], links = [] },
   calm,
+  takesFocus,
 }: FirstActionProps) {
   const t = useTexts();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (calm) heading.current?.focus({ preventScroll: true });
-  }, [calm]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   return (
     <section className={calm ? styles.solid : styles.action} aria-labelledby={id}>
@@ -28,6 +30,28 @@ export const FirstAction = memo(function FirstAction({
       </h2>
       <h3 className={styles.title}>{title}</h3>
       {description && <p className={styles.text}>{description}</p>}
+      {amounts && <p className={styles.text}>{amounts}</p>}
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map(({ text, minutes }) => (
+            <li key={text}>
+              {text} <span className={styles.minutes}>({t('result.minutes', { minutes })})</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links} lang="en">
+          {links.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {why && <p className={styles.why}>{why}</p>}
       {estimated_impact && !calm && <p className={styles.impact}>{estimated_impact}</p>}
     </section>
   );

@@ -1,13 +1,15 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { NeedToTalk } from '@verdant/shared/support';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
 import { BankInvite } from '../bank-link/bank-invite';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
-import type { ResultState } from '../flow/quiz-state';
+import type { Reopened, ResultState } from '../flow/quiz-state';
 import { resultView } from '../flow/result-view';
 import type { ResultView } from '../flow/result-view';
 import { OfferedSupport } from '../support/offered-support';
@@ -17,10 +19,15 @@ import { Reasons } from './reasons';
 import { Score } from './score';
 import styles from './result.module.css';
 
+/** Below this the figure is shown as it is: no one wants to see a low one count up. */
+const COUNTED_FROM = 50;
+
 /** No figure to show: why, in words. */
-function Plain({ title, text }: { title: string; text: string }) {
+function Plain({ title, text, takesFocus }: { title: string; text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className={styles.plain}>
       <h2 className={styles.plainTitle} ref={heading} tabIndex={-1}>
@@ -35,38 +42,39 @@ type OutcomeProps = { view: ResultView; state: ResultState; ways: ReactNode };
 
 function Outcome({ view, state, ways }: OutcomeProps) {
   const t = useTexts();
-  switch (view.kind) {
+  const isNew = state.reopened === null;
+  switch (view.status) {
     case 'nothing':
       return (
         <>
-          <Plain title={t('result.failed')} text={t('result.failed-text')} />
+          <Plain title={t('result.failed')} text={t('result.failed-text')} takesFocus={isNew} />
           {ways}
         </>
       );
     case 'too-little':
       return (
         <>
-          <Plain title={t('result.too-little')} text={t('result.too-little-text')} />
+          <Plain title={t('result.too-little')} text={t('result.too-little-text')} takesFocus={isNew} />
           {ways}
         </>
       );
     case 'scored': {
       const { score, first, calm } = view;
       const { reasons } = state.results;
-      const action = first && <FirstAction action={first} calm={calm} />;
+      const action = first && <FirstAction action={first} calm={calm} takesFocus={calm && isNew} />;
       // What helps comes before the figure, and nothing is offered beside it.
       if (calm) {
         return (
           <>
             {action}
-            <Score score={score} calm takesFocus={!first} />
+            <Score score={score} calm moves={false} takesFocus={!first && isNew} />
             {ways}
           </>
         );
       }
       return (
         <>
-          <Score score={score} calm={false} takesFocus />
+          <Score score={score} calm={false} moves={isNew && score.value >= COUNTED_FROM} takesFocus={isNew} />
           <div className={styles.pair}>
             <div className={styles.why}>
               {reasons.length > 0 && <Reasons reasons={reasons} />}
@@ -79,6 +87,22 @@ function Outcome({ view, state, ways }: OutcomeProps) {
       );
     }
   }
+}
+
+/** Which day the result is of, and what has changed since; to print it. */
+function OfTheDay({ completedAt, changed }: Reopened) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <>
+      <p className={styles.muted}>{t('result.of-day', { date: format.moment(completedAt) })}</p>
+      {changed > 0 && (
+        <p className={styles.muted}>
+          {changed === 1 ? t('result.changed-one') : t('result.changed', { count: changed })}
+        </p>
+      )}
+    </>
+  );
 }
 
 type ResultProps = {
@@ -103,13 +127,18 @@ export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: R
       <ButtonLink to="/quiz/answers" variant="secondary" size="lg">
         {t('result.change')}
       </ButtonLink>
+      <Button variant="quiet" size="lg" onClick={() => window.print()}>
+        <Printer size={18} aria-hidden="true" />
+        {t('result.print')}
+      </Button>
     </div>
   );
   return (
-    <div className={classNames(styles.result, view.kind === 'scored' && view.calm && styles.calm)}>
+    <div className={classNames(styles.result, view.status === 'scored' && view.calm && styles.calm)}>
       <header className={styles.header}>
         <h1 className={styles.title}>{t('result.title')}</h1>
-        {view.kind === 'scored' && <p className={styles.muted}>{t('result.subtitle')}</p>}
+        {view.status === 'scored' && <p className={styles.muted}>{t('result.subtitle')}</p>}
+        {state.reopened && <OfTheDay {...state.reopened} />}
       </header>
       <OfferedSupport needs={offered} onDismiss={onDismissSupport} />
       <Outcome view={view} state={state} ways={ways} />
@@ -117,7 +146,8 @@ export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: R
       {state.extras.length > 0 && (
         <Extras state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}
-      {view.kind === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
+      <NeedToTalk />
+      {view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
     </div>
   );
 }

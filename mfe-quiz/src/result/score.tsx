@@ -17,8 +17,8 @@ function lowestDot({ value, range, dots }: MetricInsight): number {
 }
 
 /** Its own component: while it counts nothing else is drawn anew. */
-function Figure({ final, calm }: { final: number; calm: boolean }) {
-  const shown = useCountUp(final, !calm);
+function Figure({ final, calm, counts }: { final: number; calm: boolean; counts: boolean }) {
+  const shown = useCountUp(final, counts);
   return (
     <span className={classNames(styles.figure, calm && styles.calm)} aria-hidden="true">
       <span className={styles.space}>{final}</span>
@@ -29,13 +29,15 @@ function Figure({ final, calm }: { final: number; calm: boolean }) {
 
 type ScoreProps = {
   score: MetricInsight;
-  /** For someone in trouble: a quiet figure that is there at once, and nothing moves. */
+  /** For someone in trouble: a quiet figure. */
   calm: boolean;
+  /** Whether the figure counts up and the dots settle. */
+  moves: boolean;
   takesFocus: boolean;
 };
 
 /** The overall score with its range. Its heading has the final figure from the start: it is read out once. */
-export const Score = memo(function Score({ score, calm, takesFocus }: ScoreProps) {
+export const Score = memo(function Score({ score, calm, moves, takesFocus }: ScoreProps) {
   const t = useTexts();
   const { value, range, dots } = score;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,9 +53,9 @@ export const Score = memo(function Score({ score, calm, takesFocus }: ScoreProps
         <h2 className={styles.heading} ref={heading} tabIndex={-1}>
           <span className={styles.label}>{t('metric.overall')}</span>
           <span className="visually-hidden">{t('result.spoken', { value: final })}</span>
-          <Figure final={final} calm={calm} />
+          <Figure final={final} calm={calm} counts={moves} />
         </h2>
-        {range && <DotPlot value={value} range={range} dots={dots} settles={!calm} />}
+        {range && <DotPlot value={value} range={range} dots={dots} settles={moves} />}
       </div>
       {low !== undefined && high !== undefined && (
         <p className={styles.words}>

@@ -1,11 +1,8 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../translations';
 import { en } from './en';
 
-export const { useTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de" */ './de').then(({ de }) => de),
-});
+export const { useTexts } = defineTranslatedTexts(en, translations('main'));
 
 export type TextKey = keyof typeof en;
 export type Translate = ReturnType<typeof useTexts>;

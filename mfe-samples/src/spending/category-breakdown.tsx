@@ -1,4 +1,5 @@
 import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
 import type { Change } from '../figures/change';
@@ -15,6 +16,8 @@ export type BreakdownRow = {
   percent: number;
   /** Since the month before; absent where there is nothing to compare with. */
   change?: Change | undefined;
+  /** Where its transactions are. */
+  to?: string;
 };
 
 type CategoryBreakdownProps = {
@@ -39,9 +42,17 @@ export function CategoryBreakdown({ note, rows, total }: CategoryBreakdownProps)
   return (
     <Panel title={t('spending.breakdown.title')} aside={<span className={styles.note}>{note}</span>}>
       <ul>
-        {rows.map(({ id, name, amount, percent, change }, place) => (
+        {rows.map(({ id, name, amount, percent, change, to }, place) => (
           <li key={id} className={row}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {to === undefined ? (
+                name
+              ) : (
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              )}
+            </span>
             <span className={styles.amount}>{amount}</span>
             <svg className={styles.bar} viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="1" fill={`var(--chart-${(place % COLORS) + 1})`} />

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@verdant/shared/lazy';
-import { useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { Page, Spinner } from '@verdant/shared/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ const SampleSpending = lazyComponent(
   Waiting,
 );
 
-/** A person's own spending once a bank is linked, and the sample before; neither until it is known which. */
+/** A user's own spending once there are transactions, and the sample before; neither until it is known which. */
 function SpendingPage() {
   const { overview, isLoading } = useMoney();
   if (isLoading) {
@@ -31,7 +31,7 @@ function SpendingPage() {
       </Waiting>
     );
   }
-  return overview && overview.updates.length > 0 ? <OwnSpending {...overview} /> : <SampleSpending />;
+  return overview && transactionsFrom(overview) !== null ? <OwnSpending {...overview} /> : <SampleSpending />;
 }
 
 export function Spending() {

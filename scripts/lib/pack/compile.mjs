@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from '../root.mjs';
 
 /**
- * Names of compiled files. A package that has CommonJS beside them calls its ES modules `.mjs`.
+ * Names of compiled files. A package that has CommonJS next to them calls its ES modules `.mjs`.
  * @typedef {'.js' | '.mjs'} ScriptEnding
  */
 

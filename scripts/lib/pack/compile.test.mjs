@@ -23,6 +23,6 @@ test.each([
   ["export declare const card: import('./card').Card;", "export declare const card: import('./card.js').Card;"],
 ])('%s', (text, expected) => expect(withEndings(text, join(folder, 'index.tsx'), '.js')).toBe(expected));
 
-test('beside CommonJS, ES modules end in .mjs', () => {
+test('next to CommonJS, ES modules end in .mjs', () => {
   expect(withEndings("export * from './es';", join(folder, 'index.ts'), '.mjs')).toBe("export * from './es.mjs';");
 });

@@ -14,7 +14,7 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} dependencies in the versions that are tested here
  * @property {string[]} peers in ranges that begin there
  * @property {string[]} [optionalPeers] of these, what only some who install it use
- * @property {Record<string, string>} [exports] beside those of the sources
+ * @property {Record<string, string>} [exports] next to those of the sources
  * @property {string[]} [sideEffects]
  * @property {boolean} [module] whether `.js` is an ES module
  */
@@ -65,7 +65,7 @@ const shared = {
   base: 'src',
   into: 'dist',
   compiled: [{ sources: /^(?!styles\/).*\.tsx?$/, ending: '.js' }],
-  copied: /\.css$/,
+  copied: /\.css$|^translations\/[a-z]{2}\.json$/,
   exports: { './styles/*': './dist/styles/*', './share-scope.json': './share-scope.json' },
   dependencies: ['@tanstack/react-query', 'chart.js', 'lucide-react', 'react-chartjs-2', 'react-router-dom', 'valibot'],
   peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],

@@ -34,7 +34,6 @@ async function builtOnLoad(file) {
  */
 export const EVALUATED = {
   'server/src/insights/goal-words.ts': async (root) => builtOnLoad(join(root, 'server/src/insights/goal-words.ts')),
-  'server/src/support/support-needs.ts': async (root) => builtOnLoad(join(root, 'server/src/support/support-needs.ts')),
   // The names of secrets, which a product lists.
   'federation/cli/check/secrets.mjs': async (root) => {
     const { verdant } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -9,7 +9,7 @@ export const hashOf = (text) => createHash('sha256').update(text).digest('hex').
 const SAVE_AFTER_MS = 5_000;
 
 /**
- * Results that were computed before, from a file: of `version` and no other. What is not asked for again is forgotten.
+ * Results that were computed before, from a file: of `version` and no other. What is not requested again is forgotten.
  * @param {string} file
  * @param {string} version of what computes them
  */
@@ -36,7 +36,7 @@ export function openCache(file, version) {
       if (Date.now() - savedAt > SAVE_AFTER_MS) write({ ...before, ...now });
       return /** @type {T} */ (now[key]);
     },
-    /** Writes what was asked for. */
+    /** Writes what was requested. */
     save: () => write(now),
   };
 }

@@ -3,7 +3,8 @@
  * `()` its result, `?` something optional.
  * @typedef {{ module: string, name: string, type: string }} Entry
  *
- * @typedef {{ version: string, entries: Entry[] }} Surface
+ * @typedef {{ module: string, names: string[] }} Bundled what a module exports that is bundled into the remote
+ * @typedef {{ version: string, entries: Entry[] }} Surface of the modules that the host provides at run time
  * @typedef {{ kind: 'same' | 'added' | 'broken', lines: string[] }} Change
  */
 
@@ -11,8 +12,8 @@ const HEADING = /^## (\S+)$/;
 const LINE = /^([\w$().?]+): (.*)$/;
 const VERSION = /^Contract (\d+\.\d+\.\d+)\./m;
 
-/** @param {Surface} surface */
-export function writeReport({ version, entries }) {
+/** @param {Surface} surface @param {readonly Bundled[]} [bundled] */
+export function writeReport({ version, entries }, bundled = []) {
   const modules = [...new Set(entries.map(({ module }) => module))];
   const part = (/** @type {string} */ module) => {
     const lines = entries.filter((entry) => entry.module === module).map(({ name, type }) => `${name}: ${type}`);
@@ -21,10 +22,21 @@ export function writeReport({ version, entries }) {
   const head = [
     '# Public surface',
     '',
-    `Contract ${version}. What remotes may rely on: every name that these modules export, with its type. \`npm run docs\` writes`,
-    'this, and a test fails when it is out of date. `(0)` is a first parameter, `()` the result, `?` marks what is optional.',
+    `Contract ${version}. What remotes may import. \`npm run docs\` writes this, and a test fails when it is out of date.`,
+    '',
+    'The shell provides the modules below at run time, so every name and type is listed, and a change needs a new contract',
+    'version. `(0)` is a first parameter, `()` the result, `?` marks what is optional. The modules [at the end](#bundled-modules)',
+    'are bundled into the remote.',
   ];
-  return `${[...head, ...modules.flatMap(part)].join('\n')}\n`;
+  const tail = [
+    '',
+    '## Bundled modules',
+    '',
+    'A change cannot break a release that is built; the type checker finds what it breaks in sources.',
+    '',
+    ...bundled.map(({ module, names }) => `- \`${module}\`: ${names.join(', ')}`),
+  ];
+  return `${[...head, ...modules.flatMap(part), ...tail].join('\n')}\n`;
 }
 
 /** @param {string} text @returns {Surface} */
@@ -50,7 +62,7 @@ function isNewDemand({ module, name }, known) {
 const OPTIONAL_MEMBER = /\b\w+\?: [^{}();?]*; /g;
 
 /**
- * Whether a type differs from an earlier one by one optional member alone: whoever reads it ignores it, and whoever gives it
+ * Whether a type differs from an earlier one by one optional member alone: anyone who reads it ignores it, and anyone who gives it
  * may leave it out.
  * @param {string} before @param {string} now
  */
@@ -112,21 +124,12 @@ function isBelow(a, b) {
 const MAX_SHOWN = 12;
 
 /**
- * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
- * break a release, and the type checker finds what it breaks in sources.
- */
-const SHARED_AT_RUN_TIME = /^@verdant\/shared\/(api|query|router|services|texts|ui)$/;
-
-/** @param {Entry} entry */
-const isShared = ({ module }) => SHARED_AT_RUN_TIME.test(module);
-
-/**
  * Why the surface needs a higher version, in words; undefined when it does not.
  * @param {Surface} recorded
  * @param {Surface} now
  */
 export function surfaceProblem(recorded, now) {
-  const { kind, lines } = compareSurfaces(recorded.entries.filter(isShared), now.entries.filter(isShared));
+  const { kind, lines } = compareSurfaces(recorded.entries, now.entries);
   const lowest = lowestVersion(recorded.version, kind);
   if (!isBelow(now.version, lowest)) return undefined;
   const rest = lines.length > MAX_SHOWN ? [`  and ${lines.length - MAX_SHOWN} more`] : [];

@@ -4,13 +4,22 @@ import ts from 'typescript';
 import { ROOT } from '../root.mjs';
 import { createPrinter } from './print-type.mjs';
 
-/** @typedef {import('./compare.mjs').Surface} Surface */
+/**
+ * @typedef {import('./compare.mjs').Surface} Surface
+ * @typedef {import('./compare.mjs').Bundled} Bundled
+ */
 
 /** The packages whose exports remotes rely on; what federation exports for hosts and builds is versioned with it. */
 const PACKAGES = [
   { name: '@verdant/federation', folder: join(ROOT, 'federation'), modules: ['./contract', './fit'] },
   { name: '@verdant/shared', folder: join(ROOT, 'shared') },
 ];
+
+/**
+ * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
+ * break a release, and the type checker finds what it breaks in sources.
+ */
+const SHARED_AT_RUN_TIME = /^@verdant\/shared\/(api|query|router|services|texts|ui)$/;
 
 /** @typedef {{ name: string, folder: string, modules?: string[] }} Package `modules`: all without it */
 
@@ -29,7 +38,7 @@ function compilerOptions() {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT).options;
 }
 
-/** What the modules export now, as the compiler sees it. @returns {Surface} */
+/** What the modules export now, as the compiler sees it. @returns {{ surface: Surface, bundled: Bundled[] }} */
 export function readSurface() {
   const modules = PACKAGES.flatMap(modulesOf);
   const ambient = join(ROOT, 'federation/build/styles.d.ts');
@@ -47,18 +56,21 @@ export function readSurface() {
     module,
     symbols: exportsOf(file).map((symbol) => ({ name: symbol.name, symbol: resolve(symbol) })),
   }));
-  const isVersion = (/** @type {{ name: string }} */ { name }) => name === 'CONTRACT_VERSION';
   const named = new Set(all.flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)));
   const printer = createPrinter(checker, named, (path) => PACKAGES.some(({ folder }) => path.startsWith(`${folder}/`)));
-  const entries = all.flatMap(({ module, symbols }) =>
-    // The version of the surface is not part of it: raising it breaks nobody.
-    symbols
-      .filter((one) => !isVersion(one))
-      .flatMap(({ name, symbol }) =>
+  const isShared = (/** @type {{ module: string }} */ { module }) => SHARED_AT_RUN_TIME.test(module);
+  const entries = all
+    .filter(isShared)
+    .flatMap(({ module, symbols }) =>
+      symbols.flatMap(({ name, symbol }) =>
         printer.linesOf(name, symbol).map(([line, type]) => ({ module, name: line, type })),
       ),
-  );
-  return { version: versionIn(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8')), entries };
+    );
+  const bundled = all
+    .filter((one) => !isShared(one))
+    .map(({ module, symbols }) => ({ module, names: symbols.map(({ name }) => name) }));
+  const version = versionIn(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8'));
+  return { surface: { version, entries }, bundled };
 }
 
 /** @param {string} source */

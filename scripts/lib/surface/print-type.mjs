@@ -14,7 +14,7 @@ export function createPrinter(checker, named, isOwn) {
   const isFromElsewhere = (/** @type {ts.Symbol | undefined} */ symbol) =>
     Boolean(symbol?.declarations?.length) &&
     symbol?.declarations?.every((node) => !isOwn(node.getSourceFile().fileName));
-  /** A long literal is somebody's text, which may change. @param {ts.Type} type */
+  /** A long literal is a user's text, which may change. @param {ts.Type} type */
   const isProse = (type) => type.isStringLiteral() && type.value.length >= LONG;
   const text = (/** @type {ts.Type} */ type) =>
     isProse(type)

@@ -8,8 +8,8 @@ import { readSurface } from './describe.mjs';
 /** Writes docs/public-surface.md. Throws a Failure when the surface changed and its version did not. */
 export function writeSurface() {
   const file = join(ROOT, 'docs/public-surface.md');
-  const now = readSurface();
-  const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), now) : undefined;
+  const { surface, bundled } = readSurface();
+  const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), surface) : undefined;
   if (problem !== undefined) throw new Failure(problem);
-  writeFileSync(file, writeReport(now));
+  writeFileSync(file, writeReport(surface, bundled));
 }

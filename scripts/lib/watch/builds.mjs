@@ -22,7 +22,7 @@ const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
 /** @param {string} file absolute @returns {string} relative to the root, with `/` */
 const fromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
 
-/** Beside each build: `key`, which changes with its sources, and `uses`, the files that it read. */
+/** Next to each build: `key`, which changes with its sources, and `uses`, the files that it read. */
 const RECORD = '.build-record.json';
 
 /** @param {string} name @returns {{ key: string, uses: string[] } | undefined} */

@@ -32,7 +32,7 @@ test('a page asks its own origin, and stays while the server is the same', () =>
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page reloads when the server was started anew', () => {
+test('a page reloads when the server was started again', () => {
   const { send, reload } = openPage();
   send('1');
   send('2');

@@ -5,7 +5,7 @@
  * @property {(name: string) => ((file: string) => boolean) | undefined} usesOf whether a package's last build used a
  *   file; undefined while it was not built yet
  *
- * @typedef {object} Plan what a change asks for
+ * @typedef {object} Plan what a change requests
  * @property {string[]} builds packages to build
  * @property {boolean} restart whether the server's own sources changed
  */

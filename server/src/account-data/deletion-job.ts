@@ -27,7 +27,7 @@ export const deletionKind: JobKind<DeletionJob> = {
   pollSeconds: 30,
 };
 
-interface DeletionParts {
+interface DeletionContext {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'forget'>;
   readonly bankLinking: BankLinking | undefined;
@@ -39,7 +39,7 @@ interface DeletionParts {
  * Rejects while the aggregator does not respond, for three days; after that the account is deleted without it.
  */
 export async function deleteDueAccount(
-  { db, jobs, bankLinking, log }: DeletionParts,
+  { db, jobs, bankLinking, log }: DeletionContext,
   { user_id: userId }: { user_id: string },
 ): Promise<void> {
   const due = await findDueAccount(db, userId);

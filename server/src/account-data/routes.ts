@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
@@ -69,6 +68,6 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
-      .send(Readable.from(zip(exportFiles({ db, cipher }, link.userId, new Date())), { objectMode: false }));
+      .send(zip(exportFiles({ db, cipher }, link.userId, new Date())));
   });
 };

@@ -50,7 +50,7 @@ export const accountSettings = {
     name: 'VERDANT_RESET_MAILS',
     fallback: '5',
     meaning:
-      'Max links to choose a new password that one account may request per hour, and as many to confirm an e-mail address.',
+      'Max mails per hour with a link to choose a new password for one account, as many for its known browsers, and as many for each other reason for a link.',
     schema: wholeNumber(1, 1_000_000),
   },
 } satisfies SettingDefinitions;

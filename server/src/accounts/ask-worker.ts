@@ -9,7 +9,7 @@ const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.un
 
 /**
  * Starts a thread with a file of this folder, which does not keep the process alive. `onGone` is called when it has died,
- * idle or not: whoever keeps it for later forgets it.
+ * idle or not: callers must not cache it.
  */
 export function startWorker(file: string, onGone: (worker: Worker) => void, workerData?: unknown): Worker {
   const worker = new Worker(join(__dirname, file), { execArgv: [], workerData });

@@ -1,22 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
-import { byIp, perMinute, tooMany, type Limits, type Use } from '@verdant/federation/limits';
-import type { Database } from '../database';
+import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import { byIp, perMinute, tooMany, type Limit, type Use } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
-import { deviceOf, findKnownPlace, rememberPlace } from './sign-in-places';
+import type { AccountOptions } from './options';
+import { findDevice, findKnownDevice, rememberDevice } from './known-devices';
 import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Of an account's failed sign-ins: for places where it has signed in before, and for each of these. */
+/** Of an account's failed sign-ins: for known devices, and for each of them. */
 const SHARE_OF_KNOWN = 0.4;
-const SHARE_OF_ONE_PLACE = 0.2;
+const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;
 /** Two windows may touch within any hour, so each has half. */
 const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
-/** Three of a million codes are right at any time, and whoever tries them knows the password. */
+/** Three of a million codes are right at any time, and anyone who tries them knows the password. */
 const MAX_WRONG_CODES = 10;
+/** Of one kind to one address in an hour; an unconfirmed one may be a stranger's. */
+const MAX_NOTICES = 5;
+const MAX_UNCONFIRMED_NOTICES = 1;
 /** Sign-in pages that an office behind one IP address opens in a minute, for each attempt of one browser. */
 const BROWSERS_PER_IP = 100;
 
@@ -33,9 +37,9 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
     windowMs: HOUR_MS,
   });
   return {
-    unknown: perWindow('unknown places', SHARE_OF_UNKNOWN),
-    known: perWindow('known places', SHARE_OF_KNOWN),
-    place: perWindow('one place', SHARE_OF_ONE_PLACE),
+    unknown: perWindow('unknown devices', SHARE_OF_UNKNOWN),
+    known: perWindow('known devices', SHARE_OF_KNOWN),
+    device: perWindow('one device', SHARE_OF_ONE_DEVICE),
     ip: {
       name: 'failed sign-ins, IP address',
       max: Math.floor(signInFailuresPerIp / IP_WINDOWS_PER_HOUR),
@@ -44,15 +48,9 @@ function failureLimits({ signInFailures, signInFailuresPerIp }: AccountSettings)
   };
 }
 
-/** Anything else, such as a full queue, is not the person's failure. */
+/** Anything else, such as a full queue, is not the user's failure. */
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 401);
-}
-
-interface Parts {
-  readonly db: Database;
-  readonly limits: Limits;
-  readonly settings: AccountSettings;
 }
 
 /** A request with its response, which gets a cookie. */
@@ -65,12 +63,13 @@ interface Exchange {
  * The limits of everything that tries a password or makes an account. Each check throws a 429 beyond its limit, for an
  * account that exists and one that does not alike.
  */
-export function createAttempts({ db, limits: { flood, exact }, settings }: Parts) {
+export function createAttempts({ db, limits: { flood, exact }, settings }: AccountOptions) {
   const failures = failureLimits(settings);
   const wrongCodes = { name: 'wrong codes', max: MAX_WRONG_CODES, windowMs: HOUR_MS };
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
-  const resetMails = { name: 'reset mails', max: settings.resetMails, windowMs: HOUR_MS };
-  const linkMails = { name: 'link mails', max: settings.resetMails, windowMs: HOUR_MS };
+  const mails = (name: string, max = settings.resetMails) => ({ name: `${name} mails`, max, windowMs: HOUR_MS });
+
+  const newDevices = new WeakSet<FastifyRequest>();
 
   const take = async (uses: readonly Use[]): Promise<void> => {
     const waitMs = await exact.take(uses);
@@ -78,13 +77,13 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
   };
 
   /**
-   * A stranger can use up what unknown places may fail, and then only lock out unknown places: the account's own browsers
+   * A stranger can use up what unknown devices may fail, and then only lock out unknown devices: the account's own browsers
    * have a share of their own.
    */
   const usesOf = async (request: FastifyRequest, email: string): Promise<Use[]> => {
     const account = emailKey(email);
-    const place = await findKnownPlace(db, request, email);
-    if (place === undefined) {
+    const device = await findKnownDevice(db, request, email);
+    if (device === undefined) {
       return [
         { limit: failures.unknown, key: account },
         { limit: failures.ip, key: byIp(request) },
@@ -92,7 +91,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     }
     return [
       { limit: failures.known, key: account },
-      { limit: failures.place, key: place },
+      { limit: failures.device, key: device },
     ];
   };
 
@@ -109,23 +108,27 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     }
   };
 
-  /** The person is signed in whether or not this succeeds. */
-  const remember = async ({ request, reply }: Exchange, email: string): Promise<void> =>
-    rememberPlace(db, { request, reply }, email).catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a place of sign-in could not be stored'),
-    );
+  /** The user is signed in whether or not this succeeds. */
+  const remember = async ({ request, reply }: Exchange, email: string): Promise<void> => {
+    try {
+      if (await rememberDevice(db, { request, reply }, email)) newDevices.add(request);
+    } catch (error) {
+      request.log.warn({ err: error }, 'a device of sign-in could not be stored');
+    }
+  };
 
-  const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string) =>
+  const perMinuteFor = (name: string, keyOf: (request: FastifyRequest) => string | Promise<string>) =>
     // Hashed, so that a key is short whatever a client sends as its e-mail address.
-    perMinute(flood, name, { max: settings.signInAttempts, keyOf: (request) => hashToken(keyOf(request)) });
+    perMinute(flood, name, { max: settings.signInAttempts, keyOf: async (request) => hashToken(await keyOf(request)) });
 
+  const deviceOf = async (request: FastifyRequest) => findDevice(db, request);
   const passkeysOfDevice = perMinuteFor('passkey, browser', deviceOf);
   const passkeysOfIp = perMinute(flood, 'passkey, IP address', { max: settings.signInAttempts * BROWSERS_PER_IP });
 
   return {
-    /** A preHandler for calls that name an account in their body, per account and browser or IP address. */
-    ofAccountNamed: perMinuteFor('account named', (request) =>
-      [byIp(request), deviceOf(request), accountNamed(request.body)].join(' '),
+    /** A preHandler for calls that name an account in their body, per account, IP address and known browser. */
+    ofAccountNamed: perMinuteFor('account named', async (request) =>
+      [byIp(request), await deviceOf(request), accountNamed(request.body)].join(' '),
     ),
     /** A preHandler after `authenticate`. */
     ofAccount: perMinuteFor('account signed in', (request) => `${byIp(request)} ${request.account.id}`),
@@ -133,11 +136,13 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
     ofIp: perMinuteFor('password reset', byIp),
     /**
      * A preHandler for the first step of a sign-in with a passkey, which names no account: per browser that has signed in
-     * before, else per IP address, of which an office has one for everybody.
+     * before, else per IP address, of which an office has one for all users.
      */
     ofPasskeys: async (request: FastifyRequest): Promise<void> =>
-      deviceOf(request) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
-    /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its place known. */
+      (await deviceOf(request)) === '' ? passkeysOfIp(request) : passkeysOfDevice(request),
+    /** Whether the request has signed in in a browser in which the account had not before. */
+    isNewDevice: (request: FastifyRequest): boolean => newDevices.has(request),
+    /** Runs a sign-in, whose failures are limited; one that `isComplete` makes its device known. */
     signIn: async <T>(
       exchange: Exchange,
       email: string,
@@ -148,7 +153,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
       if (isComplete(result)) await remember(exchange, email);
       return result;
     },
-    /** Runs the second step of a sign-in, whose wrong codes are limited for the account; success makes its place known. */
+    /** Runs the second step of a sign-in, whose wrong codes are limited for the account; success makes its device known. */
     secondStep: async <T>(
       exchange: Exchange,
       { id, email }: { readonly id: string; readonly email: string },
@@ -159,7 +164,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
       return result;
     },
     /**
-     * Runs a sign-in with a passkey, or what a link in a mail to the account proves; success makes its place known.
+     * Runs a sign-in with a passkey, or what a link in a mail to the account proves; success makes its device known.
      * Failures are not counted: neither can be guessed.
      */
     unguessable: async <T extends { readonly email: string }>(
@@ -177,15 +182,32 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Parts
       await remember(exchange, email);
       return result;
     },
-    /** Runs what asks for the current password of a signed-in account. */
+    /** Runs what requests the current password of a signed-in account. */
     confirm: async <T>(accountId: string, attempt: () => Promise<T>): Promise<T> =>
-      counted([{ limit: failures.place, key: accountId }], attempt),
-    /** Counts a mail that a signed-in account asks for, per account and per address that it goes to. */
-    linkMail: async (accountId: string, email: string): Promise<void> =>
-      take([accountId, emailKey(email)].map((key) => ({ limit: linkMails, key }))),
-    /** Counts a mail to the account named in the body. */
-    resetMail: async ({ body }: FastifyRequest): Promise<void> =>
-      take([{ limit: resetMails, key: accountNamed(body) }]),
+      counted([{ limit: failures.device, key: accountId }], attempt),
+    /**
+     * Counts a mail with a link, per account and per address that it goes to; each reason apart, so that what strangers
+     * cause uses up nothing of the owner's.
+     */
+    linkMail: async (reason: 'registration' | AccountLinkPurpose, accountId: string, email: string): Promise<void> =>
+      take([accountId, emailKey(email)].map((key) => ({ limit: mails(reason), key }))),
+    /** Counts a mail to the account named in the body; those that its known browsers request apart from all others. */
+    resetMail: async (request: FastifyRequest): Promise<void> => {
+      const key = accountNamed(request.body);
+      const isKnown = (await findKnownDevice(db, request, key)) !== undefined;
+      await take([{ limit: mails(isKnown ? 'reset, known device' : 'reset'), key }]);
+    },
+    /** Counts a notice. Resolves to whether it is within the limit of its kind, and the last one that is. */
+    notice: async (
+      kind: string,
+      email: string,
+      isConfirmed: boolean,
+    ): Promise<{ isWithin: boolean; isLast: boolean }> => {
+      const max = isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES;
+      const isBelow = async (limit: Limit) => (await exact.take([{ limit, key: emailKey(email) }])) === 0;
+      const isWithin = await isBelow(mails(kind, max));
+      return { isWithin, isLast: isWithin && !(await isBelow(mails(`${kind}, before the last`, max - 1))) };
+    },
   };
 }
 

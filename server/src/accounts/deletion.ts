@@ -29,7 +29,10 @@ export async function scheduleDeletion(
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
     await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, id));
     await transaction.delete(sessions).where(eq(sessions.userId, id));
-    await withdrawLinks(transaction, id);
+    // Not the one of a former address: whoever has taken the account over could have it deleted.
+    for (const purpose of ['verify-email', 'change-email', 'export'] as const) {
+      await withdrawLinks(transaction, id, purpose);
+    }
     await openLink(transaction, {
       userId: id,
       purpose: 'keep-account',
@@ -46,7 +49,7 @@ const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
  * Keeps an account whose password was checked against `passwordHash`. False when that was changed in the meantime, or the
  * time is over: then its deletion may have begun.
  */
-export async function keepAccount(
+export async function restoreAccount(
   db: Database,
   { id, passwordHash }: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

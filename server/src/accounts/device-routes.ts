@@ -1,19 +1,17 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerToken, hashToken } from '@verdant/federation/http';
+import { hashToken } from '@verdant/federation/http';
 import { accountCalls } from '@verdant/shared/contract';
-import type { Database } from '../database';
 import { serveCall } from '../serve-call';
-import { authenticate } from './authenticate';
+import type { AccountContext } from './context';
+import { tokenOf } from './request';
 import { sessions } from './schema';
 import { isLive } from './session';
 
-const currentHash = (request: FastifyRequest) => hashToken(bearerToken(request.headers.authorization) ?? '');
+const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
 /** Where an account is signed in: to list it, and to end one session or all but the one that asks. */
-export function serveDevices(app: FastifyInstance, db: Database): void {
-  const signedIn = { preHandler: authenticate(db) };
-
+export function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
     const hash = currentHash(request);
     const rows = await db

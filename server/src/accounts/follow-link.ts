@@ -3,9 +3,9 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../database';
 import { findLinkOwner, markVerified, takeLink, withdrawLinks } from './link-store';
-import { passwordResets, users } from './schema';
+import { passwordResets, sessions, signInChallenges, users } from './schema';
 import { readSecondFactor } from './second-factor/store';
-import { removeSignInMethods } from './sign-in-review/store';
+import { hasSignInMethods, removeSignInMethods } from './sign-in-review/store';
 import { emailKey, type StoredUser } from './store';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
@@ -15,8 +15,8 @@ const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, 
 /** What happened, for a notice to the owner. */
 export interface Followed {
   readonly userId: string;
-  /** The address that the account had before; undefined when it has not changed. */
-  readonly formerEmail?: string;
+  /** The address that the account had before; undefined when its owner has not changed it. */
+  readonly former?: { readonly email: string; readonly isConfirmed: boolean };
 }
 
 interface TakenLink {
@@ -24,9 +24,9 @@ interface TakenLink {
   readonly email: string;
 }
 
-type Effect = (transaction: Transaction, link: TakenLink) => Promise<Followed>;
+type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
 
-/** Proves no address: it asks for neither session nor password, since the deletion has ended the first. */
+/** Proves no address: it requests neither session nor password, since the deletion has ended the first. */
 const keep: Effect = async (transaction, { userId }) => {
   // The link ends when the account does, so that its deletion has not begun.
   await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, userId));
@@ -39,8 +39,8 @@ const verify: Effect = async (transaction, { userId, email }) => {
 };
 
 /**
- * What was sent to the former address must not work any more. Where nobody had proved to read mail to that one, whatever
- * else signs in is removed: it cannot be of whoever owns the address now.
+ * What was sent to the former address must not work any more. Where no one had proved to read mail to that one, whatever
+ * else signs in is removed: it cannot be of anyone who owns the address now.
  */
 const changeEmail: Effect = async (transaction, { userId, email }) => {
   const { email: former, emailVerifiedAt } = users;
@@ -52,20 +52,45 @@ const changeEmail: Effect = async (transaction, { userId, email }) => {
     .where(eq(users.id, userId));
   await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await withdrawLinks(transaction, userId, 'verify-email');
-  return { userId, ...(before && { formerEmail: before.email }) };
+  return { userId, ...(before && { former: { email: before.email, isConfirmed: before.emailVerifiedAt !== null } }) };
+};
+
+/**
+ * Gives the account back to its former address: nobody is signed in any more, no password does so, and a deletion is
+ * called off. A second step stays, and passkeys are suspended until they are reviewed, as after a reset.
+ */
+const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash) => {
+  await transaction
+    .update(users)
+    .set({
+      email,
+      emailKey: emailKey(email),
+      emailVerifiedAt: sql`now()`,
+      passwordHash,
+      passwordResetAt: sql`case when ${hasSignInMethods} then now() end`,
+      deleteAt: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId));
+  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await transaction.delete(sessions).where(eq(sessions.userId, userId));
+  await withdrawLinks(transaction, userId);
+  return { userId };
 };
 
 const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
   'keep-account': keep,
   'verify-email': verify,
   'change-email': changeEmail,
+  'restore-email': restoreEmail,
 };
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
 /**
- * Refuses to follow a link for whoever merely reads the mail: anybody can register with somebody else's address, and
- * would get it confirmed. Keeping an account is for everybody. Otherwise the session has to be of that very account, or
+ * Refuses to follow a link for anyone who merely reads the mail: anybody can register with another user's address, and
+ * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that very account, or
  * `isPassword` has to accept the password; it throws when that is wrong. With two-step sign-in a password alone changes no
  * address. Throws a 400 when the link is unknown, used or expired, and a 403.
  */
@@ -77,7 +102,7 @@ export async function refuseStranger(
     readonly checkPassword: (owner: StoredUser, password: string) => Promise<void>;
   },
 ): Promise<void> {
-  if (purpose === 'keep-account') return;
+  if (purpose === 'keep-account' || purpose === 'restore-email') return;
   const owner = await findLinkOwner(db, purpose, token);
   if (!owner) throw isOver();
   if (owner.id === by.accountId) return;
@@ -88,15 +113,23 @@ export async function refuseStranger(
 }
 
 /**
- * Uses a link up and does what it is for, in one transaction. Throws a 400 when it is unknown, used or expired, and when
+ * Uses a link up and does what it is for, in one transaction. `hashUnusable` makes the hash of a password that nobody knows. Throws a 400 when it is unknown, used or expired, and when
  * the new address has an account by now.
  */
-export async function followLink(db: Database, purpose: AccountLinkPurpose, token: string): Promise<Followed> {
+export async function followLink(
+  db: Database,
+  purpose: AccountLinkPurpose,
+  token: string,
+  hashUnusable: () => Promise<string>,
+): Promise<Followed> {
+  // Checked first: a made-up link must not cost a hash.
+  const isRestored = purpose === 'restore-email' && (await findLinkOwner(db, purpose, token)) !== undefined;
+  const unusable = isRestored ? await hashUnusable() : '';
   try {
     return await db.transaction(async (transaction) => {
       const link = await takeLink(transaction, purpose, token);
       if (!link) throw isOver();
-      return effects[purpose](transaction, link);
+      return effects[purpose](transaction, link, unusable);
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_key_unique')) throw isOver();

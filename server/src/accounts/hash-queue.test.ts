@@ -1,6 +1,9 @@
 import { ApiError } from '@verdant/federation/http';
 import { createHashQueue } from './hash-queue';
 
+const clientAt = (ip: string) => ({ ip, isWanted: () => true });
+const client = clientAt('198.51.100.1');
+
 /** A task that runs until `finish` is called. */
 function controlled<T>(value: T) {
   let finish: () => void = () => {};
@@ -18,9 +21,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the hash queue', () => {
   it('runs up to `atOnce` tasks in parallel and queues the rest in order', async () => {
-    const queue = createHashQueue({ atOnce: 2, waiting: 10 });
+    const queue = createHashQueue({ atOnce: 2, waiting: 10, perIp: 10 });
     const jobs = ['a', 'b', 'c', 'd'].map(controlled);
-    const results = jobs.map(({ work }) => queue.run(work));
+    const results = jobs.map(({ work }) => queue.run(work, client));
     const started = () => jobs.map(({ work }) => work.mock.calls.length);
     await settled();
     expect(started()).toEqual([1, 1, 0, 0]);
@@ -32,30 +35,42 @@ describe('the hash queue', () => {
   });
 
   it('refuses with a 503 when full, and accepts more once there is room', async () => {
-    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+    const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
     const first = controlled(1);
     const second = controlled(2);
-    const running = [queue.run(first.work), queue.run(second.work)];
-    await expect(queue.run(async () => 3)).rejects.toMatchObject({ status: 503 });
-    expect(() => queue.refuseWhenFull()).toThrow(ApiError);
+    const running = [queue.run(first.work, client), queue.run(second.work, client)];
+    await expect(queue.run(async () => 3, client)).rejects.toMatchObject({ status: 503 });
+    expect(() => queue.refuseWhenFull(client.ip)).toThrow(ApiError);
     first.finish();
     await running[0];
-    expect(() => queue.refuseWhenFull()).not.toThrow();
+    expect(() => queue.refuseWhenFull(client.ip)).not.toThrow();
     second.finish();
-    expect(await queue.run(async () => 3)).toBe(3);
+    expect(await queue.run(async () => 3, client)).toBe(3);
+  });
+
+  it('refuses one IP address beyond its share, and accepts others', async () => {
+    const queue = createHashQueue({ atOnce: 1, waiting: 10, perIp: 2 });
+    const jobs = [1, 2].map(controlled);
+    const results = jobs.map(({ work }) => queue.run(work, client));
+    await expect(queue.run(async () => 3, client)).rejects.toMatchObject({ status: 503 });
+    expect(() => queue.refuseWhenFull(client.ip)).toThrow(ApiError);
+    const neighbour = queue.run(async () => 4, clientAt('198.51.100.2'));
+    for (const { finish } of jobs) finish();
+    expect(await Promise.all([...results, neighbour])).toEqual([1, 2, 4]);
+    expect(await queue.run(async () => 5, client)).toBe(5);
   });
 
   it('continues after a task that failed', async () => {
-    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await queue.run(async () => 'yes')).toBe('yes');
+    const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
+    await expect(queue.run(() => Promise.reject(new Error('no')), client)).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes', client)).toBe('yes');
   });
 
-  it('drops work that nobody waits for anymore', async () => {
-    const queue = createHashQueue({ atOnce: 1, waiting: 1 });
+  it('drops work whose caller is gone', async () => {
+    const queue = createHashQueue({ atOnce: 1, waiting: 1, perIp: 10 });
     const work = jest.fn(async () => 1);
-    await expect(queue.run(work, () => false)).rejects.toMatchObject({ status: 503 });
+    await expect(queue.run(work, { ...client, isWanted: () => false })).rejects.toMatchObject({ status: 503 });
     expect(work).not.toHaveBeenCalled();
-    expect(await queue.run(work)).toBe(1);
+    expect(await queue.run(work, client)).toBe(1);
   });
 });

@@ -5,6 +5,16 @@ export interface HashQueueLimits {
   readonly atOnce: number;
   /** Max hashes in the queue; beyond it a request is refused with a 503. */
   readonly waiting: number;
+  /** Max hashes of one IP address, running or in the queue: the rest is for others. */
+  readonly perIp: number;
+}
+
+/** Who waits for a hash. */
+export interface HashClient {
+  /** Its IP address, as limits count it. */
+  readonly ip: string;
+  /** Returns false once it is gone. */
+  readonly isWanted: () => boolean;
 }
 
 function busy(): ApiError {
@@ -12,29 +22,35 @@ function busy(): ApiError {
 }
 
 export interface HashQueue {
-  /**
-   * Runs the task in its turn. Throws a 503 when the queue is full, or when `isWanted` returns false by then:
-   * the client is gone.
-   */
-  readonly run: <T>(work: () => Promise<T>, isWanted?: () => boolean) => Promise<T>;
-  /** Throws a 503 when the queue is full; call it before doing any other work for a request. */
-  readonly refuseWhenFull: () => void;
+  /** Runs the task in its turn. Throws a 503 when the queue or the share of the client is full, or the client is gone by then. */
+  readonly run: <T>(work: () => Promise<T>, client: HashClient) => Promise<T>;
+  /** Throws a 503 when the queue or the share of that IP address is full; call it before doing any other work for a request. */
+  readonly refuseWhenFull: (ip: string) => void;
 }
 
 /**
  * Limits how many expensive tasks run in parallel; the rest wait in order. A flood of sign-ins fills this queue
- * instead of overloading the machine.
+ * instead of overloading the machine, and one IP address cannot fill it.
  */
-export function createHashQueue({ atOnce, waiting }: HashQueueLimits): HashQueue {
+export function createHashQueue({ atOnce, waiting, perIp }: HashQueueLimits): HashQueue {
   const queue: (() => void)[] = [];
+  const heldBy = new Map<string, number>();
   let running = 0;
 
-  const refuseWhenFull = () => {
-    if (running >= atOnce && queue.length >= waiting) throw busy();
+  const heldOf = (ip: string) => heldBy.get(ip) ?? 0;
+  const release = (ip: string) => {
+    if (heldOf(ip) > 1) heldBy.set(ip, heldOf(ip) - 1);
+    else heldBy.delete(ip);
   };
 
-  const takeTurn = async () => {
-    refuseWhenFull();
+  const refuseWhenFull = (ip: string) => {
+    const isFull = running >= atOnce && queue.length >= waiting;
+    if (isFull || heldOf(ip) >= perIp) throw busy();
+  };
+
+  const takeTurn = async (ip: string) => {
+    refuseWhenFull(ip);
+    heldBy.set(ip, heldOf(ip) + 1);
     if (running < atOnce) {
       running += 1;
       return;
@@ -52,12 +68,13 @@ export function createHashQueue({ atOnce, waiting }: HashQueueLimits): HashQueue
 
   return {
     refuseWhenFull,
-    run: async (work, isWanted = () => true) => {
-      await takeTurn();
+    run: async (work, { ip, isWanted }) => {
+      await takeTurn(ip);
       try {
         if (!isWanted()) throw busy();
         return await work();
       } finally {
+        release(ip);
         passTurn();
       }
     },

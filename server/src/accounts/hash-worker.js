@@ -4,7 +4,7 @@ const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
-/** Below everything else: whoever waits for a page goes first, whoever signs in second. */
+/** Lowest priority: pages come first, sign-ins second. */
 const NICENESS = 5;
 
 /** On Linux a priority is a thread's own. Elsewhere it would be the whole process's, so there it stays. */

@@ -13,6 +13,6 @@ test('developers are known by their e-mail address, whatever its case and compos
   expect(isListed()('ada@example.com')).toBe(false);
 });
 
-test('an unconfirmed address makes nobody a developer', () => {
+test('an unconfirmed e-mail address does not make a user a developer', () => {
   expect(developerCheck(['ada@example.com'])({ email: 'ada@example.com', emailVerifiedAt: null })).toBe(false);
 });

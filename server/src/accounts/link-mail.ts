@@ -1,10 +1,17 @@
 import * as v from 'valibot';
-import { ACCOUNT_LINK_PATH, accountLinkPurposes, languages, type AccountLinkPurpose } from '@verdant/shared/contract';
+import {
+  ACCOUNT_LINK_PATH,
+  accountLinkPurposes,
+  fillText,
+  languages,
+  type AccountLinkPurpose,
+} from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Attempt, JobKind } from '../jobs';
-import { composeMail, type Mailer } from '../mail';
+import { composeMail } from '../mail';
 import { linkMailTexts } from './link-mail-texts';
 import { renewToken } from './link-store';
+import type { MailContext } from './options';
 import { findUser, findUserByEmail, type StoredUser } from './store';
 
 const linkMailJob = v.object({
@@ -27,14 +34,7 @@ export const linkMailKind: JobKind<LinkMailJob> = {
   pollSeconds: 1,
 };
 
-interface LinkMailParts {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  /** The public URL: from the settings, never from a request. */
-  readonly origin: string;
-}
-
-/** A person is not told on a screen that an address has an account; whoever reads its mail is. */
+/** A user is not told on a screen that an address has an account; anyone who reads its mail is. */
 async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user: StoredUser, email: string) {
   if (purpose !== 'change-email') return false;
   const owner = await findUserByEmail(db, email);
@@ -47,7 +47,7 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
  * address, and must not be able to send that person text. Rejects when the mail cannot be sent.
  */
 export async function mailLink(
-  { db, mailer, origin }: LinkMailParts,
+  { db, mailer, origin }: MailContext,
   { user_id: userId, purpose, language: requested }: LinkMailJob,
   { jobId, number }: Attempt,
 ): Promise<void> {
@@ -72,13 +72,18 @@ export async function mailLink(
     return;
   }
   const { subject, button, what, how, otherwise } = texts[purpose];
-  const day = user.deleteAt && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Australia/Sydney' });
+  const day =
+    user.deleteAt &&
+    new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+      dateStyle: 'long',
+      timeZone: 'Australia/Sydney',
+    });
   await mailer.send(
     composeMail({
       ...head,
       subject,
       greeting,
-      paragraphs: [what(day && user.deleteAt ? day.format(user.deleteAt) : ''), how],
+      paragraphs: [fillText(what, { day: day && user.deleteAt ? day.format(user.deleteAt) : '' }), how],
       button: { label: button, url: `${origin}${ACCOUNT_LINK_PATH}?for=${purpose}&token=${link.token}`, fallback },
       notes: [otherwise, warning],
     }),

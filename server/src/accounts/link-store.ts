@@ -86,17 +86,17 @@ export async function takeLink(
   purpose: Purpose,
   token: string,
 ): Promise<{ userId: string; email: string } | undefined> {
-  const isMeant = isToken(purpose, token);
+  const matches = isToken(purpose, token);
   const [found] = await db
     .select({ userId: users.id })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(isMeant)
+    .where(matches)
     .for('update', { of: users });
   if (!found) return undefined;
   const [taken] = await db
     .delete(accountLinks)
-    .where(isMeant)
+    .where(matches)
     .returning({ userId: accountLinks.userId, email: accountLinks.email });
   return taken;
 }

@@ -16,7 +16,7 @@ function isLookAlike(character: string): boolean {
 }
 
 /**
- * Refuses a new e-mail address that programs may take for another one: whoever registers it would stand in the place of
+ * Refuses a new e-mail address that programs may take for another one: anyone who registers it would stand in the place of
  * that one's owner. Throws a 422 at `field`. Accounts that have such an address keep it.
  */
 export function refuseLookAlike(field: string, email: string): void {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { languages } from '@verdant/shared/contract';
-import { composeMail, type Mailer } from '../mail';
+import { fillText, languages, type Language } from '@verdant/shared/contract';
+import { composeMail } from '../mail';
 import type { Attempt, JobKind } from '../jobs';
 import { noticeTexts } from './notice-texts';
+import type { MailContext } from './options';
 
 const noticeJob = v.object({
   notice: v.picklist([
+    'new-device',
     'password-changed',
     'email-change-requested',
     'email-changed',
@@ -16,8 +18,13 @@ const noticeJob = v.object({
     'passkey-added',
     'passkey-removed',
   ]),
+  /** When it happened, ISO, and where; absent in jobs of earlier releases. */
+  at: v.optional(v.string()),
+  device: v.optional(v.object({ browser: v.string(), system: v.string() })),
   /** How many recovery codes are left, with the notice that one was used. */
   codes_left: v.optional(v.number()),
+  /** Whether the next ones of this kind are not sent, for up to an hour. */
+  is_last: v.optional(v.boolean()),
   /** Of the account when it was changed. */
   email: v.string(),
   /** The account's, else that of the request. */
@@ -27,6 +34,7 @@ export type NoticeJob = v.InferOutput<typeof noticeJob>;
 
 /** The page that each notice leads to; none of its links has a token. */
 const pages: Readonly<Record<NoticeJob['notice'], string>> = {
+  'new-device': '/forgot-password',
   'password-changed': '/forgot-password',
   'email-change-requested': '/forgot-password',
   'email-changed': '/sign-in',
@@ -38,7 +46,23 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'passkey-removed': '/forgot-password',
 };
 
-/** Tells the owner of an account what was changed. */
+type Texts = (typeof noticeTexts)[Language];
+
+/** Time (in Sydney, with its zone) and device, so that owners can tell whether it was them. */
+function whenLine({ when, device: both, unknownDevice }: Texts, { at, device, language }: NoticeJob): string[] {
+  if (at === undefined) return [];
+  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Australia/Sydney',
+  });
+  const known = [device?.browser ?? '', device?.system ?? ''].filter(Boolean);
+  const [browser = unknownDevice, system] = known;
+  const name = system === undefined ? browser : fillText(both, { browser, system });
+  return [fillText(when, { device: name, time: moment.format(new Date(at)) })];
+}
+
+/** Notifies the owner of an account of a change. */
 export const noticeMailKind: JobKind<NoticeJob> = {
   name: 'account-notice-mail',
   schema: noticeJob,
@@ -50,21 +74,14 @@ export const noticeMailKind: JobKind<NoticeJob> = {
   pollSeconds: 1,
 };
 
-interface NoticeParts {
-  readonly mailer: Mailer;
-  /** The public URL: from the settings, never from a request. */
-  readonly origin: string;
-}
-
-/**
- * Mails the notice, which contains nothing that was entered by anyone, such as a new e-mail address. Rejects when the mail cannot be sent.
- */
+/** Mails the notice, without any user input such as a new e-mail address. Rejects when the mail cannot be sent. */
 export async function mailNotice(
-  { mailer, origin }: NoticeParts,
-  { notice, email, language, codes_left: codesLeft = 0 }: NoticeJob,
+  { mailer, origin }: Pick<MailContext, 'mailer' | 'origin'>,
+  job: NoticeJob,
   { jobId }: Attempt,
 ): Promise<void> {
-  const { greeting, fallback, [notice]: texts } = noticeTexts[language];
+  const { notice, email, language, codes_left: codesLeft = 0, is_last: isLast } = job;
+  const { greeting, fallback, last, [notice]: texts } = noticeTexts[language];
   await mailer.send(
     composeMail({
       id: jobId,
@@ -72,9 +89,9 @@ export async function mailNotice(
       language,
       subject: texts.subject,
       greeting,
-      paragraphs: [typeof texts.what === 'string' ? texts.what : texts.what(codesLeft), texts.otherwise],
+      paragraphs: [fillText(texts.what, { left: codesLeft }), ...whenLine(noticeTexts[language], job), texts.otherwise],
       button: { label: texts.button, url: `${origin}${pages[notice]}`, fallback },
-      notes: [],
+      notes: isLast ? [last] : [],
     }),
   );
 }

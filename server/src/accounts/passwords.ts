@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createHashQueue, type HashQueueLimits } from './hash-queue';
+import { createHashQueue, type HashClient, type HashQueueLimits } from './hash-queue';
 import { createHasher } from './hasher';
 
 /**
@@ -10,27 +10,27 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$PlSskpuyWitmFyFxBCGVYw$bggaB1fBp5
 
 /** One core stays free for everything else. */
 export function defaultLimits(cores = availableParallelism()): HashQueueLimits {
-  return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100 };
+  return { atOnce: Math.min(4, Math.max(1, cores - 1)), waiting: 100, perIp: 25 };
 }
 
 export interface Passwords {
   /** An encoded argon2id hash with its own salt. */
-  readonly hash: (password: string, isWanted?: () => boolean) => Promise<string>;
+  readonly hash: (password: string, client: HashClient) => Promise<string>;
   /** `encoded` undefined (no such account) takes the same time and never matches. */
-  readonly matches: (encoded: string | undefined, password: string, isWanted?: () => boolean) => Promise<boolean>;
-  /** Throws a 503 when the queue is full. */
-  readonly refuseWhenFull: () => void;
+  readonly matches: (encoded: string | undefined, password: string, client: HashClient) => Promise<boolean>;
+  /** As that of `HashQueue`. */
+  readonly refuseWhenFull: (ip: string) => void;
 }
 
-/** Hashing and checking, both through one queue; both throw its 503 when it is full. */
+/** Hashing and checking, both through one queue; both throw its 503. */
 export function createPasswords(limits: HashQueueLimits = defaultLimits()): Passwords {
   const queue = createHashQueue(limits);
   const hasher = createHasher();
   return {
     refuseWhenFull: queue.refuseWhenFull,
-    hash: (password, isWanted) => queue.run(() => hasher.hash(password), isWanted),
-    matches: async (encoded, password, isWanted) => {
-      const isRight = await queue.run(() => hasher.verify(encoded ?? NOBODY, password), isWanted);
+    hash: (password, client) => queue.run(() => hasher.hash(password), client),
+    matches: async (encoded, password, client) => {
+      const isRight = await queue.run(() => hasher.verify(encoded ?? NOBODY, password), client);
       return isRight && encoded !== undefined;
     },
   };

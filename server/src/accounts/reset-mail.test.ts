@@ -45,7 +45,7 @@ test.each([
   expect(`${mail.text}${mail.html}`).not.toMatch(/Hello|new password|Choose/);
 });
 
-test('nothing that stands in the markup is markup', () => {
+test('escapes all texts in the markup', () => {
   const { html } = resetMail({
     id: 'job.1',
     to: 'jo@example.com',

@@ -1,4 +1,4 @@
-import type { Language } from '@verdant/shared/contract';
+import { fillText, type Language } from '@verdant/shared/contract';
 import { composeMail, type Mail } from '../mail';
 import { resetMailTexts } from './reset-mail-texts';
 
@@ -26,7 +26,7 @@ interface ResetMail {
 export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail {
   const texts = resetMailTexts[language];
   const { subject, greeting, reason, button, fallback, otherwise, warning } = texts;
-  const how = texts.how(durationIn(language, minutes));
+  const how = fillText(texts.how, { duration: durationIn(language, minutes) });
   return composeMail({
     id,
     to,

@@ -52,7 +52,7 @@ export async function findResetOwner(db: Database, token: string): Promise<Store
 
 /**
  * Uses the link, sets the new password, ends all sessions of the account and withdraws a pending change of its e-mail
- * address, in one transaction. Passkeys are suspended until their owner has reviewed them. Where nobody had proved before
+ * address, in one transaction. Passkeys are suspended until their owner has reviewed them. Where no one had proved before
  * to read mail to the address, whatever else signs in is removed: it cannot be its owner's. Returns whose account it is;
  * undefined when the link is unknown, used or expired; of two concurrent calls one gets it.
  */

@@ -1,26 +1,13 @@
 import * as v from 'valibot';
 import { languages, type ResetPasswordRequest } from '@verdant/shared/contract';
-import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import type { Attempt, JobKind } from '../jobs';
-import type { Mailer } from '../mail';
-import type { Passwords } from './passwords';
+import type { AccountContext } from './context';
+import type { HashClient } from './hash-queue';
 import { userResponse } from './responses';
 import { resetMail } from './reset-mail';
 import { createReset, findResetOwner, redeemReset } from './reset-store';
-import { findUserByEmail } from './store';
-import type { StrengthCheck } from './strength';
-
-export interface ResetParts {
-  readonly db: Database;
-  readonly passwords: Passwords;
-  readonly strength: StrengthCheck;
-  readonly mailer: Mailer;
-  /** The public URL: from the settings, never from a request. */
-  readonly origin: string;
-  /** Minutes that a link works. */
-  readonly minutes: number;
-}
+import { findUserByEmail, type StoredUser } from './store';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
@@ -50,12 +37,13 @@ export const resetMailKind: JobKind<ResetMailJob> = {
  * one, and replaces that of the attempt before.
  */
 export async function mailReset(
-  { db, mailer, origin, minutes }: ResetParts,
+  { db, mailer, origin, settings }: AccountContext,
   { email, language: requested }: ResetMailJob,
   { jobId, number }: Attempt,
 ): Promise<void> {
   const user = await findUserByEmail(db, email);
   if (!user) return;
+  const { resetMinutes: minutes } = settings;
   const token = await createReset(db, user, minutes);
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
@@ -64,21 +52,27 @@ export async function mailReset(
   await mailer.send(resetMail({ id: `${jobId}.${number}`, to: user.email, link, minutes, language }));
 }
 
+/** Whose link it is, which stays as it is. Throws a 400 when it is unknown, used or expired. */
+export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
+  const user = await findResetOwner(db, token);
+  if (!user) throw new ApiError(400, LINK_IS_OVER);
+  return user;
+}
+
 /**
  * Sets the new password and signs the account out everywhere. Returns whose it is. Throws a 400 for a link that is unknown, used or expired,
  * and a 422 at `new_password` for a weak one, after which the link still works.
  */
 export async function resetPassword(
-  { db, passwords, strength }: ResetParts,
+  { db, passwords, strength }: AccountContext,
   { token, new_password }: ResetPasswordRequest,
-  isWanted: () => boolean,
+  client: HashClient,
 ): Promise<{ id: string; email: string }> {
   // Checked first: a made-up link must not cost a hash.
-  const user = await findResetOwner(db, token);
-  if (!user) throw new ApiError(400, LINK_IS_OVER);
+  const user = await refuseOver({ db }, token);
   const details = userResponse(user, false);
-  await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, isWanted);
-  const passwordHash = await passwords.hash(new_password, isWanted);
+  await strength.refuseWeak({ field: 'new_password', password: new_password, owner: details }, client);
+  const passwordHash = await passwords.hash(new_password, client);
   const owner = await redeemReset(db, { token, passwordHash });
   if (!owner) throw new ApiError(400, LINK_IS_OVER);
   return owner;

@@ -1,5 +1,5 @@
 import { ApiError, TOKEN_TYPE } from '@verdant/federation/http';
-import { DELETION_PENDING_STATUS, type LoginResponse, type User } from '@verdant/shared/contract';
+import { DELETION_PENDING_STATUS, profileOf, type LoginResponse, type User } from '@verdant/shared/contract';
 import type { StoredUser } from './store';
 
 /** A user as the API shows it; notifications and preferences only once saved (readings). */
@@ -7,9 +7,7 @@ export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User 
   return {
     id: user.id,
     email: user.email,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    phone: user.phone,
+    ...profileOf(user),
     onboarding_completed: hasCompletedQuiz,
     email_verified: user.emailVerifiedAt !== null,
     ...(user.notifications && { notifications: user.notifications }),
@@ -23,4 +21,4 @@ export function tokenResponse(token: string): LoginResponse {
 
 /** The sign-in was right, and the account is going to be deleted: its owner may keep it first. */
 export const deletionPending = () =>
-  new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. The link in our email keeps it.');
+  new ApiError(DELETION_PENDING_STATUS, 'This account is going to be deleted. To keep it, use the link in our email.');

@@ -10,9 +10,16 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountLinkPurpose, NotificationPreferences, Preferences } from '@verdant/shared/contract';
+import type { AccountLinkPurpose, NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Named as in the contract, so that a profile is stored and returned as it is. */
+const profileColumns = {
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name').notNull(),
+  phone: text('phone').notNull().default(''),
+} satisfies Record<keyof ProfileFields, unknown>;
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -21,9 +28,7 @@ export const users = pgTable('users', {
   /** The normalized e-mail (see `emailKey`), so that it is unique regardless of case. */
   emailKey: text('email_key').notNull().unique('users_email_key_unique'),
   passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phone: text('phone').notNull().default(''),
+  ...profileColumns,
   notifications: jsonb('notifications').$type<NotificationPreferences>(),
   preferences: jsonb('preferences').$type<Preferences>(),
   /** When it was proved that the owner reads mail to `email`; null until then. */
@@ -33,7 +38,7 @@ export const users = pgTable('users', {
    * passkeys are suspended until then. Null when there is nothing to review.
    */
   passwordResetAt: moment('password_reset_at'),
-  /** When the account is to be deleted; null unless its owner asked for that. */
+  /** When the account is to be deleted; null unless its owner requested that. */
   deleteAt: moment('delete_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -52,7 +57,7 @@ export const sessions = pgTable(
     /** Of the last request, to the minute (see `touchSession`). */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Minutes without a request until the session ends. */
-    idleMinutes: integer('idle_minutes').notNull().default(30),
+    idleMinutes: integer('idle_minutes').notNull(),
     /** Names the session to its owner; it cannot be used as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
     /** Of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
@@ -63,19 +68,22 @@ export const sessions = pgTable(
 );
 
 /** The browsers that an account has signed in with before, for the limits of failed sign-ins. */
-export const signInPlaces = pgTable(
-  'sign_in_places',
+export const knownDevices = pgTable(
+  'known_devices',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the account with the browser's cookie; see `placeOf`. */
-    placeHash: text('place_hash').notNull(),
+    /** SHA-256 of the account with the browser's cookie; see `accountDeviceHashOf`. */
+    accountDeviceHash: text('account_device_hash').notNull(),
+    /** SHA-256 of the browser's cookie, by which it is known before an account is named. */
+    deviceHash: text('device_hash').notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ name: 'sign_in_places_pk', columns: [table.userId, table.placeHash] }),
-    index('sign_in_places_used_at').on(table.usedAt),
+    primaryKey({ name: 'known_devices_pk', columns: [table.userId, table.accountDeviceHash] }),
+    index('known_devices_used_at').on(table.usedAt),
+    index('known_devices_device_hash').on(table.deviceHash),
   ],
 );
 
@@ -165,7 +173,7 @@ export const signInChallenges = pgTable(
   ],
 );
 
-/** Keys on people's devices, of which the server has the public half. */
+/** Keys on users' devices, of which the server has the public half. */
 export const passkeys = pgTable(
   'passkeys',
   {

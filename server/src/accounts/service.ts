@@ -1,32 +1,20 @@
-import type { LoginRequest, PasswordUpdate, User } from '@verdant/shared/contract';
-import type { Database } from '../database';
+import type { FastifyRequest } from 'fastify';
+import {
+  profileOf,
+  type LoginRequest,
+  type PasswordUpdate,
+  type ProfileFields,
+  type User,
+} from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
-import { keepAccount } from './deletion';
-import type { Device } from './device';
+import type { AccountContext } from './context';
+import { restoreAccount } from './deletion';
+import type { HashClient } from './hash-queue';
 import { refuseLookAlike } from './look-alike';
 import { deletionPending, userResponse } from './responses';
 import { openChallenge } from './second-factor/challenges';
-import type { Passwords } from './passwords';
-import type { SessionLimits } from './session';
+import { hashClientOf, type Client } from './request';
 import * as store from './store';
-import type { StrengthCheck } from './strength';
-
-export interface AccountParts {
-  readonly db: Database;
-  readonly passwords: Passwords;
-  readonly strength: StrengthCheck;
-  readonly session: SessionLimits;
-  readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
-}
-
-/** Checked before an expensive step: whether the client is still connected. */
-type IsWanted = () => boolean;
-
-/** Who asks for a session. */
-interface Client {
-  readonly device: Device;
-  readonly isWanted: IsWanted;
-}
 
 const EMAIL_TAKEN = 'An account with this email already exists. Please sign in instead.';
 
@@ -34,12 +22,12 @@ const wrongSignIn = () => new ApiError(401, 'Invalid email or password. Please t
 
 /** The account of that e-mail address and password; undefined for a wrong one of either, and once it is to be deleted now. */
 async function findByPassword(
-  { db, passwords }: AccountParts,
+  { db, passwords }: AccountContext,
   request: LoginRequest,
-  isWanted: IsWanted,
+  client: HashClient,
 ): Promise<store.StoredUser | undefined> {
   const user = await store.findUserByEmail(db, request.email);
-  const isRight = await passwords.matches(user?.passwordHash, request.password, isWanted);
+  const isRight = await passwords.matches(user?.passwordHash, request.password, client);
   const isOver = user?.deleteAt && user.deleteAt.getTime() <= Date.now();
   return isRight && !isOver ? user : undefined;
 }
@@ -52,33 +40,26 @@ export type SignInResult = { readonly token: string } | { readonly challenge: st
  * spec 8's 401 for a wrong e-mail or password alike, and a 403 for an account that is going to be deleted: its owner may
  * keep it first (`keep`).
  */
-export async function logIn(
-  parts: AccountParts,
-  request: LoginRequest,
-  { device, isWanted }: Client,
-): Promise<SignInResult> {
-  const user = await findByPassword(parts, request, isWanted);
+export async function logIn(context: AccountContext, request: LoginRequest, client: Client): Promise<SignInResult> {
+  const user = await findByPassword(context, request, client);
   if (!user) throw wrongSignIn();
   if (user.deleteAt) throw deletionPending();
-  const token = await store.createSession(parts.db, user, parts.session, device);
+  const token = await store.createSession(context.db, user, context.session, client.device);
   if (token !== undefined) return { token };
-  const challenge = await openChallenge(parts.db, user);
+  const challenge = await openChallenge(context.db, user);
   if (challenge !== undefined) return { challenge };
   throw wrongSignIn();
 }
 
 /** Keeps an account that is going to be deleted. Throws a 401 as a sign-in does. */
-export async function keep(parts: AccountParts, request: LoginRequest, isWanted: IsWanted): Promise<void> {
-  const user = await findByPassword(parts, request, isWanted);
-  if (!user || !(await keepAccount(parts.db, user))) throw wrongSignIn();
+export async function keep(context: AccountContext, request: LoginRequest, client: HashClient): Promise<void> {
+  const user = await findByPassword(context, request, client);
+  if (!user || !(await restoreAccount(context.db, user))) throw wrongSignIn();
 }
 
-export interface Registration {
+interface Registration extends Readonly<ProfileFields> {
   readonly email: string;
   readonly password: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
 }
 
 /**
@@ -86,41 +67,42 @@ export interface Registration {
  * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
  */
 export async function register(
-  { db, passwords, strength, session }: AccountParts,
+  { db, passwords, strength, session }: AccountContext,
   request: Registration,
-  { device, isWanted }: Client,
+  client: Client,
 ) {
   refuseLookAlike('email', request.email);
-  await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, isWanted);
+  await strength.refuseWeak({ field: 'password', password: request.password, owner: request }, client);
   if (await store.findUserByEmail(db, request.email)) throw fieldError('email', EMAIL_TAKEN);
   const created = await store.createUser(
     db,
     {
       email: request.email,
-      passwordHash: await passwords.hash(request.password, isWanted),
-      firstName: request.first_name,
-      lastName: request.last_name,
-      phone: request.phone,
+      passwordHash: await passwords.hash(request.password, client),
+      ...profileOf(request),
     },
     session,
-    device,
+    client.device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  return { token: created.token, user: userResponse(created.user, false) };
+  return { token: created.token, user: { ...userResponse(created.user, false), idle_minutes: session.idleMinutes } };
 }
 
-async function toUser({ hasCompletedQuiz }: AccountParts, user: store.StoredUser | undefined): Promise<User> {
+async function toUser(
+  { hasCompletedQuiz, session }: AccountContext,
+  user: store.StoredUser | undefined,
+): Promise<User> {
   // Deleted after the token was checked.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
-  return userResponse(user, await hasCompletedQuiz(user.id));
+  return { ...userResponse(user, await hasCompletedQuiz(user.id)), idle_minutes: session.idleMinutes };
 }
 
-export async function profile(parts: AccountParts, userId: string): Promise<User> {
-  return toUser(parts, await store.findUser(parts.db, userId));
+export async function profile(context: AccountContext, userId: string): Promise<User> {
+  return toUser(context, await store.findUser(context.db, userId));
 }
 
-export async function change(parts: AccountParts, userId: string, changes: store.UserChanges): Promise<User> {
-  return toUser(parts, await store.updateUser(parts.db, userId, changes));
+export async function change(context: AccountContext, userId: string, changes: store.UserChanges): Promise<User> {
+  return toUser(context, await store.updateUser(context.db, userId, changes));
 }
 
 /** An e-mail may be sent along with a profile, and must be the stored one (spec 5). Throws a 422 at `email`. */
@@ -131,19 +113,29 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
 }
 
 /**
- * The user whose current password this is. Throws a 400 for another password: a 401 would sign the person out (readings,
+ * The user whose current password this is. Throws a 400 for another password: a 401 would sign the user out (readings,
  * "Routes and sign-in").
  */
 export async function confirmPassword(
-  { db, passwords }: Pick<AccountParts, 'db' | 'passwords'>,
+  { db, passwords }: AccountContext,
   userId: string,
   password: string,
-  isWanted: IsWanted,
+  client: HashClient,
 ): Promise<store.StoredUser> {
   const user = await store.findUser(db, userId);
-  const isRight = await passwords.matches(user?.passwordHash, password, isWanted);
+  const isRight = await passwords.matches(user?.passwordHash, password, client);
   if (!user || !isRight) throw new ApiError(400, 'The current password is not right. Please try again.');
   return user;
+}
+
+/** As `confirmPassword`, for the account that asks, whose failures are counted. */
+export async function confirmOwner(
+  context: AccountContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<store.StoredUser> {
+  const { id } = request.account;
+  return context.attempts.confirm(id, async () => confirmPassword(context, id, password, hashClientOf(request)));
 }
 
 /** Another request replaced the password between its check and its use. */
@@ -155,16 +147,16 @@ export const passwordHasChanged = () =>
  * password, and a 422 at `new_password` for a weak one.
  */
 export async function changePassword(
-  parts: AccountParts,
+  context: AccountContext,
   who: { userId: string; token: string },
   request: PasswordUpdate,
-  isWanted: IsWanted,
+  client: HashClient,
 ): Promise<store.StoredUser> {
-  const { db, passwords, strength } = parts;
-  const user = await confirmPassword(parts, who.userId, request.current_password, isWanted);
+  const { db, passwords, strength } = context;
+  const user = await confirmPassword(context, who.userId, request.current_password, client);
   const owner = userResponse(user, false);
-  await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, isWanted);
-  const after = await passwords.hash(request.new_password, isWanted);
+  await strength.refuseWeak({ field: 'new_password', password: request.new_password, owner }, client);
+  const after = await passwords.hash(request.new_password, client);
   const isReplaced = await store.replacePassword(db, { ...who, before: user.passwordHash, after });
   if (!isReplaced) throw passwordHasChanged();
   return user;

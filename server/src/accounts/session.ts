@@ -32,7 +32,7 @@ const isUnstored = lt(sessions.lastUsedAt, sql`now() - make_interval(secs => lea
 const account = {
   id: users.id,
   email: users.email,
-  firstName: users.firstName,
+  firstName: users.first_name,
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
@@ -74,7 +74,7 @@ const touchedSession = prepared((db) => {
 });
 
 /**
- * The account of a live session, by the hash of its token, and the start of its idle time anew. One statement: it
+ * The account of a live session, by the hash of its token, and the start of its idle time again. One statement: it
  * writes only when the stored use is old, and concurrent requests write once.
  */
 export async function touchSession(db: Database, tokenHash: string): Promise<Account | undefined> {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
-import type { NotificationPreferences, Preferences } from '@verdant/shared/contract';
+import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { unknownDevice, type Device } from './device';
 import { withdrawLinks } from './link-store';
@@ -9,7 +9,6 @@ import { hasNoSecondFactor } from './second-factor/store';
 import { isLive, type SessionLimits } from './session';
 
 export type StoredUser = typeof users.$inferSelect;
-type Writer = Database | Transaction;
 
 /** Normalizes an e-mail: case and Unicode composition are ignored. */
 export function emailKey(email: string): string {
@@ -37,16 +36,30 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
-/** Nobody asked to delete the account. */
+/** No one asked to delete the account. */
 const isKept = isNull(users.deleteAt);
 
-/** Creates a session and returns its token, which is not stored. */
+/** More than a user has at once. */
+const MAX_SESSIONS = 100;
+
+/**
+ * Creates a session and returns its token, which is not stored. Removes sessions that are over, and of too many those
+ * that were not used for longest: the transaction holds the account's lock.
+ */
 export async function insertSession(
-  db: Writer,
+  db: Transaction,
   userId: string,
   { days, idleMinutes }: SessionLimits,
   { browser, system }: Device,
 ): Promise<string> {
+  const isOfUser = eq(sessions.userId, userId);
+  const surplus = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isOfUser)
+    .orderBy(desc(sessions.lastUsedAt))
+    .offset(MAX_SESSIONS - 1);
+  await db.delete(sessions).where(and(isOfUser, or(not(isLive), inArray(sessions.tokenHash, surplus))));
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -60,7 +73,7 @@ export async function insertSession(
 }
 
 /**
- * Creates a session for somebody whose password was checked against `passwordHash`. Undefined when that has been
+ * Creates a session for a user whose password was checked against `passwordHash`. Undefined when that has been
  * replaced, or the account is going to be deleted: both have ended all sessions, and no new one may follow. Undefined also
  * for an account with a second factor: see `openChallenge`.
  */
@@ -76,14 +89,13 @@ export async function createSession(
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isKept, hasNoSecondFactor))
-      .for('share');
+      .for('no key update');
     if (!current) return undefined;
-    await transaction.delete(sessions).where(and(eq(sessions.userId, id), not(isLive)));
     return insertSession(transaction, id, limits, device);
   });
 }
 
-export type NewUser = Pick<StoredUser, 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'phone'>;
+export type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> & ProfileFields;
 
 /** Creates a user with a first session; undefined when the e-mail is taken. */
 export async function createUser(
@@ -107,10 +119,7 @@ export async function createUser(
   }
 }
 
-export interface UserChanges {
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly phone?: string;
+export interface UserChanges extends Partial<Readonly<ProfileFields>> {
   readonly notifications?: NotificationPreferences;
   readonly preferences?: Preferences;
 }

@@ -11,9 +11,9 @@ import {
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
 import { askWorker, startWorker } from './ask-worker';
-import { createHashQueue } from './hash-queue';
+import { createHashQueue, type HashClient } from './hash-queue';
 
-const limits = { atOnce: 1, waiting: 100 };
+const limits = { atOnce: 1, waiting: 100, perIp: 25 };
 
 const estimate = v.object({
   guesses: v.number(),
@@ -31,10 +31,9 @@ export interface ChosenPassword {
 
 export interface StrengthCheck {
   /**
-   * Throws a 422 at the field for a password that is easy to guess, and a 503 when too many others wait or when
-   * `isWanted` returns false by then.
+   * Throws a 422 at the field for a password that is easy to guess, and a 503 as `HashQueue` does.
    */
-  readonly refuseWeak: (chosen: ChosenPassword, isWanted?: () => boolean) => Promise<void>;
+  readonly refuseWeak: (chosen: ChosenPassword, client: HashClient) => Promise<void>;
 }
 
 /**
@@ -62,9 +61,9 @@ export function createStrengthCheck(): StrengthCheck {
   };
 
   return {
-    refuseWeak: async ({ field, password, owner }, isWanted) => {
+    refuseWeak: async ({ field, password, owner }, client) => {
       const verdict = judgeStrength(
-        await queue.run(() => ask(estimatedParts(password), ownWords(brand.name, owner)), isWanted),
+        await queue.run(() => ask(estimatedParts(password), ownWords(brand.name, owner)), client),
       );
       if (verdict.level === 'weak') throw fieldError(field, weaknessMessages[verdict.weakness]);
     },

@@ -3,6 +3,7 @@ import { createHasher } from './hasher';
 import { createPasswords } from './passwords';
 import { createStrengthCheck } from './strength';
 
+const client = { ip: '198.51.100.1', isWanted: () => true };
 const started: threads.Worker[] = [];
 
 jest.mock('node:worker_threads', () => {
@@ -26,9 +27,9 @@ afterEach(killAll);
 jest.setTimeout(60_000);
 
 test('an unknown account is refused although the first thread died at the start', async () => {
-  const passwords = createPasswords({ atOnce: 1, waiting: 10 });
+  const passwords = createPasswords({ atOnce: 1, waiting: 10, perIp: 10 });
   await killAll();
-  expect(await passwords.matches(undefined, 'correct horse')).toBe(false);
+  expect(await passwords.matches(undefined, 'correct horse', client)).toBe(false);
 });
 
 test('a thread that died while it was idle hashes nothing more: another one does', async () => {
@@ -40,7 +41,7 @@ test('a thread that died while it was idle hashes nothing more: another one does
 
 test('a thread that died while it was idle judges no password: another one does', async () => {
   const strength = createStrengthCheck();
-  const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} });
+  const judge = async (password: string) => strength.refuseWeak({ field: 'password', password, owner: {} }, client);
   await judge('kangaroo umbrella thirteen');
   await killAll();
   await expect(judge('password')).rejects.toMatchObject({ status: 422 });

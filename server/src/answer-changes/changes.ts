@@ -1,7 +1,15 @@
-import type { Answer, Preview, QuizAnswers } from '@verdant/shared/contract';
+import {
+  SKIP,
+  type Answer,
+  type AnswerSource,
+  type OfferedAnswer,
+  type Preview,
+  type QuizAnswers,
+} from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
+import { chosenValues } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
 import type { Quiz } from '../quiz/quiz';
 import { replaceAnswer } from '../quiz/save-answer';
@@ -17,16 +25,21 @@ function notFound(): ApiError {
   return new ApiError(404, 'Quiz session not found.');
 }
 
+/** What a user's accounts suggest, by the ids of questions. */
+type Offers = ReadonlyMap<string, OfferedAnswer>;
+const noOffers: Offers = new Map();
+
+/** `offers`, or null where the answers cannot be changed. */
 function toQuizAnswers(
   { questionBank, language }: Quiz,
   { session, answers }: StoredSession,
-  changeable: boolean,
+  offers: Offers | null,
 ): QuizAnswers {
   return {
     session_id: session.id,
     completed_at: session.completedAt?.toISOString() ?? null,
-    changeable,
-    answers: answersView(questionBank, answers, language),
+    changeable: offers !== null,
+    answers: answersView(questionBank, answers, language, offers ?? noOffers),
     support: supportNeedsOf(answers),
   };
 }
@@ -36,18 +49,23 @@ async function isLatest(db: Database | Transaction, userId: string, { session }:
 }
 
 /** GET .../answers of the latest completed quiz; empty without one. */
-export async function latestAnswers(quiz: Quiz, userId: string): Promise<QuizAnswers> {
+export async function latestAnswers(quiz: Quiz, userId: string, offers: Offers): Promise<QuizAnswers> {
   const session = await store.findLatestCompleted(quiz.db, userId);
   if (!session) return noAnswers;
-  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, true);
+  return toQuizAnswers(quiz, { session, answers: await store.answersOf(quiz, session) }, offers);
 }
 
 /** GET .../answers. Throws 404 for a session that is not the user's, 409 for one that is not completed. */
-export async function sessionAnswers(quiz: Quiz, userId: string, sessionId: string): Promise<QuizAnswers> {
+export async function sessionAnswers(
+  quiz: Quiz,
+  userId: string,
+  sessionId: string,
+  offers: Offers,
+): Promise<QuizAnswers> {
   const stored = await store.findSession(quiz, userId, sessionId);
   if (!stored) throw notFound();
   if (stored.session.completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
-  return toQuizAnswers(quiz, stored, await isLatest(quiz.db, userId, stored));
+  return toQuizAnswers(quiz, stored, (await isLatest(quiz.db, userId, stored)) ? offers : null);
 }
 
 /** When the quiz was completed. Throws 409 for one that is not, or that a later one has replaced. */
@@ -64,13 +82,16 @@ async function changeableSince(db: Database | Transaction, userId: string, store
 export interface AnswerChange {
   readonly question_id: string;
   readonly answer: Answer;
+  /** Stored only where the answer is what the accounts suggest. */
+  readonly source?: AnswerSource | undefined;
 }
 
 /** The changed answer, ready to be stored. Throws 422 on `answer`, and 404 for a question that was not answered. */
 function checkChange(
   { questionBank, language }: Quiz,
   stored: StoredSession,
-  { question_id: questionId, answer }: AnswerChange,
+  { question_id: questionId, answer, source }: AnswerChange,
+  offers: Offers,
 ): NewAnswer {
   const question = questionBank.byId.get(questionId);
   if (!question || !stored.answers.some((given) => given.questionId === questionId)) {
@@ -79,7 +100,17 @@ function checkChange(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
   const questionText = question.words[language].text;
-  return { questionId, questionText, answer: checked.answer, touched: true, source: null };
+  const isOffered = source !== undefined && checked.answer === offers.get(questionId)?.answer;
+  return { questionId, questionText, answer: checked.answer, touched: true, source: isOffered ? source : null };
+}
+
+/**
+ * Whether the answer that is replaced stays for the result of that day: not a free text, not one beside the check, and not
+ * one that "prefer not to say" takes back.
+ */
+function keepsFirst({ questionBank }: Quiz, { questionId, answer }: NewAnswer): boolean {
+  const question = questionBank.byId.get(questionId);
+  return question !== undefined && !question.extra && question.type !== 'text' && !chosenValues(answer).includes(SKIP);
 }
 
 /** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */
@@ -93,7 +124,13 @@ export async function previewChange(
   if (!stored) throw notFound();
   const completedAt = await changeableSince(quiz.db, userId, stored);
   const decided = { decisions: await decisionsOf(quiz.db, userId), completedAt };
-  return previewOf(quiz.questionBank, stored.answers, checkChange(quiz, stored, change), quiz.language, decided);
+  return previewOf(
+    quiz.questionBank,
+    stored.answers,
+    checkChange(quiz, stored, change, noOffers),
+    quiz.language,
+    decided,
+  );
 }
 
 /**
@@ -108,14 +145,16 @@ export async function changeAnswer(
   userId: string,
   sessionId: string,
   change: AnswerChange,
+  offers: Offers,
 ): Promise<QuizAnswers> {
   return quiz.db.transaction(async (tx) => {
     const answerStore = { db: tx, cipher: quiz.cipher };
     const stored = await store.lockSession(answerStore, userId, sessionId);
     if (!stored) throw notFound();
     await changeableSince(tx, userId, stored);
-    await replaceAnswer(answerStore, stored.session, checkChange(quiz, stored, change));
+    const changed = checkChange(quiz, stored, change, offers);
+    await replaceAnswer(answerStore, stored.session, changed, keepsFirst(quiz, changed));
     const { session } = stored;
-    return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, true);
+    return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, offers);
   });
 }

@@ -3,6 +3,7 @@ import { answerCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
+import { findOffers } from '../offered-answers/find-offered-answer';
 import { questionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
 import type { AnswerStore } from '../quiz/store';
@@ -18,14 +19,18 @@ export const answerChangeRoutes: FastifyPluginAsync<AnswerStore<Database>> = asy
 
   serveCall(app, answerCalls.list, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;
-    return id === LATEST ? latestAnswers(quizFor(request), userId) : sessionAnswers(quizFor(request), userId, id);
+    const offers = await findOffers(db, userId);
+    return id === LATEST
+      ? latestAnswers(quizFor(request), userId, offers)
+      : sessionAnswers(quizFor(request), userId, id, offers);
   });
 
   serveCall(app, answerCalls.preview, signedIn, async (request, { params, body }) =>
     previewChange(quizFor(request), request.account.id, params.id, body),
   );
 
-  serveCall(app, answerCalls.change, signedIn, async (request, { params: { id, question_id }, body: { answer } }) =>
-    changeAnswer(quizFor(request), request.account.id, id, { question_id, answer }),
-  );
+  serveCall(app, answerCalls.change, signedIn, async (request, { params: { id, question_id }, body }) => {
+    const userId = request.account.id;
+    return changeAnswer(quizFor(request), userId, id, { question_id, ...body }, await findOffers(db, userId));
+  });
 };

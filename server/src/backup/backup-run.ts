@@ -5,13 +5,13 @@ import { StartError } from '../start-error';
 import { runCommand, withDatabase } from './with-database';
 import { writeBackup } from './write-backup';
 
-/* `npm run backup -- FILE`: the database of DATABASE_URL or DATA_DIR into a new file, while servers go on. */
+/* `npm run backup -- FILE`: the database of DATABASE_URL or DATA_DIR into a new file, while servers continue. */
 
 void runCommand('npm run backup -- FILE', async (file) => {
   const settings = readSettings(process.env, []);
   if (existsSync(file)) throw new StartError(`${file} exists already: choose another name`);
   if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, 'postgres'))) {
-    throw new StartError(`There is no database in ${settings.dataDir}: set DATA_DIR or DATABASE_URL`);
+    throw new StartError(`${settings.dataDir} has no database: set DATA_DIR or DATABASE_URL`);
   }
   const { tables, rows } = await withDatabase(settings, async (url) => writeBackup(url, file));
   return `${file}: ${rows} rows of ${tables} tables, ${Math.ceil(statSync(file).size / 1024)} KB`;

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
+import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { migrateDatabase, schemaLevel } from '../database/migrate';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrateDatabase, schemaLevels, type SchemaLevel } from '../database/migrate';
 import { StartError } from '../start-error';
-import { copyIn } from './copy';
 import { readBackup, type BackupReader, type EndLine } from './format';
 import { columnsOf, findFilled, listTables, nameOf } from './tables';
 import { SESSION, type Counted } from './write-backup';
@@ -26,6 +27,18 @@ async function* batched(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (bytes > 0) yield Buffer.concat(batch);
 }
 
+const isBefore = (one: SchemaLevel, other: SchemaLevel) => one.product < other.product || one.platform < other.platform;
+
+function refuseOtherLevels({ version, migrations }: BackupReader['header']): void {
+  const { oldest, newest } = schemaLevels();
+  if (isBefore(newest, migrations)) {
+    throw new StartError(`The backup was made by a later release (${version}): restore it with that one`);
+  }
+  if (isBefore(migrations, oldest)) {
+    throw new StartError(`The backup was made by a release before 1.0.0 (${version}): only that one can restore it`);
+  }
+}
+
 async function refuseFilled(client: pg.Client): Promise<void> {
   const filled = await findFilled(client);
   if (!filled) return;
@@ -40,7 +53,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
   const tables = await listTables(client);
   await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
   const end = await backup.readTables(async (table, rows) =>
-    copyIn(client, `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`, batched(rows)),
+    piped(batched(rows), client.query(copyFrom(`copy ${nameOf(table)} (${columnsOf(table)}) from stdin`))),
   );
   for (const { schema, name, value } of end.sequences) {
     await client.query('select setval(format($1::text, $2::text, $3::text)::regclass, $4)', [
@@ -57,7 +70,7 @@ async function load(client: pg.Client, backup: BackupReader): Promise<EndLine['e
 /**
  * Restores a backup into the empty database at the URL: tables as they were when it was made, rows, then the migrations
  * of this release. Throws a `StartError` for a database with rows, a file that is no complete backup, and one of a later
- * release; nothing is kept then but empty tables.
+ * release or from before 1.0.0; nothing is kept then but empty tables.
  */
 export async function restoreBackup(url: string, file: string): Promise<Counted> {
   // An error of the file arrives where the stream is read.
@@ -67,13 +80,9 @@ export async function restoreBackup(url: string, file: string): Promise<Counted>
   await client.connect();
   try {
     const backup = await readBackup(stream);
-    const { version, migrations } = backup.header;
-    const own = schemaLevel();
-    if (migrations.product > own.product || migrations.platform > own.platform) {
-      throw new StartError(`The backup was made by a later release (${version}): restore it with that one`);
-    }
+    refuseOtherLevels(backup.header);
     await refuseFilled(client);
-    await migrateDatabase(url, migrations);
+    await migrateDatabase(url, backup.header.migrations);
     const { tables, rows } = await load(client, backup);
     await migrateDatabase(url);
     return { tables, rows };

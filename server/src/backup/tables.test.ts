@@ -10,7 +10,7 @@ describe('inOrderOfReferences', () => {
     expect(inOrderOfReferences(tables, references).map(({ name }) => name)).toEqual(['users', 'sessions', 'answers']);
   });
 
-  it('takes a table that refers to itself, and one that refers to a table without rows to keep', () => {
+  it('accepts a table that refers to itself, and one that refers to a table without rows', () => {
     const references = [refers('tree', 'tree'), refers('tree', 'elsewhere')];
     expect(inOrderOfReferences([table('tree')], references)).toEqual([table('tree')]);
   });

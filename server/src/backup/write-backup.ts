@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { version } from '../../package.json';
-import { copyOut } from './copy';
 import { countRows, END_OF_ROWS, endLine, headerLine, tableLine } from './format';
 import { columnsOf, listSequences, listTables, nameOf } from './tables';
 
@@ -37,7 +37,8 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
   let rows = 0;
   for (const table of tables) {
     yield tableLine({ table: { ...table, columns: [...table.columns] } });
-    for await (const part of copyOut(client, `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`)) {
+    const parts: AsyncIterable<Buffer> = client.query(copyTo(`copy ${nameOf(table)} (${columnsOf(table)}) to stdout`));
+    for await (const part of parts) {
       rows += countRows(part);
       yield part;
     }
@@ -65,7 +66,7 @@ async function openForOwner(path: string): Promise<WriteStream> {
 }
 
 /**
- * Writes the database at the URL to a new file, readable by its owner only, while servers go on: all tables as they are at
+ * Writes the database at the URL to a new file, readable by its owner only, while servers continue: all tables as they are at
  * one moment. The file appears once it is complete. Rejects with `EEXIST` when a backup to it is running.
  */
 export async function writeBackup(url: string, file: string): Promise<Counted> {

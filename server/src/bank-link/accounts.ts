@@ -14,13 +14,48 @@ const SHOWN_DIGITS = 4;
 const sides: Readonly<Record<string, MoneyAccount['side']>> = {
   bank: 'asset',
   investment: 'asset',
+  realEstate: 'asset',
+  otherAssets: 'asset',
   creditCard: 'liability',
   loan: 'liability',
+  otherLiabilities: 'liability',
+};
+const leftOutBy: Readonly<Record<string, MoneyAccount['left_out']>> = {
+  TO_BE_CLOSED: 'closed',
+  CLOSED: 'closed',
+  DELETED: 'closed',
+  INACTIVE: 'inactive',
 };
 
+/**
+ * What an account holds, or what is owed of it. Of a bank account never what may be overdrawn: an available balance next to an
+ * overdraft limit may have it in it, and then the balance is unknown.
+ */
+function balanceOf({
+  CONTAINER,
+  balance,
+  currentBalance,
+  runningBalance,
+  principalBalance,
+  overDraftLimit,
+}: ReadAccount) {
+  if (CONTAINER === 'creditCard') return balance ?? runningBalance;
+  if (CONTAINER === 'loan') return balance ?? principalBalance;
+  if (CONTAINER !== 'bank' || currentBalance) return currentBalance ?? balance;
+  return overDraftLimit && overDraftLimit.cents > 0 ? undefined : balance;
+}
+
+/** When the bank gave an account's figures: the older one of the aggregator's times. */
+function asOf({ lastUpdated, dataset }: ReadAccount): Date | null {
+  const basic = dataset.find(({ name }) => name === 'BASIC_AGG_DATA')?.lastUpdated;
+  const times = [lastUpdated, basic].flatMap((time) => time ?? []);
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** An account as it is stored: of its number the last characters only, whatever the aggregator masks. */
-function toAccountRow(account: ReadAccount) {
-  const { accountNumber, accountName, accountType, CONTAINER, balance } = account;
+export function toAccountRow(account: ReadAccount) {
+  const { accountNumber, accountName, accountType, CONTAINER, balance, accountStatus, includeInNetWorth } = account;
+  const held = balanceOf(account);
   return {
     providerId: account.id,
     name: accountName || accountType || 'Account',
@@ -28,12 +63,17 @@ function toAccountRow(account: ReadAccount) {
     type: accountType,
     container: CONTAINER,
     side: sides[CONTAINER] ?? 'other',
-    currency: balance?.currency ?? 'AUD',
-    balanceCents: balance?.cents ?? null,
+    currency: (held ?? balance)?.currency ?? 'AUD',
+    balanceCents: held?.cents ?? null,
+    leftOut: leftOutBy[accountStatus] ?? (includeInNetWorth ? null : 'excluded'),
+    asOf: asOf(account),
+    interestRate: account.interestRate ?? account.apr ?? null,
+    minimumDueCents: account.minimumAmountDue?.cents ?? null,
+    dueOn: account.dueDate ?? null,
   };
 }
 
-const { id: _a, userId: _b, linkId: _c, providerId: _d, ...columns } = getTableColumns(moneyAccounts);
+const { id: _a, userId: _b, linkId: _c, providerId: _d, coversFrom: _e, ...columns } = getTableColumns(moneyAccounts);
 const excluded = Object.fromEntries(
   Object.entries(columns).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
 );
@@ -62,6 +102,8 @@ export async function findAccountsByLink(db: Database, userId: string): Promise<
     .where(eq(moneyAccounts.userId, userId))
     .orderBy(asc(providerId));
   const byLink = new Map<string, BankAccount[]>();
-  for (const { linkId: link, ...account } of rows) byLink.set(link, [...(byLink.get(link) ?? []), account]);
+  for (const { linkId: link, ...account } of rows) {
+    if (link !== null) byLink.set(link, [...(byLink.get(link) ?? []), account]);
+  }
   return byLink;
 }

@@ -26,6 +26,23 @@ const money = v.pipe(
   v.check(({ cents }) => Number.isSafeInteger(cents)),
 );
 
+/** A time with or without a time zone: the aggregator's are in UTC. Undefined for anything else. */
+const moment = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) || text.length === 10 ? text : `${text}Z`)),
+      v.check((time) => !Number.isNaN(time.getTime())),
+    ),
+  ),
+  undefined,
+);
+const optionalMoney = v.fallback(v.optional(money), undefined);
+/** Percent a year. */
+const rate = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), undefined);
+const day = v.pipe(v.string(), v.isoDate());
+
+/** An account, as `Account` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI) describes it; what is not read is left out. */
 const account = v.object({
   id,
   providerAccountId: id,
@@ -34,27 +51,77 @@ const account = v.object({
   accountName: optionalText,
   accountNumber: optionalText,
   accountType: optionalText,
-  balance: v.fallback(v.optional(money), undefined),
-  dataset: v.fallback(v.array(v.object({ additionalStatus: optionalText })), []),
+  /** `ACTIVE`, `INACTIVE`, `TO_BE_CLOSED`, `CLOSED` or `DELETED`. */
+  accountStatus: optionalText,
+  includeInNetWorth: v.fallback(v.optional(v.boolean(), true), true),
+  /** Of a bank account either the available or the current balance. */
+  balance: optionalMoney,
+  /** Of a bank account: what it holds, without what may be overdrawn. */
+  currentBalance: optionalMoney,
+  availableBalance: optionalMoney,
+  overDraftLimit: optionalMoney,
+  /** Of a card: what is owed. */
+  runningBalance: optionalMoney,
+  principalBalance: optionalMoney,
+  apr: rate,
+  interestRate: rate,
+  minimumAmountDue: optionalMoney,
+  dueDate: v.fallback(v.optional(day), undefined),
+  /** When the aggregator last got this account from the bank. */
+  lastUpdated: moment,
+  dataset: v.fallback(
+    v.array(v.object({ name: optionalText, additionalStatus: optionalText, lastUpdated: moment })),
+    [],
+  ),
 });
 export type ReadAccount = v.InferOutput<typeof account>;
 
+/** A transaction, as `Transaction` of the same API describes it. */
 const transaction = v.object({
   id,
   accountId: id,
   amount: money,
   baseType: v.picklist(['CREDIT', 'DEBIT']),
   category: optionalText,
+  /** `INCOME`, `EXPENSE`, `TRANSFER`, `LOAN`, `UNCATEGORIZE` or `DEFERRED_COMPENSATION`. */
+  categoryType: optionalText,
+  /** The merchant category code (ISO 18245), of Australian banks. */
+  sourceMerchantCategoryCode: optionalText,
+  /** Of a payment by BPAY. */
+  sourceBillerName: optionalText,
+  sourceBillerCode: optionalText,
   description: v.fallback(v.object({ original: optionalText, simple: optionalText }), { original: '', simple: '' }),
   merchant: v.fallback(v.object({ name: optionalText }), { name: '' }),
-  date: v.pipe(v.string(), v.isoDate()),
-  status: v.fallback(v.string(), 'POSTED'),
+  date: day,
+  /** `POSTED`, `CLEARED`, `PENDING`, `SCHEDULED` or `FAILED`. */
+  status: v.fallback(v.pipe(v.string(), v.toUpperCase()), 'POSTED'),
 });
 export type ReadTransaction = v.InferOutput<typeof transaction>;
 
+/** What could be read of a list, and how many of its records could not. */
+export interface Records<T> {
+  readonly records: T[];
+  readonly skipped: number;
+}
+/** So many records of which none can be read are in another format; fewer are bad ones. */
+const OTHER_FORMAT = 3;
+
+/** A list of which a record that is malformed is skipped and counted. */
+function recordsOf<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(
+    v.optional(v.array(v.unknown()), []),
+    v.transform((list): Records<v.InferOutput<S>> => {
+      const results = list.map((one) => v.safeParse(schema, one));
+      const records = results.flatMap((result) => (result.success ? [result.output] : []));
+      return { records, skipped: list.length - records.length };
+    }),
+    v.check(({ records, skipped }) => records.length > 0 || skipped < OTHER_FORMAT, 'no record can be read'),
+  );
+}
+
 /** The response to a request for accounts. */
-export const accountsResponse = v.object({ account: v.optional(v.array(account), []) });
-const transactionsResponse = v.object({ transaction: v.optional(v.array(transaction), []) });
+export const accountsResponse = v.object({ account: recordsOf(account) });
+const transactionsResponse = v.object({ transaction: recordsOf(transaction) });
 
 export interface Response {
   readonly status: number;
@@ -65,9 +132,9 @@ export interface Response {
 /** The accounts and transactions of one person, read with one token. Fails with the error that `fail` makes. */
 export interface Reader {
   /** Those of one connection; none when the aggregator no longer has it. */
-  readonly accounts: (providerAccountId: string) => Promise<ReadAccount[]>;
+  readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
   /** All of an account between two days, inclusive; pages are put together. */
-  readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<ReadTransaction[]>;
+  readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;
 }
 
 /** `get` requests a path of the aggregator's API as that person. */
@@ -85,11 +152,12 @@ export function createReader(get: (path: string) => Promise<Response>, fail: (ca
       const query = new URLSearchParams({ providerAccountId });
       const response = await get(`/accounts?${query.toString()}`);
       // The aggregator responds with an error to a connection that it no longer has.
-      if (response.status === 400 || response.status === 404) return [];
+      if (response.status === 400 || response.status === 404) return { records: [], skipped: 0 };
       return parse(response, accountsResponse).account;
     },
     transactions: async (accountId, fromDate, toDate) => {
       const all: ReadTransaction[] = [];
+      let skipped = 0;
       for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = new URLSearchParams({
           accountId,
@@ -100,8 +168,9 @@ export function createReader(get: (path: string) => Promise<Response>, fail: (ca
         });
         const response = await get(`/transactions?${query.toString()}`);
         const { transaction: found } = parse(response, transactionsResponse);
-        all.push(...found);
-        if (found.length < PAGE) return all;
+        all.push(...found.records);
+        skipped += found.skipped;
+        if (found.records.length + found.skipped < PAGE) return { records: all, skipped };
       }
       throw fail(new Error(`an account has more than ${MAX_PAGES * PAGE} transactions`));
     },

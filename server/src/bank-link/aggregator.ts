@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { BankAsked } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
+import { askBank } from './ask-bank';
 import {
   accountsResponse,
   createReader,
@@ -28,6 +30,11 @@ export interface AggregatorAccess {
   readonly sendsOrigin?: boolean;
 }
 
+/** Reads a person's figures, and makes the aggregator fetch them from a bank first (`askBank`). */
+export interface AskingReader extends Reader {
+  readonly ask: (providerAccountId: string) => Promise<BankAsked>;
+}
+
 export interface Aggregator {
   /** A short-lived token of that person; `origin` is the page that will show the widget. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
@@ -38,7 +45,7 @@ export interface Aggregator {
     filter: { requestId?: string; providerAccountId?: string },
   ) => Promise<ReadAccount[]>;
   /** Reads that person's figures; no page takes part. Once `signal` is aborted, every request fails. */
-  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<Reader>;
+  readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
   /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
   /**
@@ -129,11 +136,15 @@ export function createAggregator(access: AggregatorAccess): Aggregator {
       if (response.status === 400 || response.status === 404) return [];
       const read = v.safeParse(accountsResponse, response.body);
       if (!response.ok || !read.success) throw unavailable(new Error(`accounts failed with ${response.status}`));
-      return read.output.account;
+      return read.output.account.records;
     },
     readerFor: async (userId, signal) => {
       const token = await tokenFor(userId, NO_PAGE, signal);
-      return createReader(async (path) => call('GET', path, token, signal), unavailable);
+      const request = async (method: string, path: string) => call(method, path, token, signal);
+      return {
+        ...createReader(async (path) => request('GET', path), unavailable),
+        ask: async (providerAccountId) => askBank(request, providerAccountId),
+      };
     },
     removeConnection: async (userId, origin, providerAccountId) => {
       const response = await call(

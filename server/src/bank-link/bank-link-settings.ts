@@ -33,7 +33,7 @@ export const bankLinkSettings = {
     name: 'BANK_LINK_MODE',
     fallback: 'simulator',
     meaning:
-      '`simulator` runs a sandbox with fictional banks beside the server, `yodlee` uses the real FastLink, `off` offers no bank connection.',
+      '`simulator` runs a sandbox with fictional banks next to the server, `yodlee` uses the real FastLink, `off` offers no bank connection.',
     schema: v.pipe(v.string(), v.picklist(modes, `must be one of ${modes.join(', ')}`)),
   },
   sandboxPort: {
@@ -90,15 +90,13 @@ export const bankLinkSettings = {
   yodleeLoginName: {
     name: 'YODLEE_LOGIN_NAME',
     fallback: '',
-    meaning:
-      "One Yodlee user for everybody, as in Yodlee's developer sandbox; without it each person has one of their own.",
+    meaning: "One Yodlee user for all accounts, as in Yodlee's developer sandbox; without it each account has its own.",
     schema: optionalLoginName,
   },
   yodleeAdminLogin: {
     name: 'YODLEE_ADMIN_LOGIN',
     fallback: '',
-    meaning:
-      "Admin login name from Yodlee, with which a person's own Yodlee user is registered at their first connection.",
+    meaning: "Admin login name from Yodlee, which registers an account's Yodlee user at its first connection.",
     schema: optionalLoginName,
   },
 } satisfies SettingDefinitions;

@@ -1,5 +1,5 @@
 export { saveAccounts, type OwnedLink } from './accounts';
-export type { Aggregator } from './aggregator';
+export type { Aggregator, AskingReader } from './aggregator';
 export type { ReadAccount, Reader, ReadTransaction } from './aggregator-reader';
 export { linkingOf, widgetOrigins, type BankLinking } from './linking';
 export { lockMoney } from './lock';

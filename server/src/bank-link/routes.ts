@@ -3,25 +3,29 @@ import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
+import { perMinute, type Limits } from '@verdant/federation/limits';
 import { serveCall } from '../serve-call';
 import { pageOrigin, type BankLinking } from './linking';
 import type { Jobs } from '../jobs';
 import { bankRefreshKind } from './refresh-job';
 import { confirmLink, disconnect, listLinks, type Asking } from './service';
-import { recordConsent } from './store';
+import { recordConsent, type ForgetMoney } from './store';
+
+/** Each asks the aggregator and queues an update of the account data. */
+const MAX_CONFIRMATIONS_PER_MINUTE = 10;
 
 interface BankLinkContext {
   readonly db: Database;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Pick<Jobs, 'send'>;
-  /** Deletes what is about a person's banks and belongs to no single link, once no link is left. */
-  readonly forgetMoney: (userId: string) => Promise<void>;
+  readonly limits: Limits;
+  readonly forgetMoney: ForgetMoney;
 }
 
 /** Connecting a bank, listing what is connected, and disconnecting it. */
 export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, context) => {
-  const { db, bankLinking, jobs, forgetMoney } = context;
+  const { db, bankLinking, jobs, limits, forgetMoney } = context;
   const signedIn = { preHandler: authenticate(db) };
 
   const linking = (): BankLinking => {
@@ -50,7 +54,16 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     };
   });
 
-  serveCall(app, bankLinkCalls.confirm, signedIn, async (request, { body }) => {
+  const confirming = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'bank link', {
+        max: MAX_CONFIRMATIONS_PER_MINUTE,
+        keyOf: (request) => request.account.id,
+      }),
+    ],
+  };
+  serveCall(app, bankLinkCalls.confirm, confirming, async (request, { body }) => {
     const links = await confirmLink(asking(request), body);
     await jobs.send(bankRefreshKind, { user_id: request.account.id });
     return { links };
@@ -61,8 +74,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
   }));
 
   serveCall(app, bankLinkCalls.disconnect, signedIn, async (request, { params }, reply) => {
-    await disconnect(asking(request), params.id);
-    await forgetMoney(request.account.id);
+    await disconnect(asking(request), params.id, forgetMoney);
     return reply.code(204).send();
   });
 };

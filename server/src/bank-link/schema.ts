@@ -1,5 +1,19 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { consentScopes, MoneyAccount } from '@verdant/shared/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AccountKind, consentScopes, MoneyAccount } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,8 +48,6 @@ export const bankLinks = pgTable(
     /** The aggregator's id of the connection. */
     providerAccountId: text('provider_account_id').notNull(),
     institution: text('institution').notNull(),
-    /** Read and written by servers of the previous release alone; they are in `money_accounts`. */
-    accounts: jsonb('accounts').notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -45,7 +57,7 @@ export const bankLinks = pgTable(
   ],
 );
 
-/** An account of a linked bank, as of its confirmation or the last update. It goes with the link. */
+/** An account of a linked bank, as of its confirmation or the last update, which goes with the link; or one by hand. */
 export const moneyAccounts = pgTable(
   'money_accounts',
   {
@@ -53,10 +65,10 @@ export const moneyAccounts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    linkId: uuid('link_id')
-      .notNull()
-      .references(() => bankLinks.id, { onDelete: 'cascade' }),
-    /** The aggregator's id. */
+    linkId: uuid('link_id').references(() => bankLinks.id, { onDelete: 'cascade' }),
+    /** Of an account by hand, and of no other. */
+    kind: text('kind').$type<AccountKind>(),
+    /** The aggregator's id; empty for an account by hand. */
     providerId: text('provider_id').notNull(),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),
@@ -66,8 +78,23 @@ export const moneyAccounts = pgTable(
     currency: text('currency').notNull(),
     /** An amount in cents. */
     balanceCents: bigint('balance_cents', { mode: 'number' }),
+    /** The day of the balance of an account by hand. */
+    balanceOn: date('balance_on', { mode: 'string' }),
+    /** Whether it is part of the net position and of what is measured. */
+    isCounted: boolean('is_counted').notNull().default(true),
+    /** Why its balance counts nowhere; null for one that counts. */
+    leftOut: text('left_out').$type<MoneyAccount['left_out']>(),
+    /** When the bank gave these figures; null where it is unknown. */
+    asOf: moment('as_of'),
+    /** Percent a year: what a loan or card costs, or what savings earn. */
+    interestRate: real('interest_rate'),
+    minimumDueCents: bigint('minimum_due_cents', { mode: 'number' }),
+    dueOn: date('due_on', { mode: 'string' }),
+    /** From when on it shows what is earned and spent; null for one through which little of that passes. */
+    coversFrom: date('covers_from', { mode: 'string' }),
   },
   (table) => [
+    check('money_accounts_linked_or_by_hand', sql`(${table.linkId} is null) = (${table.kind} is not null)`),
     unique('money_accounts_one_a_provider_id').on(table.linkId, table.providerId),
     index('money_accounts_user_id').on(table.userId),
   ],

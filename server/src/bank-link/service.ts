@@ -3,7 +3,16 @@ import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { findAccountsByLink } from './accounts';
 import { NO_PAGE, type Aggregator } from './aggregator';
-import { findConsent, findLink, findLinks, hasConsented, removeLink, saveLink, type LinkWithConsent } from './store';
+import {
+  findConsent,
+  findLink,
+  findLinks,
+  hasConsented,
+  removeLink,
+  saveLink,
+  type ForgetMoney,
+  type LinkWithConsent,
+} from './store';
 
 /** The requesting user and page, and the services used. */
 export interface Asking {
@@ -76,11 +85,15 @@ export async function listLinks(db: Database, userId: string): Promise<BankLink[
 }
 
 /** Removes the connection at the aggregator first, so that a failure can be retried. 404 for another user's. */
-export async function disconnect({ db, aggregator, userId, origin }: Asking, id: string): Promise<void> {
+export async function disconnect(
+  { db, aggregator, userId, origin }: Asking,
+  id: string,
+  forgetMoney: ForgetMoney,
+): Promise<void> {
   const link = await findLink(db, userId, id);
   if (!link) throw new ApiError(404, 'This bank connection does not exist.');
   await aggregator.removeConnection(userId, origin, link.providerAccountId);
-  await removeLink(db, link);
+  await removeLink(db, link, forgetMoney);
 }
 
 /**

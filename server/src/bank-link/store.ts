@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { consentScopes } from '@verdant/shared/contract';
-import type { Database, Transaction } from '../database';
+import { isUuid, type Database, type Transaction } from '../database';
 import { saveAccounts } from './accounts';
 import type { ReadAccount } from './aggregator-reader';
 import { lockMoney } from './lock';
@@ -107,10 +107,8 @@ export async function findLinks(db: Database, userId: string): Promise<LinkWithC
     .orderBy(bankLinks.createdAt, bankLinks.id);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function findLink(db: Database, userId: string, id: string): Promise<StoredLink | undefined> {
-  if (!UUID.test(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const [link] = await db
     .select()
     .from(bankLinks)
@@ -118,11 +116,23 @@ export async function findLink(db: Database, userId: string, id: string): Promis
   return link;
 }
 
-/** Removes a link with its ids, and ends the consent once no other link depends on it. */
-export async function removeLink(db: Database, { id, userId, consentId }: StoredLink): Promise<void> {
+/** Brings what belongs to no single link of a user into line after one is gone. The caller holds `lockMoney`. */
+export type ForgetMoney = (transaction: Transaction, userId: string) => Promise<void>;
+
+/**
+ * Removes a link with its ids, ends the consent once no other link depends on it, and brings what belongs to no single link
+ * into line: all of it or nothing, so that a failure can be retried.
+ */
+export async function removeLink(
+  db: Database,
+  { id, userId, consentId }: StoredLink,
+  forgetMoney: ForgetMoney,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockConsents(transaction, userId);
+    await lockMoney(transaction, userId);
     await transaction.delete(bankLinks).where(eq(bankLinks.id, id));
+    await forgetMoney(transaction, userId);
     const others = transaction
       .select({ one: sql`1` })
       .from(bankLinks)

@@ -27,6 +27,12 @@ export const auBenchmarks = {
     source: 'Financial Counselling Australia (ndh.org.au)',
     asOf: '2026-11-21',
   },
+  /** Reviews what lenders decide about hardship; free. */
+  afcaPhone: {
+    value: '1800 931 678',
+    source: 'Australian Financial Complaints Authority (afca.org.au)',
+    asOf: '2026-11-25',
+  },
   /** Percent of ordinary time earnings that employers pay into super. */
   superGuaranteePercent: {
     value: 12,
@@ -70,10 +76,69 @@ export const auBenchmarks = {
     source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
     asOf: '2026-07-01',
   },
-  /** AUD at age 67 for home owners who want a comfortable retirement. */
-  comfortableRetirement: {
-    value: { single: 630_000, couple: 730_000 },
-    source: 'ASFA Retirement Standard, as reported by the trade press (financialnewswire.com.au)',
-    asOf: '2026-11-21',
+  /** AUD for each account holder at each bank, under the Financial Claims Scheme. */
+  depositGuarantee: {
+    value: 250_000,
+    source: 'APRA, Financial Claims Scheme for banks, building societies and credit unions (apra.gov.au)',
+    asOf: '2026-11-25',
+  },
+  /** From this day super must reach the fund within seven business days of each payday. */
+  paydaySuperSince: {
+    value: '2026-07-01',
+    source: 'Australian Taxation Office, payday super (ato.gov.au)',
+    asOf: '2026-07-01',
+  },
+  /** Preservation age of everybody born after June 1964. */
+  superAccessAge: {
+    value: 60,
+    source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
+    asOf: '2026-11-25',
+  },
+  agePensionAge: {
+    value: 67,
+    source: 'ASIC Moneysmart, Age Pension and government benefits (moneysmart.gov.au)',
+    asOf: '2026-11-25',
+  },
+  /** Percent that most awards add to the pay of casual employees. */
+  casualLoadingPercent: {
+    value: 25,
+    source: 'Fair Work Ombudsman, casual employees (fairwork.gov.au)',
+    asOf: '2026-11-25',
+  },
+  /** The longest newly arrived resident's waiting period. */
+  newResidentYears: {
+    value: 4,
+    source: "Services Australia, newly arrived resident's waiting period (servicesaustralia.gov.au)",
+    asOf: '2026-11-25',
+  },
+  carerGatewayPhone: {
+    value: '1800 422 737',
+    source: 'Carer Gateway (carergateway.gov.au)',
+    asOf: '2026-11-25',
+  },
+  disabilityGatewayPhone: {
+    value: '1800 643 787',
+    source: 'Disability Gateway (disabilitygateway.gov.au)',
+    asOf: '2026-11-25',
+  },
+  fairWorkPhone: {
+    value: '13 13 94',
+    source: 'Fair Work Infoline (fairwork.gov.au)',
+    asOf: '2026-11-25',
+  },
+  businessHelplinePhone: {
+    value: '1800 413 828',
+    source: 'Small Business Debt Helpline (sbdh.org.au)',
+    asOf: '2026-11-25',
+  },
+  gamblingHelpPhone: {
+    value: '1800 858 858',
+    source: 'Gambling Help Online (gamblinghelponline.org.au)',
+    asOf: '2026-11-25',
+  },
+  interpreterPhone: {
+    value: '131 450',
+    source: 'TIS National (tisnational.gov.au)',
+    asOf: '2026-11-25',
   },
 } as const satisfies Record<string, Benchmark<unknown>>;

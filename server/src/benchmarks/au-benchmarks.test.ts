@@ -3,7 +3,7 @@ import { auBenchmarks } from './au-benchmarks.2026';
 /** Figures change with the financial year: none may be older than this. */
 const OLDEST_DAYS = 366;
 /** Facts of history do not age. */
-const HISTORY = ['bnplRegulatedSince'];
+const HISTORY = ['bnplRegulatedSince', 'paydaySuperSince'];
 
 const ageInDays = (asOf: string) => (Date.now() - Date.parse(asOf)) / 86_400_000;
 

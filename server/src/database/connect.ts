@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isConnectionProblem, type Database } from '@verdant/federation/server';
+import { isConnectionProblem, TooOldError, type Database } from '@verdant/federation/server';
 import { StartError, type Say } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded, type EmbeddedReport } from './embedded';
@@ -60,11 +60,21 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseRepo
   }
 }
 
-async function prepare(url: string, say: Say): Promise<void> {
+function tooOld({ databaseUrl, dataDir }: DatabaseSettings): StartError {
+  const [data, empty] = databaseUrl
+    ? ['The database of DATABASE_URL', 'DATABASE_URL to an empty database']
+    : [`The data in ${dataDir}`, 'DATA_DIR to an empty folder'];
+  return new StartError(
+    `${data} is of a release before 1.0.0 and was left as it is: set ${empty}, or stay on the release that made it`,
+  );
+}
+
+async function prepare(url: string, settings: DatabaseSettings, say: Say): Promise<void> {
   const slow = setTimeout(() => say('Updating the tables...'), SLOW_MS);
   try {
     await migrateDatabase(url);
   } catch (error) {
+    if (error instanceof TooOldError) throw tooOld(settings);
     throw new StartError(
       `The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`,
     );
@@ -80,7 +90,7 @@ export async function openDatabase(settings: DatabaseSettings, report: DatabaseR
   const closeEmbedded = async () => embedded?.close();
   try {
     if (!embedded) await waitUntilReachable(url, report);
-    await prepare(url, report.say);
+    await prepare(url, settings, report.say);
   } catch (error) {
     await closeEmbedded();
     throw error;

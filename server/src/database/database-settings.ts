@@ -18,7 +18,7 @@ export const databaseSettings = {
   databaseUrl: {
     name: 'DATABASE_URL',
     fallback: '',
-    meaning: 'A PostgreSQL to use instead of the embedded one; several servers may share it.',
+    meaning: 'PostgreSQL to use instead of the embedded one; several servers may share it.',
     isSecret: true,
     schema: v.pipe(
       optional(isDatabaseUrl, 'must look like postgres://user:password@host:5432/name'),
@@ -28,8 +28,7 @@ export const databaseSettings = {
   databaseConnections: {
     name: 'VERDANT_DATABASE_CONNECTIONS',
     fallback: '10',
-    meaning:
-      'Max connections that this server keeps open for requests; docs/operations.md has the sum for several servers.',
+    meaning: 'Max connections of this server for requests ([sum for several servers](#several-servers)).',
     schema: wholeNumber(2, 200),
   },
   databaseSeconds: {

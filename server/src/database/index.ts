@@ -1,4 +1,5 @@
 export { isDuplicate, type Database, type Transaction } from '@verdant/federation/server';
+export { isUuid } from './is-uuid';
 export { measurePool } from './pool-metrics';
 export { poolOf } from './pool-of';
 export { prepared } from './prepared';

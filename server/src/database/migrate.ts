@@ -6,21 +6,25 @@ import { migrateJobs } from '../jobs';
 const MIGRATION_LOCK = 7_305_002;
 const MIGRATIONS = join(__dirname, '../../migrations');
 
-/** The newest migration of each journal, in milliseconds since 1970. */
+/** A migration of each journal, in milliseconds since 1970: tables are as they were after it. */
 export interface SchemaLevel {
   readonly product: number;
   readonly platform: number;
 }
 
-/** What this release's tables are at. */
-export function schemaLevel(): SchemaLevel {
-  return { product: Math.max(...migrationTimes(MIGRATIONS)), platform: Math.max(...migrationTimes()) };
+/** The first level that this release knows, and its own. */
+export function schemaLevels(): { readonly oldest: SchemaLevel; readonly newest: SchemaLevel } {
+  const levelOf = (pick: (...times: number[]) => number) => ({
+    product: pick(...migrationTimes(MIGRATIONS)),
+    platform: pick(...migrationTimes()),
+  });
+  return { oldest: levelOf(Math.min), newest: levelOf(Math.max) };
 }
 
 /**
  * Brings the product's tables, those of the platform and those of the job queue up to date, or the first two to an earlier
  * level. Servers that start at the same moment do it one after the other, under a lock that ends with its connection; the
- * later ones find nothing left to do.
+ * later ones find nothing left to do. Throws a `TooOldError` for tables from before the first level.
  */
 export async function migrateDatabase(url: string, level?: SchemaLevel): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -8,9 +8,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_ID_CHARACTERS = 12;
 
 /** What an encrypted text begins with, before the id of its key. */
-export const ENCRYPTED = 'v2.';
-/** Texts of the first format do not name their key. */
-const FIRST_FORMAT = 'v1.';
+export const ENCRYPTED = 'v1.';
 
 const bytesOf = (key: string) => Buffer.from(key, 'base64');
 
@@ -50,19 +48,6 @@ function decryptWith(key: string, payload: string, context: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString('utf8');
 }
 
-/** The first key that opens a text of the first format. */
-function decryptFirstFormat(keys: readonly string[], payload: string, context: string): string {
-  let failure: unknown = new Error('there is no key');
-  for (const key of keys) {
-    try {
-      return decryptWith(key, payload, context);
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw failure;
-}
-
 /**
  * AES-256-GCM with a random IV for each text and the context as additional authenticated data.
  * @param keys read for each text, each as `isKey` wants it; with none, texts stay as they are
@@ -81,9 +66,6 @@ export function createCipher(keys: () => readonly string[], source: string): Cip
       return `${prefixOf(keyIdOf(key))}${payload}`;
     },
     decrypt: (stored, context) => {
-      if (stored.startsWith(FIRST_FORMAT)) {
-        return decryptFirstFormat(keys(), stored.slice(FIRST_FORMAT.length), context);
-      }
       if (!stored.startsWith(ENCRYPTED)) return stored;
       const [, keyId = '', payload = ''] = stored.split('.');
       const key = keys().find((one) => keyIdOf(one) === keyId);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const databaseUrl = 'postgres://localhost/verdant';
 
-test('an embedded database gets a key of its own, for its owner only, and keeps it', () => {
+test('an embedded database gets its own key, readable by its owner only, and retains it', () => {
   const settings = { dataDir, databaseUrl: undefined, encryptionKeys: [] };
   const encrypted = openCipher(settings).encrypt('secret', 'user-1');
   expect(openCipher(settings).decrypt(encrypted, 'user-1')).toBe('secret');

@@ -10,13 +10,13 @@ interface Settings extends EncryptionSettings {
 
 const SETTING = encryptionSettings.encryptionKeys.name;
 
-/** Whether the database belongs to this server alone, so that its key may be made beside it. */
+/** Whether the database belongs to this server alone, so that its key may be made next to it. */
 export const hasKeyFile = ({ encryptionKeys, databaseUrl }: Omit<Settings, 'dataDir'>): boolean =>
   encryptionKeys.length === 0 && databaseUrl === undefined;
 
 /**
  * What encrypts texts for the database: with the keys of the settings, else for an embedded database with a key that is
- * made beside it. Servers that share a database need a key of the settings; without one they encrypt nothing.
+ * made next to it. Servers that share a database need a key of the settings; without one they encrypt nothing.
  */
 export function openCipher(settings: Settings): Cipher {
   if (!hasKeyFile(settings)) return createCipher(() => settings.encryptionKeys, SETTING);

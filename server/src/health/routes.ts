@@ -4,7 +4,7 @@ import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
 import type { DrainPhase } from '../lifecycle/drain';
 
-export interface HealthParts {
+export interface HealthOptions {
   /** Whether the database responds to a query; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   readonly drainPhase: () => DrainPhase;
@@ -17,7 +17,7 @@ type Readiness = { readonly status: 'ready' | 'draining' | 'unavailable' };
  * the process responds, and `GET /health/ready`: 200 while it should get requests, else 503. `GET /`: the API's name and
  * version. All are public.
  */
-export const healthRoutes: FastifyPluginAsync<HealthParts> = async (app, { isDatabaseReachable, drainPhase }) => {
+export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isDatabaseReachable, drainPhase }) => {
   app.get('/health', { config: { isProbe: true } }, async (_request, reply): Promise<HealthResponse> => {
     const state = (await isDatabaseReachable()) ? 'ok' : 'unavailable';
     reply.code(state === 'ok' ? 200 : 503).header('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actionCalls } from '@verdant/shared/contract';
+import { actionCalls, KIND_LINE } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { authenticate } from '../accounts/authenticate';
 import { removeDecision, saveDecision } from '../actions/store';
@@ -8,7 +8,11 @@ import { serveCall } from '../serve-call';
 import type { Rule } from './recommendations/rule';
 import { rules } from './recommendations/rules';
 
-function ruleOf(id: string): Rule {
+/** What may be decided about: a recommendation, or the kind line. */
+type Decidable = Pick<Rule, 'id' | 'rescue'> | { readonly id: typeof KIND_LINE; readonly rescue?: undefined };
+
+function decidable(id: string): Decidable {
+  if (id === KIND_LINE) return { id: KIND_LINE };
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new ApiError(404, 'Action not found.');
   return rule;
@@ -19,7 +23,7 @@ export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async
   const signedIn = { preHandler: authenticate(db) };
 
   serveCall(app, actionCalls.decide, signedIn, async (request, { params: { id }, body }) => {
-    const { rescue } = ruleOf(id);
+    const { rescue } = decidable(id);
     if (body.state === 'dismissed' && rescue !== undefined) {
       throw fieldError('state', 'This help cannot be dismissed');
     }
@@ -27,7 +31,7 @@ export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async
   });
 
   serveCall(app, actionCalls.reopen, signedIn, async (request, { params: { id } }, reply) => {
-    await removeDecision(db, request.account.id, ruleOf(id).id);
+    await removeDecision(db, request.account.id, decidable(id).id);
     return reply.code(204).send();
   });
 };

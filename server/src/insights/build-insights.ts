@@ -6,6 +6,7 @@ import { dotsOf, scoredAnswers, type MetricScore, type Scores } from '../quiz/sc
 import { investmentProfile } from './investment-profile';
 import { metricNames } from '../quiz/model';
 import { oneDecimal } from './one-decimal';
+import { noFigures, withAmounts, type OwnFigures } from './own-amounts/with-amounts';
 import { pictureOf } from './picture';
 import type { Decided } from './recommendations/decided';
 import { recommend } from './recommendations/recommend';
@@ -29,13 +30,14 @@ export function onTheWire(score: MetricScore): Required<Omit<MetricInsight, 'typ
 
 /**
  * Everything the dashboard shows, from the answers of one completed quiz, in a language. Pure; empty below three scored
- * answers. The titles are those that the specification fixes, in every language: clients find the metrics by them.
+ * answers. `own` is what the user's accounts show. The titles are those that the specification fixes, in every language: clients find the metrics by them.
  */
 export function buildInsights(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   language: Language,
   decided?: Decided,
+  own: OwnFigures = noFigures,
 ): InsightsResult {
   const picture = pictureOf(questionBank, answers);
   const support = supportNeedsOf(picture.answers);
@@ -45,11 +47,9 @@ export function buildInsights(
     title: metricTitles[name],
     ...onTheWire(picture.scores.metrics[name]),
   }));
+  const recommendations = withAmounts(recommend(picture, language, decided), picture, own, language);
   return {
-    insights: [
-      ...metrics,
-      { type: 'recommendations', title: 'Priority Actions', recommendations: recommend(picture, language, decided) },
-    ],
+    insights: [...metrics, { type: 'recommendations', title: 'Priority Actions', recommendations }],
     investment_profile: investmentProfile(picture, language),
     status: 'scored',
     support,

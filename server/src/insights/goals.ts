@@ -1,6 +1,14 @@
 import { chosenValues } from '../quiz/answers';
 import { goals, namesGoal, type Goal } from './goal-words';
-import { answerTo, type Picture } from './picture';
+import { answerTo, chose, type Picture } from './picture';
+
+/** Whether someone said that they are retired: there is no pay, and no employer who pays into super. */
+export const isRetired = (picture: Picture): boolean =>
+  chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
+
+/** Whether somebody said that a situation is theirs. */
+export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
+  chose(picture, 'profile-situation', ...situations);
 
 /** What the options of `profile-goal` mean. */
 const mainGoals: Readonly<Record<string, Goal>> = {
@@ -27,3 +35,7 @@ export function statedGoals(picture: Picture): Goal[] {
     ...goals.filter((goal) => !chosen.includes(goal) && written(goal)),
   ];
 }
+
+/** Whether somebody named one of these goals. */
+export const wants = (picture: Picture, ...wanted: readonly Goal[]): boolean =>
+  statedGoals(picture).some((goal) => wanted.includes(goal));

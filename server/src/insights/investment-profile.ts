@@ -3,7 +3,7 @@ import { answerPoints } from '../quiz/answers';
 import { certaintyOf, isBehind, isClearToInvest, isIn, type Danger } from '../quiz/safety';
 import type { Goal } from './goal-words';
 import { statedGoals } from './goals';
-import { answerTo, questionOf, type Picture } from './picture';
+import { answerTo, chose, questionOf, type Picture } from './picture';
 import { textsIn, type Texts } from './texts';
 
 type ProfileTexts = Texts['profile'];
@@ -99,6 +99,9 @@ const focusOfGoal: Readonly<Partial<Record<Goal, { readonly focus: Focus; readon
 function preferredFocus(picture: Picture): Focus {
   if (isBehind(picture)) return 'arrears';
   const danger = dangersByUrgency.find((name) => isIn(picture, name));
+  // Plans without interest, or money owed to family, cost little; what is dear is not known to be there.
+  const isDear = chose(picture, 'debt-types', 'card_carried', 'loan', 'payday');
+  if (danger === 'costly_debt' && !isDear) return 'debt_free';
   if (danger) return danger;
   // With no word about savings, a buffer is never wrong.
   if (certaintyOf(picture, 'thin_buffer') === 'unknown') return 'thin_buffer';

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   insightCalls,
   type Explanation,
@@ -9,14 +9,21 @@ import {
 import { authenticate } from '../accounts/authenticate';
 import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
+import { decideDifference, findKept, undoDifference } from './differences/decide';
+import { differencesOf } from './differences/differences';
 import { ApiError } from '@verdant/federation/http';
+import { findMoneySigns } from '../money/signs';
+import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
+import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
 import { explain } from './explanation/explain';
 import { languageOf } from '../language/language-of';
+import { kindLineFor } from './kind-line';
 import { findScoredBefore, withChanges } from './history/compare';
+import { findOwnFigures } from './own-amounts/find-own-figures';
 import { pictureOf } from './picture';
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
@@ -51,18 +58,55 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
   const answerStore = { db, cipher };
   const signedIn = { preHandler: authenticate(db) };
 
-  const insightsOf = async (session: SessionRow | null, language: Language): Promise<InsightsResponse> => {
+  const insightsOf = async (
+    session: SessionRow | null,
+    decisions: Awaited<ReturnType<typeof decisionsOf>>,
+    language: Language,
+  ): Promise<InsightsResponse> => {
     if (!session || session.completedAt === null) return toResponse(noInsights);
+    const { id: sessionId, userId } = session;
     const answers = await answersOf(answerStore, session);
-    const decided = { decisions: await decisionsOf(db, session.userId), completedAt: session.completedAt };
-    const result = buildInsights(questionBank, answers, language, decided);
+    const decided = { decisions, completedAt: session.completedAt };
+    const own = await findOwnFigures(db, userId, new Date());
+    const insightsFrom = (given: readonly GivenAnswer[]) => buildInsights(questionBank, given, language, decided, own);
+    const { offers } = own;
+    const kept = offers.size > 0 ? await findKept(db, userId) : [];
+    const differences = differencesOf({
+      questionBank,
+      sessionId,
+      answers,
+      offers,
+      kept,
+      language,
+      insightsOf: insightsFrom,
+    });
+    const result = { ...insightsFrom(answers), ...(differences.length > 0 && { differences }) };
     const earlier = await findScoredBefore(answerStore, questionBank, session);
     return toResponse(earlier ? withChanges(result, pictureOf(questionBank, answers), earlier) : result);
   };
 
-  serveCall(app, insightCalls.latest, signedIn, async (request) =>
-    insightsOf(await findLatestCompleted(db, request.account.id), languageOf(request)),
-  );
+  const latestOf = async (request: FastifyRequest) => {
+    const userId = request.account.id;
+    const language = languageOf(request);
+    const decisions = await decisionsOf(db, userId);
+    const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
+    // With the latest insights only: a sentence about now has no place in an older quiz.
+    const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
+    return line ? { ...response, data: { ...response.data, kind_line: line }, kind_line: line } : response;
+  };
+
+  serveCall(app, insightCalls.latest, signedIn, latestOf);
+
+  serveCall(app, insightCalls.decideDifference, signedIn, async (request, { params: { id }, body }) => {
+    const userId = request.account.id;
+    await decideDifference(answerStore, userId, id, body, await findOfferedAnswer(db, userId, id));
+    return latestOf(request);
+  });
+
+  serveCall(app, insightCalls.undoDifference, signedIn, async (request, { params: { id } }) => {
+    await undoDifference(answerStore, request.account.id, id);
+    return latestOf(request);
+  });
 
   const ownSession = async (userId: string, id: string): Promise<SessionRow> => {
     const stored = await findSession(answerStore, userId, id);
@@ -70,9 +114,10 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     return stored.session;
   };
 
-  serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) =>
-    insightsOf(await ownSession(request.account.id, params.id), languageOf(request)),
-  );
+  serveCall(app, insightCalls.bySession, signedIn, async (request, { params }) => {
+    const session = await ownSession(request.account.id, params.id);
+    return insightsOf(session, await decisionsOf(db, session.userId), languageOf(request));
+  });
 
   serveCall(app, insightCalls.explanation, signedIn, async (request, { params: { id } }) => {
     const userId = request.account.id;

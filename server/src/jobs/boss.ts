@@ -9,7 +9,7 @@ const keeping = {
   // Longer than the interval of any repeated job: a completed one is how the servers know that it was run.
   archiveCompletedAfterSeconds: DAY_SECONDS,
   archiveFailedAfterSeconds: 7 * DAY_SECONDS,
-  // Nobody reads the archive.
+  // No one reads the archive.
   deleteAfterSeconds: 60,
 };
 

@@ -16,6 +16,6 @@ test('takes the code of the wrapped error, and nothing of its query', () => {
   expect(describeFailure(error)).toEqual({ name: 'Error', code: '23505' });
 });
 
-test.each([undefined, 'jo@example.com', { message: 'jo@example.com' }])('says nothing about %j', (thrown) => {
+test.each([undefined, 'jo@example.com', { message: 'jo@example.com' }])('reveals nothing of %j', (thrown) => {
   expect(describeFailure(thrown)).toEqual({});
 });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createBoss } from './boss';
 import { describeFailure } from './describe-failure';
 import type { Handler, JobKind } from './job-kind';
-import { forgetPerson } from './forget-person';
+import { deleteUserJobs } from './delete-user-jobs';
 import { countJobs, type JobCounts } from './job-counts';
 import { prepareQueues } from './queue';
 import { createRepetition, repeatedKind } from './repeated';
@@ -21,7 +21,7 @@ export interface Jobs {
   readonly handle: <Data extends object>(kind: JobKind<Data>, handler: Handler<Data>) => void;
   /** Runs a task once per interval on one of the servers that share the database; before `start`. */
   readonly repeat: (name: string, everySeconds: number, run: () => Promise<void>) => void;
-  /** Removes every job about a person, by the names under which jobs carry one: `user_id` and `email`. */
+  /** Removes every job about a user, by the names under which jobs carry one: `user_id` and `email`. */
   readonly forget: (person: { readonly userId: string; readonly email: string }) => Promise<void>;
   /** What is in the queue, for every kind that has a handler. */
   readonly counts: () => Promise<readonly JobCounts[]>;
@@ -82,7 +82,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   return {
     handle,
     repeat: repetition.add,
-    forget: async (person) => forgetPerson(pool, person),
+    forget: async (person) => deleteUserJobs(pool, person),
     counts: async () => countJobs(pool, [...handlers.keys()]),
     onOutcome: (listener) => listeners.push(listener),
     send,

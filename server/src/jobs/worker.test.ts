@@ -1,10 +1,10 @@
-import { startWorker, type FetchedJob, type WorkerParts } from './worker';
+import { startWorker, type FetchedJob, type WorkerOptions } from './worker';
 
 const job: FetchedJob = { id: 'one', data: {}, retryCount: 0, retryLimit: 1 };
 const log = { warn: () => {}, error: () => {} };
 
 /** A worker for one job; resolves to how its first attempt ended. */
-async function runOne(run: WorkerParts['run'], limitSeconds: number): Promise<string> {
+async function runOne(run: WorkerOptions['run'], limitSeconds: number): Promise<string> {
   const jobs = [job];
   const outcome = await new Promise<string>((resolve) => {
     const worker = startWorker({
@@ -26,7 +26,7 @@ async function runOne(run: WorkerParts['run'], limitSeconds: number): Promise<st
   return outcome;
 }
 
-test('an attempt that is overdue fails, and is told to stop: the next one may already run', async () => {
+test('an overdue attempt fails and is aborted, since the next one may already run', async () => {
   const stopped = new Promise<unknown>((resolve) => {
     void runOne(async (_data, { signal }) => {
       await new Promise((end) => signal.addEventListener('abort', end));

@@ -17,7 +17,7 @@ export interface FetchedJob {
 /** How one attempt ended: completed, to be tried again, or given up. */
 export type Outcome = 'completed' | 'retrying' | 'failed';
 
-export interface WorkerParts {
+export interface WorkerOptions {
   readonly name: string;
   readonly concurrency: number;
   readonly pollSeconds: number;
@@ -77,8 +77,8 @@ function createPause() {
 }
 
 /** Takes jobs of one kind and runs them, up to `concurrency` at once, until it is stopped. */
-export function startWorker(parts: WorkerParts): Worker {
-  const { name, concurrency, pollSeconds, limitSeconds, log } = parts;
+export function startWorker(options: WorkerOptions): Worker {
+  const { name, concurrency, pollSeconds, limitSeconds, log } = options;
   const { wake, pause } = createPause();
   const running = new Set<Promise<void>>();
   let isStopping = false;
@@ -103,23 +103,23 @@ export function startWorker(parts: WorkerParts): Worker {
   const attempt = async ({ id, data, retryCount, retryLimit }: FetchedJob) => {
     const number = retryCount + 1;
     try {
-      await withinSeconds(limitSeconds, async (signal) => parts.run(data, { jobId: id, number, signal }));
+      await withinSeconds(limitSeconds, async (signal) => options.run(data, { jobId: id, number, signal }));
     } catch (error) {
       const failure = describeFailure(error);
       const detail = { job: name, jobId: id, attempt: number, failure };
       if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be retried');
       else log.error(detail, 'a job failed for good');
-      parts.onOutcome(retryCount < retryLimit ? 'retrying' : 'failed');
-      await record(id, async () => parts.recordFailed(id, failure));
+      options.onOutcome(retryCount < retryLimit ? 'retrying' : 'failed');
+      await record(id, async () => options.recordFailed(id, failure));
       return;
     }
-    parts.onOutcome('completed');
-    await record(id, async () => parts.recordCompleted(id));
+    options.onOutcome('completed');
+    await record(id, async () => options.recordCompleted(id));
   };
 
   /** Starts jobs in the free places; false when there is none. */
   const takeJobs = async (): Promise<boolean> => {
-    const jobs = await parts.fetch(concurrency - running.size);
+    const jobs = await options.fetch(concurrency - running.size);
     for (const job of jobs) {
       const run: Promise<void> = attempt(job).finally(() => running.delete(run));
       running.add(run);

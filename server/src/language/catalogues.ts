@@ -1,13 +1,43 @@
-import type { Language } from '@verdant/shared/contract';
+import { brand } from '@verdant/shared/brand';
+import { fillText, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
 
-/** The shape that every translation of a catalogue has: the same keys, and the same arguments where a text takes some. */
-export type Translation<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string
-    ? string
-    : Texts[Key] extends (...args: infer Arguments) => string
-      ? (...args: Arguments) => string
-      : Translation<Texts[Key]>;
+/** The shape that every translation of a catalogue has: the same keys. */
+export type Translation<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : Translation<English[Key]>;
 };
 
-/** One catalogue of texts in every language; one that lacks a text or a language does not compile. */
-export type Catalogues<Texts> = Readonly<Record<Language, Translation<Texts>>>;
+/** One catalogue of texts in every language. */
+export type Catalogues<English> = Readonly<Record<Language, Translation<English>>>;
+
+/** Refuses texts that English lacks, next to the plural forms that a language has and English has not. */
+type NoMore<Own, English> = {
+  [Key in keyof Own]: Key extends keyof English
+    ? Own[Key] extends string
+      ? string
+      : NoMore<Own[Key], English[Key]>
+    : Key extends `${infer Text}_${'zero' | 'two' | 'few' | 'many'}`
+      ? `${Text}_other` extends keyof English
+        ? string
+        : never
+      : never;
+};
+
+/** The same texts, each of them changed by `fill`. */
+export function filled<Texts>(texts: Texts, fill: (text: string) => string): Texts;
+export function filled(texts: unknown, fill: (text: string) => string): unknown {
+  if (typeof texts === 'string') return fill(texts);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, filled<unknown>(text, fill)]));
+}
+
+/**
+ * The English texts with their translations; a missing or superfluous text does not compile. `{brand}` is filled in, and
+ * what else varies is left to `fillText`.
+ */
+export function cataloguesOf<English, Own extends Readonly<Record<TranslatedLanguage, Translation<English>>>>(
+  english: English,
+  translations: Own & { readonly [L in keyof Own]: NoMore<Own[L], English> },
+): Catalogues<English>;
+export function cataloguesOf(english: unknown, translations: object): unknown {
+  return filled<unknown>({ en: english, ...translations }, (text) => fillText(text, { brand: brand.name }));
+}

@@ -5,7 +5,7 @@ export const lifecycleSettings = {
     name: 'VERDANT_DRAIN_SECONDS',
     fallback: '0',
     meaning:
-      'Seconds that a server keeps serving after it was asked to stop, while `/api/v1/health/ready` is 503, so that a proxy takes it out first.',
+      'Seconds that a server continues to serve after a signal to stop, while `/api/v1/health/ready` is 503, so that a proxy removes it first.',
     schema: wholeNumber(0, 300),
   },
   stopSeconds: {

@@ -13,14 +13,14 @@ describe('nextStopState', () => {
     expect(after(['SIGINT', 0], ['SIGINT', 3], ['SIGINT', 900])).toBe('stopping');
   });
 
-  it('is hurried by a second press, and exits with a third', () => {
+  it('hurries on a second signal, and exits on a third', () => {
     expect(after(['SIGINT', 0], ['SIGINT', 1500])).toBe('hurrying');
     expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 1502])).toBe('hurrying');
     expect(after(['SIGINT', 0], ['SIGINT', 1500], ['SIGINT', 3000])).toBe('exiting');
     expect(after(['SIGTERM', 0], ['SIGINT', 1500])).toBe('hurrying');
   });
 
-  it('keeps its promise however often SIGTERM is repeated', () => {
+  it('completes the shutdown however often SIGTERM is repeated', () => {
     expect(after(['SIGTERM', 0], ['SIGTERM', 1000], ['SIGTERM', 2000], ['SIGHUP', 3000])).toBe('stopping');
   });
 });

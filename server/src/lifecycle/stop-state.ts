@@ -20,7 +20,7 @@ export interface StopRequest {
 const SECOND_PRESS_MS = 1_000;
 
 /**
- * What follows a signal. The first one stops the server; from then on only a person at a terminal can hurry it, since
+ * What follows a signal. The first one stops the server; from then on only a user at a terminal can hurry it, since
  * managers of processes repeat SIGTERM and have SIGKILL for the rest.
  */
 export function nextStopState(state: StopState, { signal, at }: StopRequest): StopState {

@@ -6,7 +6,7 @@ import type { Mail } from './mail';
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `fallback` introduces its URL for whoever cannot press it. */
+  /** The one thing to do; `fallback` introduces its URL for anyone who cannot press it. */
   readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
   readonly notes: readonly string[];
   /** For mails that can be stopped: the page for it, and where mail clients do it at once. */

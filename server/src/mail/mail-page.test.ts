@@ -14,7 +14,7 @@ const content: Parameters<typeof mailPage>[0] = {
 };
 const page = mailPage(content);
 
-test('it says everything once and in order, and what is text stays text', () => {
+test('contains everything once and in order, and escapes texts', () => {
   const text = page
     .slice(page.indexOf('<body'))
     .replace(/<[^>]+>/g, ' ')

@@ -19,11 +19,17 @@ const note = `margin:0 0 12px;font:14px/1.5 ${font};color:${colours.muted}`;
 const heading = `margin:0 0 20px;font:500 28px/1.2 ${font};letter-spacing:-0.02em;color:${colours.text}`;
 const hairline = `border-top:1px solid ${colours.line}`;
 
+const HEAPS = [1, 2, 4, 3, 1];
+const cellOf = (isDot: boolean): Html =>
+  html`<td width="6" height="6" style="padding:0;font-size:0;line-height:0"><div style="width:5px;height:5px;border-radius:3px${isDot ? `;background:${colours.mark}` : ''}"></div></td>`;
+/** The mark as cells of a table: mail clients show neither SVG nor, at first, a picture. */
+const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
+
 interface MailPage {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `fallback` introduces its URL for whoever cannot press it. */
+  /** The one thing to do; `fallback` introduces its URL for anyone who cannot press it. */
   readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
   /** Under a line at the end. */
   readonly notes: readonly string[];
@@ -54,7 +60,7 @@ export function mailPage({ language, title, paragraphs: texts, button, notes, st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.paper}">
 <tr><td align="center" style="padding:32px 20px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}"><span aria-hidden="true" style="font-size:26px;line-height:19px;color:${colours.mark}">&#8756;</span> ${brand.name}</td></tr>
+<tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}">${markTable}${brand.name}</td></tr>
 <tr><td style="padding:28px 0 20px;${hairline}">
 <h1 style="${heading}">${title}</h1>
 ${paragraphs(texts, paragraph)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 28px"><tr><td bgcolor="${colours.button}" style="border-radius:12px"><a href="${button.url}" style="display:inline-block;padding:15px 24px;font:600 16px/1.2 ${font};color:${colours.onButton};text-decoration:none">${button.label}</a></td></tr></table>

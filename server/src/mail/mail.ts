@@ -1,6 +1,6 @@
 import type { Language } from '@verdant/shared/contract';
 
-/** One message to one person, as text and HTML. */
+/** One message to one user, as text and HTML. */
 export interface Mail {
   /** Letters, digits, dots and hyphens: the Message-ID, by which receivers know a copy. Another text has another id. */
   readonly id: string;

@@ -1,122 +1,137 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
+import { readDescription, wordsOf, type Holder, type Reading } from './read-description';
+import { bankCategories, GAMBLING_CODES, merchantCodes } from './rules/bank-categories';
+import type { Flag } from './rules/flags';
+import { cardPaidWords } from './rules/money';
 
-/** What the rules look at. */
+export { merchantKey } from './read-description';
+
+/** What the rules look at. A row of an imported file has the first four. */
 export interface Entry {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
   readonly isCredit: boolean;
+  /** Who was paid or who paid, or the description. */
   readonly merchant: string;
-  /** The aggregator's category, such as `Groceries`. */
+  /** Integers of cents, without a sign. */
+  readonly cents?: number;
+  /** The aggregator's category, such as `Groceries`; empty where it gave none. */
   readonly bankCategory: string;
+  /** The aggregator's kind of category, such as `TRANSFER`. */
+  readonly bankCategoryType?: string;
+  /** The merchant category code (ISO 18245). */
+  readonly merchantCode?: string;
+  /** As the bank prints it, where `merchant` is something else. */
+  readonly description?: string;
+  readonly holder?: Holder | undefined;
 }
 
 export interface Categorised {
   readonly category: MoneyCategory;
   readonly reason: CategoryReason;
+  readonly flag: Flag | null;
 }
 
-/** Words of a merchant's name, whole and in lower case; a merchant with any of them. Earlier rows win. */
-const merchants: readonly (readonly [MoneyCategory, readonly string[]])[] = [
-  ['groceries', ['woolworths', 'coles', 'aldi', 'iga', 'harris farm', 'foodland', 'grocer', 'grocery', 'supermarket']],
-  [
-    'eating_out',
-    ['uber eats', 'menulog', 'doordash', 'mcdonalds', 'kfc', 'cafe', 'coffee', 'restaurant', 'noodle bar'],
-  ],
-  ['transport', ['uber', 'opal', 'myki', 'translink', 'ampol', 'caltex', 'shell', '7 eleven', 'linkt', 'transit']],
-  [
-    'utilities',
-    ['agl', 'energyaustralia', 'origin energy', 'telstra', 'optus', 'vodafone', 'energy', 'mobile', 'water'],
-  ],
-  ['health', ['chemist', 'pharmacy', 'priceline', 'medical', 'dental', 'physio']],
-  ['insurance', ['medibank', 'bupa', 'hcf', 'nib', 'nrma', 'aami', 'allianz', 'insurance', 'health cover']],
-  ['entertainment', ['netflix', 'spotify', 'stan', 'disney', 'binge', 'steam', 'hoyts', 'event cinemas', 'stream']],
-  ['shopping', ['amazon', 'ebay', 'kmart', 'target', 'big w', 'myer', 'david jones', 'bunnings', 'jb hi fi', 'ikea']],
-  ['housing', ['rentals', 'real estate', 'property', 'strata']],
-];
+/** Up to so much from a person is taken for their part of something, and lowers what was spent; more is income. */
+const PAID_BACK_CENTS = 500_00;
+/** What happens inside these is neither income nor spending. */
+const OUTSIDE = new Set(['bank', 'creditCard']);
+const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
+const NO_REASON: CategoryReason = { kind: 'none', value: '' };
+/** Names of the aggregator that say nothing about what the money was for. */
+const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
-/** The aggregator's categories, in lower case. */
-const bankCategories: Readonly<Record<string, MoneyCategory>> = {
-  'salary/regular income': 'income',
-  'interest income': 'income',
-  'investment/retirement income': 'income',
-  'other income': 'income',
-  'refunds/adjustments': 'other',
-  transfers: 'transfer',
-  'credit card payments': 'transfer',
-  savings: 'transfer',
-  'securities trades': 'transfer',
-  'retirement contributions': 'transfer',
-  rent: 'housing',
-  mortgage: 'housing',
-  'home improvement': 'housing',
-  utilities: 'utilities',
-  'telephone services': 'utilities',
-  'cable/satellite services': 'utilities',
-  groceries: 'groceries',
-  restaurants: 'eating_out',
-  travel: 'transport',
-  'automotive/fuel': 'transport',
-  'automotive expenses': 'transport',
-  'gasoline/fuel': 'transport',
-  'healthcare/medical': 'health',
-  insurance: 'insurance',
-  'entertainment/recreation': 'entertainment',
-  'subscriptions/renewals': 'entertainment',
-  'general merchandise': 'shopping',
-  'clothing/shoes': 'shopping',
-  electronics: 'shopping',
-  'service charges/fees': 'fees',
-  'check payment': 'other',
-  loans: 'loan',
+const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {
+  INCOME: ['income', 'other'],
+  TRANSFER: ['transfer', 'transfer'],
+  DEFERRED_COMPENSATION: ['transfer', 'transfer'],
+  LOAN: ['transfer', 'loan'],
 };
 
-/** Money that arrives in these accounts came from another account of the same person. */
-const PAID_IN_BY_TRANSFER = new Set(['creditCard', 'loan', 'investment']);
-/** A bank says so more reliably than the name of who paid: a supermarket may pay a salary. */
-const BEFORE_MERCHANTS = new Set<MoneyCategory>(['income', 'transfer']);
-
-const wordsOf = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
-
-function merchantRule(merchant: string): MoneyCategory | undefined {
-  const words = wordsOf(merchant);
-  return merchants.find(([, names]) => names.some((name) => words.includes(` ${name} `)))?.[0];
+/** The category that the aggregator's words mean for an entry, if any. */
+function fromBank({ bankCategory, bankCategoryType = '', isCredit }: Entry): Categorised | undefined {
+  const name = bankCategory.trim().toLowerCase();
+  if (VAGUE.has(name)) return undefined;
+  const category = bankCategories.get(name) ?? types[bankCategoryType]?.[isCredit ? 0 : 1];
+  if (category === undefined) return undefined;
+  const reason: CategoryReason = { kind: 'bank_category', value: bankCategory };
+  const because = (to: MoneyCategory, flag: Flag | null = null): Categorised => ({ category: to, reason, flag });
+  if (category === 'income') {
+    if (!isCredit) return undefined;
+    return because('income', /salary|paycheck/.test(name) ? 'pay' : /interest/.test(name) ? 'interest' : null);
+  }
+  if (name === 'credit card payments') return because('transfer', 'card_payment');
+  if (name === 'rent') return isCredit ? because('income', 'rent_received') : because('housing', 'rent');
+  if (category === 'loan') return isCredit ? because('transfer', 'borrowed') : because('loan');
+  return because(category, name.startsWith('atm') ? 'cash' : null);
 }
 
-/** A category with why: the bank's word for income and transfers, then the merchant, then the
- * bank's word. Money from somebody unknown is income. */
-export function categorise({ container, isCredit, merchant, bankCategory }: Entry): Categorised {
-  const byBank = bankCategories[bankCategory.toLowerCase()];
-  const fromBank = (category: MoneyCategory): Categorised => ({
-    category,
-    reason: { kind: 'bank_category', value: bankCategory },
-  });
-  const isOwnTransfer = isCredit && PAID_IN_BY_TRANSFER.has(container) && byBank !== 'income';
-  const byMerchant = merchantRule(merchant);
-  // A credit from a shop is a refund, also on a card.
-  if (isOwnTransfer && (byMerchant === undefined || byBank === 'transfer')) {
-    return { category: 'transfer', reason: { kind: 'account', value: container } };
-  }
-  if (byBank !== undefined && BEFORE_MERCHANTS.has(byBank)) return fromBank(byBank);
-  if (byMerchant !== undefined) return { category: byMerchant, reason: { kind: 'merchant', value: merchant } };
-  if (byBank !== undefined) return fromBank(byBank);
-  return { category: isCredit ? 'income' : 'other', reason: { kind: 'none', value: '' } };
+function fromCode({ merchantCode = '' }: Entry): Categorised | undefined {
+  const code = Number(merchantCode);
+  if (merchantCode === '' || !Number.isInteger(code)) return undefined;
+  const isGambling = GAMBLING_CODES.has(merchantCode);
+  const category = merchantCodes.find(([from, to]) => code >= from && code <= to)?.[2];
+  if (category === undefined && !isGambling) return undefined;
+  return {
+    category: isGambling ? 'entertainment' : (category ?? 'other'),
+    reason: { kind: 'bank_category', value: merchantCode },
+    flag: isGambling ? 'gambling' : null,
+  };
+}
+
+/** Money from a lender is borrowed, and no income. */
+function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
+  if (reading.status !== 'rule') return undefined;
+  const { category, flag = null } = reading.rule;
+  const reason = becauseOf(entry);
+  return category === 'loan' && entry.isCredit
+    ? { category: 'transfer', reason, flag: flag ?? 'borrowed' }
+    : { category, reason, flag };
+}
+
+/** Of money that arrives on a card: a refund where it is known of whom, else what the owner paid. */
+function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised | undefined): Categorised {
+  const refund = [rule, fromCode(entry), bank].find(
+    (one) => one && one.category !== 'transfer' && one.category !== 'income',
+  );
+  const isPayment = bank?.category === 'transfer' || rule?.category === 'transfer';
+  const words = ` ${wordsOf(entry.description ?? entry.merchant).join(' ')} `;
+  if (refund && !isPayment) return refund;
+  const flag = isPayment || cardPaidWords.some((phrase) => words.includes(` ${phrase} `)) ? 'card_payment' : null;
+  return { category: 'transfer', reason: { kind: 'account', value: entry.container }, flag };
 }
 
 /**
- * What the entries of one merchant have in common: the name without numbers (dates, branches, card digits), case and
- * punctuation. Corrections apply by it. Never empty.
+ * A category with why, for one transaction by itself; `settle` looks at all of them. What happens inside super, investments and loans
+ * is a transfer. Then the words of the description, the merchant's code, and the bank's word; for money that arrives, the bank's
+ * word for income comes first, as a supermarket may pay a salary.
  */
-export function merchantKey(merchant: string): string {
-  const words = merchant
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .split(' ')
-    .filter((word) => word !== '' && !/^x*\d+$/.test(word));
-  return words.join(' ').slice(0, 100) || merchant.trim().toLowerCase().slice(0, 100) || '-';
+export function categorise(entry: Entry): Categorised {
+  const { container, isCredit, merchant, description = '', holder } = entry;
+  if (!OUTSIDE.has(container)) {
+    return { category: 'transfer', reason: { kind: 'account', value: container }, flag: null };
+  }
+  const named = readDescription(merchant, isCredit, holder);
+  const reading =
+    named.status === 'unknown' && description !== '' ? readDescription(description, isCredit, holder) : named;
+  const rule = fromRule(reading, entry);
+  const bank = fromBank(entry);
+  if (isCredit && container === 'creditCard') return onCard(entry, rule, bank);
+  if (isCredit && bank?.category === 'income' && rule?.category !== 'income') return bank;
+  if (rule) return rule;
+  const code = fromCode(entry);
+  if (code) return code;
+  if (reading.status === 'person' && (bank === undefined || bank.category === 'transfer')) {
+    const isPart = entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS;
+    return { category: isCredit && !isPart ? 'income' : 'other', reason: NO_REASON, flag: null };
+  }
+  if (bank) return bank;
+  if (reading.status === 'own') return { category: 'transfer', reason: becauseOf(entry), flag: null };
+  return { category: isCredit ? 'income' : 'other', reason: NO_REASON, flag: null };
+}
+
+/** Whether the words of an entry name a person whom it was paid to or by. */
+export function isPersonal({ merchant, isCredit, description = '', holder }: Entry): boolean {
+  const named = readDescription(merchant, isCredit, holder);
+  return (named.status === 'unknown' ? readDescription(description, isCredit, holder) : named).status === 'person';
 }

@@ -1,14 +1,12 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
-import type { Database, Transaction } from '../database';
-import type { Categorised } from './categories';
+import { isUuid, type Database, type Transaction } from '../database';
+import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
-import { categoryFor } from './to-rows';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { settleCorrected, settleMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
   if (category === null) {
@@ -20,22 +18,6 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
     .insert(moneyCorrections)
     .values({ userId, merchantKey, category })
     .onConflictDoUpdate({ target: [moneyCorrections.userId, moneyCorrections.merchantKey], set: { category } });
-}
-
-async function entriesOf(db: Transaction, userId: string, merchantKey: string) {
-  const { id, merchant, bankCategory, amountCents } = moneyTransactions;
-  return db
-    .select({ id, merchant, bankCategory, amountCents, container: moneyAccounts.container })
-    .from(moneyTransactions)
-    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyTransactions.accountId))
-    .where(and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey)));
-}
-
-async function setCategory(db: Transaction, ids: string[], { category, reason }: Categorised): Promise<void> {
-  await db
-    .update(moneyTransactions)
-    .set({ category, reasonKind: reason.kind, reasonValue: reason.value })
-    .where(sql`${moneyTransactions.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
 /**
@@ -51,34 +33,38 @@ export async function correctCategory(
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const mine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
-    const [named] = UUID.test(id) ? await transaction.select().from(moneyTransactions).where(mine) : [];
+    const [named] = isUuid(id) ? await transaction.select().from(moneyTransactions).where(mine) : [];
     if (!named) throw new ApiError(404, 'This transaction does not exist.');
     await rememberOwn(transaction, userId, named.merchantKey, own);
 
-    const entries = await entriesOf(transaction, userId, named.merchantKey);
-    const results = new Map<string, { ids: string[]; to: Categorised }>();
-    for (const { id: entryId, amountCents, ...entry } of entries) {
-      const to = categoryFor({ ...entry, isCredit: amountCents > 0 }, own ?? undefined);
-      const key = JSON.stringify(to);
-      results.set(key, { ids: [...(results.get(key)?.ids ?? []), entryId], to });
-    }
-    for (const { ids, to } of results.values()) await setCategory(transaction, ids, to);
+    // What the rules say of it depends on other accounts, a correction on nothing.
+    if (own === null) await settleMoney(transaction, userId);
+    else await settleCorrected(transaction, userId, named.merchantKey);
+    const isOfMerchant = and(
+      eq(moneyTransactions.userId, userId),
+      eq(moneyTransactions.merchantKey, named.merchantKey),
+      moneyTransactions.isCounted,
+    );
+    const transactions = await transaction.$count(moneyTransactions, isOfMerchant);
     const [after] = await transaction
       .select({ category: moneyTransactions.category })
       .from(moneyTransactions)
       .where(mine);
-    return { merchant: named.merchant, category: after?.category ?? named.category, transactions: entries.length };
+    return { merchant: named.merchant, category: after?.category ?? named.category, transactions };
   });
 }
 
-/** Deletes a person's corrections once no bank is linked: they name merchants. */
-export async function forgetCorrections(db: Database, userId: string): Promise<void> {
-  const linked = db
-    .select({ one: sql`1` })
-    .from(bankLinks)
-    .where(eq(bankLinks.userId, userId));
-  await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    await transaction.delete(moneyCorrections).where(and(eq(moneyCorrections.userId, userId), notExists(linked)));
-  });
+/** Deletes a user's corrections once there is no account left: they name merchants. The caller holds the user's lock (`lockMoney`). */
+async function forgetCorrections(transaction: Transaction, userId: string): Promise<void> {
+  const links = await transaction.$count(bankLinks, eq(bankLinks.userId, userId));
+  const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
+  if (links > 0 || (await transaction.$count(moneyAccounts, byHand)) > 0) return;
+  await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
+  await forgetOwnWords(transaction, userId);
+}
+
+/** What accounts that go leave to do: others may have had moves from and to them. The caller holds the user's lock. */
+export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
+  await forgetCorrections(transaction, userId);
+  await settleMoney(transaction, userId);
 }

@@ -14,6 +14,12 @@ test('the net position is what is owned less what is owed, each currency by itse
     { currency: 'NZD', assets_cents: 500, liabilities_cents: 0, net_cents: 500 },
   ]);
   expect(netOf([])).toEqual([]);
+  // Overdrawn by 5, and a card with 2 more paid than bought.
+  const other = [
+    { side: 'asset', currency: 'AUD', balance_cents: -500 },
+    { side: 'liability', currency: 'AUD', balance_cents: -200 },
+  ] as const;
+  expect(netOf(other)).toEqual([{ currency: 'AUD', assets_cents: 200, liabilities_cents: 500, net_cents: -300 }]);
 });
 
 test('months have income and spending without transfers, and refunds lower their category', () => {

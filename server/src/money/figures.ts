@@ -1,17 +1,16 @@
 import type { MoneyAccount, MoneyCategory, MoneySpending, NetPosition } from '@verdant/shared/contract';
 
-/** Assets and liabilities by currency, the largest assets first; an account without a balance counts nowhere. */
+/**
+ * What is owned and owed by currency, the largest assets first; an account without a balance counts nowhere. An account that is
+ * overdrawn is owed, and a card with more paid than bought is owned.
+ */
 export function netOf(accounts: readonly Pick<MoneyAccount, 'side' | 'currency' | 'balance_cents'>[]): NetPosition[] {
   const sums = new Map<string, { assets: number; liabilities: number }>();
   for (const { side, currency, balance_cents } of accounts) {
     if (side === 'other' || balance_cents === null) continue;
     const { assets, liabilities } = sums.get(currency) ?? { assets: 0, liabilities: 0 };
-    sums.set(
-      currency,
-      side === 'asset'
-        ? { assets: assets + balance_cents, liabilities }
-        : { assets, liabilities: liabilities + balance_cents },
-    );
+    const held = side === 'asset' ? balance_cents : 0 - balance_cents;
+    sums.set(currency, { assets: assets + Math.max(0, held), liabilities: liabilities + Math.max(0, 0 - held) });
   }
   return [...sums]
     .map(([currency, { assets, liabilities }]) => ({
@@ -46,8 +45,9 @@ export interface MonthSigns {
 
 /** What the sums cover. */
 export interface Period {
-  /** The first transaction that is kept; undefined without any. */
+  /** From when on all accounts through which money passes have their transactions; undefined without any. */
   readonly firstDay: string | undefined;
+  /** The day up to which they have them: that of today, or the one on which a bank was last heard of. */
   readonly today: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { monthsOf, type Month } from './figures';
-import { findFirstDay, sumMonths } from './store';
+import { findCoversFrom, sumMonths } from './store';
 
 /** The first day of the month that is so many months before the one of `today`. */
 export function monthStart(today: string, monthsBefore: number): string {
@@ -8,12 +8,15 @@ export function monthStart(today: string, monthsBefore: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
 
-/** Income and spending of the month of `today` and of so many before it, the newest first. */
+/**
+ * Income and spending of the month of `today` and of so many before it, the newest first. `today` is the day up to which the
+ * accounts have their transactions (`findLinkedUntil`).
+ */
 export async function findMonths(
   db: Database,
   userId: string,
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {
   const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-  return monthsOf(sums, { firstDay: await findFirstDay(db, userId), today });
+  return monthsOf(sums, { firstDay: await findCoversFrom(db, userId), today });
 }

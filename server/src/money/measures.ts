@@ -11,11 +11,15 @@ export interface Balance {
   readonly currency: string;
   /** Null when the bank gave none. */
   readonly balanceCents: number | null;
+  /** Whether it is not that of today: the bank has been silent for days. */
+  readonly isStale?: boolean;
 }
 
 /** Older months say less about what somebody spends now; half a year evens out quarterly bills. */
 export const MAX_MEASURED_MONTHS = 6;
 const EVERYDAY = 'CHECKING';
+/** A term deposit: the money cannot be used on the day. */
+const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
 /** The month before one: `2025-12` of `2026-01`. */
@@ -38,8 +42,9 @@ export function lastComplete(months: readonly Month[], today: string, max: numbe
 
 const meanOf = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The sum of balances, an overdraft taken off; null without any. Not below zero: less than nothing covers nothing. */
+/** The sum of balances, an overdraft taken off; null without any of today. Not below zero: less than nothing covers nothing. */
 function cashOf(accounts: readonly Balance[]): number | null {
+  if (accounts.some(({ isStale }) => isStale)) return null;
   const balances = accounts.flatMap(({ balanceCents }) => balanceCents ?? []);
   return balances.length === 0
     ? null
@@ -49,16 +54,23 @@ function cashOf(accounts: readonly Balance[]): number | null {
       );
 }
 
+/** Where money in banks can be used on the day. */
+const inBanksOf = (accounts: readonly Balance[]) =>
+  accounts.filter(({ container, type, currency }) => container === 'bank' && !LOCKED.has(type) && currency === 'AUD');
+
+/** The money in bank accounts that `covered_months` is about, in cents; null where it is not known. */
+export const cashInBanks = (accounts: readonly Balance[]): number | null => cashOf(inBanksOf(accounts));
+
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * What linked banks show of a person's finances. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
  * months all figures are null, and so is each whose parts are missing or that would divide by nothing.
- * - Income is what has the category income; spending everything else but transfers, refunds taken off. Paying off a card
- *   is a transfer, as its purchases are counted; a repayment of a loan that leaves a bank account is spending.
- * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month.
- *   Superannuation and investments do not count, as in the quiz's question about savings.
+ * - Income and spending are what docs/bank-link.md ("Income and spending") says.
+ * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month. Term deposits,
+ *   superannuation and investments do not count, as in the quiz's question about savings.
  * - Buffer days: the money in everyday accounts only, by the mean spending of a day.
+ * - Both are null when a bank has been silent for days: they are about today.
  * @param months newest first, as `monthsOf` returns them
  * @param accounts those in other currencies are left out
  * @param today `2026-11-23`
@@ -72,7 +84,7 @@ export function measure(months: readonly Month[], accounts: readonly Balance[], 
   }
   const income = meanOf(used.map(({ income_cents }) => income_cents));
   const spent = meanOf(used.map(({ spent_cents }) => spent_cents));
-  const inBanks = accounts.filter(({ container, currency }) => container === 'bank' && currency === 'AUD');
+  const inBanks = inBanksOf(accounts);
   const cash = cashOf(inBanks);
   const everyday = cashOf(inBanks.filter(({ type }) => type === EVERYDAY));
   const isSpending = spent > 0;

@@ -1,15 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { RefreshFailure } from '@verdant/shared/contract';
+import type { BankAsked, RefreshFailure } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { findLinks, type Aggregator, type LinkWithConsent, type Reader } from '../bank-link';
+import {
+  findLinks,
+  type Aggregator,
+  type AskingReader,
+  type LinkWithConsent,
+  type Reader,
+  type ReadTransaction,
+} from '../bank-link';
 import type { Database } from '../database';
 import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
 /** The period that is fetched and kept; older transactions are deleted. */
 const KEPT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What the aggregator reports of an account that it may no longer read until the person connects the bank again. */
-const NEEDS_PERSON = /^CONSENT_|^(INCORRECT_CREDENTIALS|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE)$/;
+/** What the aggregator reports of an account that it may no longer read until the user connects the bank again. */
+const NEEDS_PERSON =
+  /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
+/** What it reports of one whose bank it did not reach: the figures are those from before. */
+const NOT_REACHED =
+  /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
+/** The one of balances and transactions; others, such as documents, a bank may not have. */
+const BASIC = 'BASIC_AGG_DATA';
+/** What did not happen, or not yet. */
+const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
 
 const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
 
@@ -19,16 +34,29 @@ export function dayBefore(now: Date, days = 0): string {
 }
 
 /** What one connection has now, or that the bank must be connected again. */
-async function readFigures(reader: Reader, providerAccountId: string, readAt: Date): Promise<Figures | 'consent'> {
-  const accounts = await reader.accounts(providerAccountId);
-  const needsPerson = accounts.some(({ dataset }) => dataset.some((one) => NEEDS_PERSON.test(one.additionalStatus)));
+export async function readFigures(
+  reader: Reader,
+  providerAccountId: string,
+  readAt: Date,
+): Promise<Figures | 'consent'> {
+  const { records: accounts, skipped } = await reader.accounts(providerAccountId);
+  const statuses = accounts.flatMap(({ dataset }) =>
+    dataset.filter(({ name }) => name === BASIC || name === '').map(({ additionalStatus }) => additionalStatus),
+  );
   // A connection without accounts is one that the aggregator no longer has.
-  if (needsPerson || accounts.length === 0) return 'consent';
-  const transactions: [string, Awaited<ReturnType<Reader['transactions']>>][] = [];
+  if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
+  const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
+  const figures = { readAt, accounts, failure, transactions: new Map<string, ReadTransaction[]>(), skipped } as const;
+  let unread = skipped;
   for (const { id } of accounts) {
-    transactions.push([id, await reader.transactions(id, dayBefore(readAt, KEPT_DAYS), dayBefore(readAt))]);
+    const found = await reader.transactions(id, dayBefore(readAt, KEPT_DAYS), dayBefore(readAt));
+    unread += found.skipped;
+    figures.transactions.set(
+      id,
+      found.records.filter(({ status }) => !NOT_MOVED.has(status)),
+    );
   }
-  return { readAt, accounts, transactions: new Map(transactions) };
+  return { ...figures, skipped: unread };
 }
 
 /** By one clock for all servers. */
@@ -58,24 +86,56 @@ async function refreshLink(
   }
 }
 
+/** Asks the banks of links at once; one whose consent is over is not asked, and what cannot be asked has failed. */
+async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[], now: Date) {
+  const asked = new Map<string, BankAsked>();
+  const open = links.filter(({ consent }) => consent.expiresAt > now);
+  await Promise.all(
+    open.map(async ({ link }) => {
+      asked.set(
+        link.id,
+        await reader.ask(link.providerAccountId).catch((error: unknown) => {
+          if (isUnavailable(error)) return 'failed' as const;
+          throw error;
+        }),
+      );
+    }),
+  );
+  return asked;
+}
+
+/** How an update went. */
+export interface Refreshed {
+  readonly failures: readonly RefreshFailure[];
+  /** What became of asking the bank of each link; empty without `asks`. */
+  readonly asked: ReadonlyMap<string, BankAsked>;
+}
+
+interface RefreshOptions {
+  /** Once it is aborted, the links that are left fail as unavailable. */
+  readonly signal: AbortSignal;
+  /** Whether the aggregator asks the banks first; else it gives what it has. */
+  readonly asks: boolean;
+}
+
 /**
  * Fetches accounts, balances and transactions of all links of a person, and stores them. A link that fails keeps its
- * figures, and the failure is noted. Once `signal` is aborted, the links that are left fail as unavailable. Returns the
- * failures.
+ * figures, and the failure is noted.
  */
 export async function refreshPerson(
   db: Database,
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,
-  signal: AbortSignal,
-): Promise<RefreshFailure[]> {
+  { signal, asks }: RefreshOptions,
+): Promise<Refreshed> {
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
-  if (links.length === 0) return [];
+  if (links.length === 0) return { failures: [], asked: new Map() };
   const reader = await aggregator.readerFor(userId, signal).catch((error: unknown) => {
     if (isUnavailable(error)) return undefined;
     throw error;
   });
+  const asked = asks && reader ? await askBanks(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const one of links) {
     const failure = reader ? await refreshLink(db, reader, one, now) : 'unavailable';
@@ -83,5 +143,5 @@ export async function refreshPerson(
     await recordAttempt(db, one.link, { readAt: now, failure });
     failures.push(failure);
   }
-  return failures;
+  return { failures, asked };
 }

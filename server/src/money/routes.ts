@@ -7,11 +7,13 @@ import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
+import { findCoveredDay } from './import/coverage';
 import { correctCategory } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore, refreshPerson } from './refresh';
-import { findBalances, findDuePeople, findOverview, findTransactions } from './store';
+import { findTransactions } from './find-transactions';
+import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
@@ -32,7 +34,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
   if (bankLinking) {
     const { aggregator } = bankLinking;
     jobs.handle(bankRefreshKind, async ({ user_id: userId }, { signal }) => {
-      const failures = await refreshPerson(db, aggregator, userId, signal);
+      const { failures } = await refreshPerson(db, aggregator, userId, { signal, asks: false });
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
@@ -61,9 +63,19 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
   };
   serveCall(app, moneyCalls.refresh, refreshing, async (request) => {
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
-    await refreshPerson(db, bankLinking.aggregator, request.account.id, AbortSignal.timeout(REFRESH_LIMIT_MS));
-    return overviewOf(request.account.id);
+    const { id } = request.account;
+    const signal = AbortSignal.timeout(REFRESH_LIMIT_MS);
+    const { asked } = await refreshPerson(db, bankLinking.aggregator, id, { signal, asks: true });
+    const overview = await overviewOf(id);
+    return {
+      ...overview,
+      updates: overview.updates.map((update) => ({ ...update, asked: asked.get(update.link_id) ?? null })),
+    };
   });
+
+  /** The day in Australia up to which the accounts have their transactions. */
+  const coveredDay = async (userId: string) =>
+    findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, new Date())));
 
   serveCall(app, moneyCalls.transactions, signedIn, async (request, { query }) =>
     findTransactions(db, request.account.id, query),
@@ -71,13 +83,13 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
 
   serveCall(app, moneyCalls.spending, signedIn, async (request, { query }) => ({
     months: await findMonths(db, request.account.id, {
-      today: dayBefore(new Date()),
+      today: await coveredDay(request.account.id),
       monthsBefore: query.months - 1,
     }),
   }));
 
   serveCall(app, moneyCalls.measures, signedIn, async (request) => {
-    const today = dayBefore(new Date());
+    const today = await coveredDay(request.account.id);
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return measure(months, await findBalances(db, request.account.id), today);
   });

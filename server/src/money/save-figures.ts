@@ -3,7 +3,8 @@ import type { RefreshFailure } from '@verdant/shared/contract';
 import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { moneyRefreshes, moneyTransactions } from './schema';
+import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
 /** What was read of one connection. */
@@ -13,13 +14,19 @@ export interface Figures {
   readonly accounts: readonly ReadAccount[];
   /** By the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
+  /** How many records could not be read. */
+  readonly skipped: number;
+  /** `unavailable`: the aggregator has them from before, since the bank does not respond to it. */
+  readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
 }
 
 /** Rows of one statement: far below the 65,535 values that PostgreSQL takes. */
 const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
-const { id: _e, userId: _f, accountId: _g, providerId: _h, ...entryColumns } = getTableColumns(moneyTransactions);
+const { id: _e, userId: _f, accountId: _g, providerId: _h, ...own } = getTableColumns(moneyTransactions);
+/** What the aggregator decides; the rest is `settleMoney`'s. */
+const { category: _i, reasonKind: _j, reasonValue: _k, flag: _l, isCounted: _m, importId: _n, ...entryColumns } = own;
 const replaceBy = (columns: Record<string, { name: string }>) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
 const entryValues = Object.values(entryColumns);
@@ -33,11 +40,6 @@ async function replaceAccounts(db: Transaction, link: OwnedLink, accounts: reado
   const ids = accounts.map(({ id }) => id);
   await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
   return saveAccounts(db, link, accounts);
-}
-
-async function correctionsOf(db: Transaction, userId: string) {
-  const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
-  return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
 }
 
 /** Whether another update that began later is stored already. */
@@ -56,7 +58,7 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
 export async function saveFigures(
   db: Database,
   link: OwnedLink,
-  { readAt, accounts, transactions }: Figures,
+  { readAt, accounts, transactions, skipped, failure }: Figures,
 ): Promise<void> {
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
@@ -86,7 +88,8 @@ export async function saveFigures(
           });
       }
     }
-    await recordAttempt(transaction, link, { readAt, failure: null });
+    await settleMoney(transaction, userId);
+    await recordAttempt(transaction, link, { readAt, failure, stored: { skipped } });
   });
 }
 
@@ -94,6 +97,8 @@ export async function saveFigures(
 export interface Attempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
+  /** What was stored, also where the bank did not respond to the aggregator; undefined where nothing was. */
+  readonly stored?: { readonly skipped: number };
 }
 
 /**
@@ -103,15 +108,16 @@ export interface Attempt {
 export async function recordAttempt(
   db: Database | Transaction,
   { id: linkId, userId }: OwnedLink,
-  { readAt, failure }: Attempt,
+  { readAt, failure, stored }: Attempt,
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${bankLinks} where ${eq(bankLinks.id, linkId)})`;
   const at = sql`${readAt.toISOString()}::timestamptz`;
   await db.execute(sql`
-    insert into ${moneyRefreshes} (link_id, user_id, attempted_at, updated_at, failure)
-    select ${linkId}::uuid, ${userId}::uuid, now(), ${failure === null ? at : sql`null`}, ${failure}
+    insert into ${moneyRefreshes} (link_id, user_id, attempted_at, updated_at, failure, skipped)
+    select ${linkId}::uuid, ${userId}::uuid, now(), ${stored ? at : sql`null`}, ${failure}, ${stored?.skipped ?? 0}
     where ${isThere}
     on conflict (link_id) do update set attempted_at = now(), failure = excluded.failure,
+      skipped = ${stored ? sql`excluded.skipped` : sql`${moneyRefreshes}.skipped`},
       updated_at = coalesce(excluded.updated_at, ${moneyRefreshes}.updated_at)
       where coalesce(${moneyRefreshes}.updated_at, '-infinity') <= ${at}
   `);

@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,8 @@ import {
 import type { CategoryReason, MoneyCategory, RefreshFailure } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
+import { moneyImports } from './import/schema';
+import type { Flag } from './rules/flags';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount in cents. */
@@ -33,6 +36,8 @@ export const moneyTransactions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    /** The imported file that it came with. It goes with the import. */
+    importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     /** Negative for money that left the account. */
@@ -42,18 +47,29 @@ export const moneyTransactions = pgTable(
     merchant: text('merchant').notNull(),
     merchantKey: text('merchant_key').notNull(),
     bankCategory: text('bank_category').notNull(),
+    /** The aggregator's kind of category, such as `TRANSFER`; empty where it gave none. */
+    bankCategoryType: text('bank_category_type').notNull().default(''),
+    /** The merchant category code (ISO 18245); empty where the bank gave none. */
+    merchantCode: text('merchant_code').notNull().default(''),
     isPending: boolean('is_pending').notNull(),
     category: text('category').$type<MoneyCategory>().notNull(),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
+    /** What advice looks for, such as `gambling`; null for most. */
+    flag: text('flag').$type<Flag>(),
+    /** Not of an account that is left out, such as one that a second login has too. */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
     // Pages of transactions, read backwards, and months of spending.
     index('money_transactions_date').on(table.userId, table.date, table.id),
     // Sums by month are read from the index alone: the rows of one person lie scattered over the table.
-    index('money_transactions_sums').on(table.userId, table.date, table.currency, table.category, table.amountCents),
+    index('money_transactions_sums')
+      .on(table.userId, table.date, table.currency, table.category, table.amountCents)
+      .where(sql`${table.isCounted}`),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),
+    index('money_transactions_import').on(table.importId),
   ],
 );
 
@@ -80,6 +96,8 @@ export const moneyRefreshes = pgTable(
     /** Of the last one that succeeded. */
     updatedAt: moment('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
+    /** Records of the last one that could not be read. */
+    skipped: integer('skipped').notNull().default(0),
   },
   (table) => [
     index('money_refreshes_user_id').on(table.userId),

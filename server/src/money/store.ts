@@ -1,26 +1,32 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { MoneyOverview, MoneyTransactions, MoneyUpdate } from '@verdant/shared/contract';
+import { and, asc, eq, gte, isNotNull, isNull, max, min, or, sql } from 'drizzle-orm';
+import type { MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
+import { moneyImports } from './import/schema';
+import { isStale } from './coverage';
 import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
 import { moneyRefreshes, moneyTransactions } from './schema';
 
-/** Words of the aggregator, in lower case. */
-const [INTEREST, CARD_PAYMENT] = ['interest income', 'credit card payments'] as const;
 const HOURS_BETWEEN = 6;
 /** More wait for the next hour. */
 const MAX_DUE = 2_000;
 
 /** How recent the figures of each link are, the oldest link first. */
 export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
+  const oldest = db
+    .select({ asOf: min(moneyAccounts.asOf) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.linkId, bankLinks.id), isNull(moneyAccounts.leftOut)));
   const rows = await db
     .select({
       link_id: bankLinks.id,
       institution: bankLinks.institution,
-      updatedAt: moneyRefreshes.updatedAt,
+      readAt: moneyRefreshes.updatedAt,
       failure: moneyRefreshes.failure,
+      skipped: sql<number>`coalesce(${moneyRefreshes.skipped}, 0)`,
+      asOf: sql`(${oldest})`.mapWith((value: string): Date | null => new Date(value)),
       isOver: sql<boolean>`${bankConsents.expiresAt} <= now()`,
     })
     .from(bankLinks)
@@ -28,36 +34,60 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
     .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, bankLinks.id))
     .where(eq(bankLinks.userId, userId))
     .orderBy(asc(bankLinks.createdAt), asc(bankLinks.id));
-  return rows.map(({ updatedAt, failure, isOver, ...link }) => ({
-    ...link,
-    updated_at: updatedAt?.toISOString() ?? null,
-    failure: isOver ? 'consent' : failure,
-  }));
+  const now = new Date();
+  return rows.map(({ readAt, asOf, failure, isOver, ...link }) => {
+    const updatedAt = readAt && asOf && asOf < readAt ? asOf : readAt;
+    return {
+      ...link,
+      updated_at: updatedAt?.toISOString() ?? null,
+      read_at: readAt?.toISOString() ?? null,
+      failure: isOver ? 'consent' : failure,
+      is_stale: isStale(updatedAt, now),
+      asked: null,
+    };
+  });
 }
 
+/** An account whose transactions count: those of closed ones do. */
+const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
+
 /** Of a link that is confirmed, accounts are known before anything else was read of them. */
-const isRead = (linkId: typeof moneyAccounts.linkId) =>
+export const isRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
+/** With `moneyRefreshes` joined by `isRead`. */
+export const isReadOrByHand = or(isNull(moneyAccounts.linkId), isNotNull(moneyRefreshes.linkId));
+
 async function findAccounts(db: Database, userId: string): Promise<MoneyOverview['accounts']> {
-  const { id, linkId, name, maskedNumber, type, side, currency, balanceCents } = moneyAccounts;
-  return db
+  const { id, linkId, kind, name, maskedNumber, type, side, currency, balanceCents, balanceOn, isCounted } =
+    moneyAccounts;
+  const { leftOut, asOf } = moneyAccounts;
+  const isImported = sql`exists (select 1 from ${moneyImports} where ${eq(moneyImports.accountId, id)})`;
+  const rows = await db
     .select({
       id,
       link_id: linkId,
-      institution: bankLinks.institution,
+      source: sql<'link' | 'import' | 'manual'>`case when ${linkId} is not null then 'link'
+        when ${isImported} then 'import' else 'manual' end`,
+      kind,
+      institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
       name,
       masked_number: maskedNumber,
       type,
       side,
       currency,
       balance_cents: balanceCents,
+      balance_on: balanceOn,
+      is_counted: isCounted,
+      left_out: leftOut,
+      asOf,
     })
     .from(moneyAccounts)
-    .innerJoin(bankLinks, eq(bankLinks.id, linkId))
-    .innerJoin(moneyRefreshes, isRead(linkId))
-    .where(eq(moneyAccounts.userId, userId))
-    .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId));
+    .leftJoin(bankLinks, eq(bankLinks.id, linkId))
+    .leftJoin(moneyRefreshes, isRead(linkId))
+    .where(and(eq(moneyAccounts.userId, userId), isReadOrByHand))
+    .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId), asc(name), asc(id));
+  return rows.map(({ asOf: time, ...account }) => ({ ...account, as_of: time?.toISOString() ?? null }));
 }
 
 /**
@@ -67,50 +97,13 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
   const accounts = await findAccounts(db, userId);
-  return { accounts, net: netOf(accounts), updates };
-}
-
-/** A page of transactions, newest first, that follows the cursor `before` (`<day>.<id>`). */
-export async function findTransactions(
-  db: Database,
-  userId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<MoneyTransactions> {
-  const { date, id } = moneyTransactions;
-  const [day, last] = before?.split('.') ?? [];
-  const rows = await db
-    .select()
-    .from(moneyTransactions)
-    .where(
-      and(
-        eq(moneyTransactions.userId, userId),
-        day === undefined ? undefined : sql`(${date}, ${id}) < (${day}::date, ${last}::uuid)`,
-      ),
-    )
-    .orderBy(desc(date), desc(id))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const end = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    transactions: shown.map((row) => ({
-      id: row.id,
-      account_id: row.accountId,
-      date: row.date,
-      amount_cents: row.amountCents,
-      currency: row.currency,
-      description: row.description,
-      merchant: row.merchant,
-      is_pending: row.isPending,
-      category: row.category,
-      reason: { kind: row.reasonKind, value: row.reasonValue },
-    })),
-    next: end ? `${end.date}.${end.id}` : null,
-  };
+  const counted = accounts.filter(({ is_counted, left_out }) => is_counted && left_out === null);
+  return { accounts, net: netOf(counted), updates };
 }
 
 /** Sums in Australian dollars by month and category, from the day `since` on. */
 export async function sumMonths(db: Database, userId: string, since: string): Promise<MonthSum[]> {
-  const { date, category, amountCents, currency } = moneyTransactions;
+  const { date, category, amountCents, currency, isCounted } = moneyTransactions;
   const month = sql`date_trunc('month', ${date})`;
   return db
     .select({
@@ -120,45 +113,54 @@ export async function sumMonths(db: Database, userId: string, since: string): Pr
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD'), gte(date, since)))
+    .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)))
     .groupBy(month, category);
 }
 
 /** What the transactions of each month say about whether they are all that there are, from the day `since` on. */
 export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
-  const { date, category, bankCategory, amountCents } = moneyTransactions;
+  const { date, category, flag, amountCents, isCounted } = moneyTransactions;
   const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
   return db
     .select({
       month,
-      hasPay: sql<boolean>`bool_or(${category} = 'income' and ${amountCents} > 0 and lower(${bankCategory}) <> ${INTEREST})`,
-      paysCard: sql<boolean>`bool_or(${amountCents} < 0 and lower(${bankCategory}) = ${CARD_PAYMENT})`,
+      hasPay: sql<boolean>`bool_or(${category} = 'income' and ${amountCents} > 0 and ${flag} is distinct from 'interest')`,
+      paysCard: sql<boolean>`bool_or(${amountCents} < 0 and ${flag} = 'card_payment')`,
     })
     .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), gte(date, since)))
+    .where(and(eq(moneyTransactions.userId, userId), isCounted, gte(date, since)))
     .groupBy(month);
 }
 
-/** The day of the oldest transaction in Australian dollars that is kept. */
-export async function findFirstDay(db: Database, userId: string): Promise<string | undefined> {
-  const { date, id, currency } = moneyTransactions;
-  const [first] = await db
-    .select({ date })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), eq(currency, 'AUD')))
-    .orderBy(asc(date), asc(id))
-    .limit(1);
-  return first?.date;
+/** The day from which on all accounts through which money passes show it; undefined without any. */
+export async function findCoversFrom(db: Database, userId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ day: max(moneyAccounts.coversFrom) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isUsed));
+  return found?.day ?? undefined;
+}
+
+/** The time up to which linked banks have given the transactions of accounts through which money passes; `now` at the latest. */
+export async function findLinkedUntil(db: Database, userId: string, now: Date): Promise<Date> {
+  const [found] = await db
+    .select({ time: min(moneyAccounts.asOf) })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.leftOut), isNotNull(moneyAccounts.coversFrom)));
+  return found?.time && found.time < now ? found.time : now;
 }
 
 /** What the accounts have, as measures need it. */
-export async function findBalances(db: Database, userId: string): Promise<Balance[]> {
-  const { container, type, currency, balanceCents } = moneyAccounts;
-  return db
-    .select({ container, type, currency, balanceCents })
+export async function findBalances(db: Database, userId: string, now = new Date()): Promise<Balance[]> {
+  const { container, type, currency, balanceCents, asOf } = moneyAccounts;
+  const rows = await db
+    .select({ container, type, currency, balanceCents, asOf })
     .from(moneyAccounts)
-    .innerJoin(moneyRefreshes, isRead(moneyAccounts.linkId))
-    .where(eq(moneyAccounts.userId, userId));
+    .leftJoin(moneyRefreshes, isRead(moneyAccounts.linkId))
+    .where(
+      and(eq(moneyAccounts.userId, userId), moneyAccounts.isCounted, isNull(moneyAccounts.leftOut), isReadOrByHand),
+    );
+  return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
 /** People with a link whose consent is valid and that was not tried for some hours; nobody whose account will be deleted. */

@@ -5,36 +5,58 @@ import type { moneyTransactions } from './schema';
 
 type NewTransaction = Omit<typeof moneyTransactions.$inferInsert, 'id' | 'userId' | 'accountId'>;
 
-/** The category of an entry: the person's own for that merchant, else that of the rules. */
+/** What a row is made of: a transaction of the aggregator, or a line of a file, which has no more than the first ones. */
+type Source = Pick<
+  ReadTransaction,
+  'id' | 'amount' | 'baseType' | 'category' | 'description' | 'merchant' | 'date' | 'status'
+> &
+  Partial<ReadTransaction>;
+
+/** The category of an entry: the user's own for that merchant, else that of the rules. */
 export function categoryFor(entry: Entry, own: MoneyCategory | undefined): Categorised {
+  const found = categorise(entry);
   return own === undefined
-    ? categorise(entry)
-    : { category: own, reason: { kind: 'correction', value: entry.merchant } };
+    ? found
+    : { category: own, reason: { kind: 'correction', value: entry.merchant }, flag: found.flag };
 }
 
-/** A transaction as it is stored. `corrections`: a person's own categories by `merchantKey`. */
+/** A transaction as it is stored. `corrections`: a user's own categories by `merchantKey`. */
 export function toTransactionRow(
-  transaction: ReadTransaction,
+  transaction: Source,
   container: string,
   corrections: ReadonlyMap<string, MoneyCategory>,
 ): NewTransaction {
   const { amount, baseType, category: bankCategory, description, date, status } = transaction;
-  const merchant = transaction.merchant.name || description.simple || description.original;
+  const {
+    categoryType = '',
+    sourceMerchantCategoryCode = '',
+    sourceBillerName = '',
+    sourceBillerCode = '',
+  } = transaction;
+  const printed = description.original || description.simple || sourceBillerCode;
+  const merchant = transaction.merchant.name || sourceBillerName || description.simple || printed;
   const key = merchantKey(merchant);
   const isCredit = baseType === 'CREDIT';
-  const { category, reason } = categoryFor({ container, isCredit, merchant, bankCategory }, corrections.get(key));
-  return {
-    providerId: transaction.id,
-    date: date,
-    amountCents: isCredit ? Math.abs(amount.cents) : -Math.abs(amount.cents),
-    currency: amount.currency,
-    description: description.original || description.simple || merchant,
+  const cents = Math.abs(amount.cents);
+  const stored = {
     merchant,
-    merchantKey: key,
     bankCategory,
+    bankCategoryType: categoryType,
+    merchantCode: sourceMerchantCategoryCode,
+    description: printed || merchant,
+  };
+  const { category, reason, flag } = categoryFor({ ...stored, container, isCredit, cents }, corrections.get(key));
+  return {
+    ...stored,
+    providerId: transaction.id,
+    date,
+    amountCents: isCredit ? cents : 0 - cents,
+    currency: amount.currency,
+    merchantKey: key,
     isPending: status.toUpperCase() === 'PENDING',
     category,
     reasonKind: reason.kind,
     reasonValue: reason.value,
+    flag,
   };
 }

@@ -1,28 +1,50 @@
 import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
+import { findAges, findCoveredDay } from '../money/import/coverage';
 import { findMonths, monthStart } from '../money/find-months';
 import { dayBefore } from '../money/refresh';
-import { findBalances, findSigns, findUpdates } from '../money/store';
+import { findBalances, findLinkedUntil, findSigns, findUpdates } from '../money/store';
 import { ladders } from './ladders';
-import { offeredAnswer, YEAR_MONTHS } from './offered-answer';
+import { offeredAnswer, YEAR_MONTHS, type Evidence } from './offered-answer';
 
-/** What a person's linked banks suggest as the answer to a question; null where they do not. */
-export async function findOfferedAnswer(
-  db: Database,
-  userId: string,
-  questionId: string,
-  now = new Date(),
-): Promise<OfferedAnswer | null> {
-  if (!ladders.has(questionId)) return null;
-  const updates = await findUpdates(db, userId);
+/** What the accounts of a user show; null without account data. */
+export async function findEvidence(db: Database, userId: string, now: Date): Promise<Evidence | null> {
+  const byHand = (await findAges(db, userId)).map((updated_at) => ({ updated_at, failure: null, skipped: 0 }));
+  const updates = [...(await findUpdates(db, userId)), ...byHand];
   if (updates.length === 0) return null;
-  const today = dayBefore(now);
-  const evidence = {
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  return {
     today,
     updates,
     months: await findMonths(db, userId, { today, monthsBefore: YEAR_MONTHS }),
     signs: await findSigns(db, userId, monthStart(today, YEAR_MONTHS)),
     balances: await findBalances(db, userId),
   };
-  return offeredAnswer(questionId, evidence, now);
+}
+
+/** What a person's accounts suggest as the answer to a question; null where they do not. */
+export async function findOfferedAnswer(
+  db: Database,
+  userId: string,
+  questionId: string,
+  now = new Date(),
+): Promise<OfferedAnswer | null> {
+  const evidence = ladders.has(questionId) ? await findEvidence(db, userId, now) : null;
+  return evidence && offeredAnswer(questionId, evidence, now);
+}
+
+/** What they suggest by the ids of the questions. Pure. */
+export function offersFrom(evidence: Evidence, now: Date): ReadonlyMap<string, OfferedAnswer> {
+  const offers = [...ladders.keys()].map((id) => [id, offeredAnswer(id, evidence, now)] as const);
+  return new Map(offers.flatMap(([id, offered]) => (offered ? [[id, offered] as const] : [])));
+}
+
+/** What a user's accounts suggest by the ids of the questions. */
+export async function findOffers(
+  db: Database,
+  userId: string,
+  now = new Date(),
+): Promise<ReadonlyMap<string, OfferedAnswer>> {
+  const evidence = await findEvidence(db, userId, now);
+  return evidence ? offersFrom(evidence, now) : new Map<string, OfferedAnswer>();
 }

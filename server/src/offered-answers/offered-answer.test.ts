@@ -30,7 +30,11 @@ const update = (changes: Partial<MoneyUpdate> = {}): MoneyUpdate => ({
   link_id: 'link-1',
   institution: 'Dag Site',
   updated_at: UPDATED,
+  read_at: UPDATED,
   failure: null,
+  is_stale: false,
+  skipped: 0,
+  asked: null,
   ...changes,
 });
 const signs = (changes: Partial<Evidence['signs'][number]> = {}) =>
@@ -129,6 +133,7 @@ test.each<[string, Partial<Evidence>]>([
   ['nothing was fetched yet', { updates: [update({ updated_at: null })] }],
   ['the figures are older than two days', { updates: [update({ updated_at: hoursAgo(48.01) })] }],
   ['those of one of two banks are', { updates: [update(), update({ updated_at: hoursAgo(72) })] }],
+  ['a record could not be read', { updates: [update({ skipped: 1 })] }],
   ['a bank must be connected again', { updates: [update({ failure: 'consent' })] }],
   ['a month had no pay', { signs: [...signs().slice(1), { month: '2026-10', hasPay: false, paysCard: false }] }],
   ['a month has no signs at all', { signs: signs().slice(1) }],
@@ -150,6 +155,7 @@ test('a card that is linked may be paid off, and one failed update changes nothi
 test.each<[string, Partial<Balance>]>([
   ['its balance is unknown', { balanceCents: null }],
   ['it is in another currency', { currency: 'NZD' }],
+  ['its bank has been silent for days', { isStale: true }],
 ])('a bank account hides how much there is when %s, but not what was spent', (_what, changes) => {
   const balances = [account(), account(changes)];
   expect(offered(MONTHS, { balances })).toBeNull();

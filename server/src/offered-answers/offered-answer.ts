@@ -12,8 +12,8 @@ export interface Evidence {
   readonly signs: readonly MonthSigns[];
   /** Of every account, in whatever currency. */
   readonly balances: readonly Balance[];
-  /** One for each link. */
-  readonly updates: readonly MoneyUpdate[];
+  /** One for each link, and for each account with imported files. */
+  readonly updates: readonly Pick<MoneyUpdate, 'updated_at' | 'failure' | 'skipped'>[];
 }
 
 interface Measured {
@@ -25,12 +25,14 @@ interface Measured {
 /** The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later. */
 export const YEAR_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
-/** Jobs update every six hours: after eight that failed, balances may be those of before a payday. */
+/** Jobs update every six hours, and banks give new figures every day: older balances may be those of before a payday. */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
-/** When the oldest of the figures was fetched; undefined where one is missing, too old, or without a consent. */
-function freshSince(updates: readonly MoneyUpdate[], now: Date): string | undefined {
-  const times = updates.map(({ updated_at, failure }) => (failure === 'consent' ? null : updated_at));
+/** Of when the oldest of the figures is; undefined where one is missing, too old, without a consent, or lacks a record. */
+export function freshSince(updates: Evidence['updates'], now: Date): string | undefined {
+  const times = updates.map(({ updated_at, failure, skipped }) =>
+    failure === 'consent' || skipped > 0 ? null : updated_at,
+  );
   const isFresh = (time: string | null) => time !== null && now.getTime() - Date.parse(time) <= MAX_AGE_MS;
   return times.every(isFresh) ? times.flatMap((time) => time ?? []).toSorted()[0] : undefined;
 }
@@ -45,11 +47,15 @@ function spentPercent({ months, today }: Evidence): Measured | null {
   return { value: Math.round((spent / income) * 100), months: used.map(({ month }) => month) };
 }
 
+/** Whether the balance of every bank account is known, in Australian dollars. */
+export function hasAllBalances(balances: Evidence['balances']): boolean {
+  const isKnown = ({ balanceCents, currency }: Balance) => balanceCents !== null && currency === 'AUD';
+  return balances.filter(({ container }) => container === 'bank').every(isKnown);
+}
+
 function coveredMonths({ months, balances, today }: Evidence): Measured | null {
   const { covered_months: value, months: measured } = measure(months, balances, today);
-  const isKnown = ({ balanceCents, currency }: Balance) => balanceCents !== null && currency === 'AUD';
-  const isWhole = balances.filter(({ container }) => container === 'bank').every(isKnown);
-  return value === null || !isWhole ? null : { value, months: measured };
+  return value === null || !hasAllBalances(balances) ? null : { value, months: measured };
 }
 
 const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>> = {
@@ -58,7 +64,7 @@ const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>>
 };
 
 /** Whether pay came in in each of the months, and no card was paid off whose purchases are not among the transactions. */
-function showsAll({ signs, balances }: Evidence, months: readonly string[]): boolean {
+export function showsAll({ signs, balances }: Evidence, months: readonly string[]): boolean {
   const hasCard = balances.some(({ container }) => container === 'creditCard');
   return months.every((month) => {
     const found = signs.find((one) => one.month === month);
@@ -68,7 +74,7 @@ function showsAll({ signs, balances }: Evidence, months: readonly string[]): boo
 
 /**
  * The answer to a question of the quiz that linked banks suggest, with the figure that leads to it (`ladders`). Null where
- * the question is not one of those, or the data are not enough: nothing linked, figures older than two days, too few complete
+ * the question is not one of those, or the data are not enough: nothing linked, figures older than two days or with records that could not be read, too few complete
  * months in a row, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
  */
 export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {

@@ -1,17 +1,43 @@
-import type { GivenAnswer } from './answers';
+import { chosenValues, gateState, type GivenAnswer } from './answers';
 import type { QuestionBank, QuestionDefinition } from './question-bank';
-import { isClearToInvest, isInHardship } from './safety';
+import { isBehind, isClearToInvest, isInHardship } from './safety';
+
+/** The one of the ten that would have found out the same. */
+const askedBy: Readonly<Record<string, string>> = { 'profile-bnpl': 'debt-bnpl', 'profile-missed': 'debt-missed' };
+
+/** What an answer left open: asked of those to whom it applies, and who have not said it already. */
+function isOpen(question: QuestionDefinition, answers: readonly GivenAnswer[]): boolean {
+  const one = askedBy[question.id];
+  const isSaid = isBehind({ answers }) || answers.some(({ questionId }) => questionId === one);
+  return !(one !== undefined && isSaid) && gateState(question, answers) === 'open';
+}
+
+const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly string[]) =>
+  answers.some(
+    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
+  );
+
+/** Whether the state somebody lives in changes what they read: grants for a first home, concessions. */
+const readsOfState = (answers: readonly GivenAnswer[]) =>
+  says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
+/** Whether an age does: the rules of super and the pension. */
+const readsOfAge = (answers: readonly GivenAnswer[]) =>
+  says(answers, 'profile-goal', 'retirement') || says(answers, 'profile-wishes', 'retirement');
 
 /**
- * The questions that are offered after the ten: nobody has to answer them, and no score counts them. About risk only to
- * those who are clear to invest; about pressures and payments only after a sign of hardship.
+ * The questions that are offered after the ten: nobody has to answer them, and no score counts them. At most three that
+ * follow up on debts come first. About risk only to those who are clear to invest; about payments only after a sign of
+ * hardship; where and how old somebody is only where advice reads it. Gambling, control by somebody else and being overwhelmed are no matter of income: everybody may say so.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });
   const inHardship = isInHardship(questionBank, answers);
-  const isOffered = ({ role }: QuestionDefinition) => {
-    if (role === 'risk') return isClear;
-    return role === 'pressure' || role === 'support' ? inHardship : true;
+  const isOffered = (question: QuestionDefinition) => {
+    if (question.role === 'follow_up') return isOpen(question, answers);
+    if (question.role === 'risk') return isClear;
+    if (question.role === 'state') return inHardship || readsOfState(answers);
+    if (question.role === 'age') return readsOfAge(answers);
+    return question.role === 'support' ? inHardship : true;
   };
   return questionBank.questions.filter((question) => question.extra && isOffered(question));
 }

@@ -3,7 +3,14 @@ import type { AnswerSource } from '@verdant/shared/contract';
 import { prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
-import { toAnswerRow, type AnswerStore, type NewAnswer, type SessionKey, type StoredSession } from './store';
+import {
+  toAnswerRow,
+  type AnswerRow,
+  type AnswerStore,
+  type NewAnswer,
+  type SessionKey,
+  type StoredSession,
+} from './store';
 import { toStored, type StoredAnswer } from './stored-answer';
 
 /** An answer of that session as the database has it. */
@@ -38,6 +45,7 @@ const answerSaved = prepared((db) => {
     touched: sql<boolean | null>`${sql.placeholder('touched')}::boolean`.as('touched'),
     source: sql<AnswerSource | null>`${sql.placeholder('source')}::text`.as('source'),
     submittedAt: sql<Date>`now()`.as('submitted_at'),
+    firstAnswer: sql<null>`null::jsonb`.as('first_answer'),
   };
   return db
     .with(moved)
@@ -89,15 +97,35 @@ export async function saveAnswers(
   }
 }
 
-/** Replaces one answer of a locked session; its place in the order stays. */
+/**
+ * Replaces one answer of a locked session; its place in the order stays.
+ * @param keepsFirst whether the answer of the day stays for the result of that day
+ */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
   session: SessionKey,
   changed: NewAnswer,
+  keepsFirst: boolean,
 ): Promise<void> {
   const { questionId, ...values } = changed;
+  const answer = storedFor(cipher, session, changed);
+  const first = sql`nullif(coalesce(${quizAnswers.firstAnswer}, ${quizAnswers.answer}), ${JSON.stringify(answer)}::jsonb)`;
   await tx
     .update(quizAnswers)
-    .set({ ...values, answer: storedFor(cipher, session, changed), submittedAt: new Date() })
+    .set({ ...values, answer, firstAnswer: keepsFirst ? first : null, submittedAt: new Date() })
+    .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
+}
+
+/** Sets what the answer to a question of a locked session is, where it came from and since when; its words stay. */
+export async function restoreAnswer(
+  { db: tx, cipher }: AnswerStore<Transaction>,
+  session: SessionKey,
+  questionId: string,
+  { answer, source, submittedAt }: Pick<AnswerRow, 'answer' | 'source' | 'submittedAt'>,
+): Promise<void> {
+  const stored = toStored(cipher, { userId: session.userId, sessionId: session.id, questionId }, answer);
+  await tx
+    .update(quizAnswers)
+    .set({ answer: stored, source, submittedAt })
     .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }

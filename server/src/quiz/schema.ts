@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AnswerSource } from '@verdant/shared/contract';
+import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import type { StoredAnswer } from './stored-answer';
 
@@ -21,6 +21,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /** JSON as it is: drizzle's own column parses a text a second time, and the wish "2030" comes back as a number. */
 const answerColumn = customType<{ data: StoredAnswer }>({
+  dataType: () => 'jsonb',
+  toDriver: (answer) => JSON.stringify(answer),
+});
+
+const jsonAnswer = customType<{ data: Answer }>({
   dataType: () => 'jsonb',
   toDriver: (answer) => JSON.stringify(answer),
 });
@@ -72,6 +77,11 @@ export const quizAnswers = pgTable(
     /** Null for an answer that the person gave on their own. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
+    /**
+     * The answer of the day of the check, once another has taken its place; null while it is `answer`. Never a free text, and
+     * null again for one that was withdrawn by "prefer not to say".
+     */
+    firstAnswer: jsonAnswer('first_answer'),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.questionOrder] }),

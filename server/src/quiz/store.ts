@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, AnswerSource } from '@verdant/shared/contract';
-import { prepared, type Database, type Transaction } from '../database';
+import { isUuid, prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
 import { readAnswer } from './stored-answer';
@@ -24,9 +24,6 @@ export interface StoredSession {
   readonly session: SessionRow;
   readonly answers: readonly AnswerRow[];
 }
-
-/** Any other text would be an error of the database. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An answer as it was given. Throws for a free text that cannot be decrypted. */
 export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
@@ -87,7 +84,7 @@ export async function findSession(
   userId: string,
   sessionId: string,
 ): Promise<StoredSession | null> {
-  if (!UUID.test(sessionId)) return null;
+  if (!isUuid(sessionId)) return null;
   return toSession(cipher, await sessionById(db).execute({ id: sessionId, userId }));
 }
 
@@ -97,7 +94,7 @@ export async function lockSession(
   userId: string,
   sessionId: string,
 ): Promise<StoredSession | null> {
-  if (!UUID.test(sessionId)) return null;
+  if (!isUuid(sessionId)) return null;
   const [session] = await store.db
     .select()
     .from(quizSessions)

@@ -13,9 +13,15 @@ const kindOfPressure: Readonly<Record<string, SupportKind>> = {
 const PRESSURE = 'profile-pressure';
 const WISH = 'profile-wish';
 
-function needsOf({ questionId, answer }: GivenAnswer): SupportKind[] {
-  if (questionId === PRESSURE) return chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []);
-  return questionId === WISH && typeof answer === 'string' ? supportNeedsIn(answer) : [];
+/** What someone ticked, in no particular order. */
+export function tickedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
+  const ticked = answers.filter(({ questionId }) => questionId === PRESSURE);
+  return ticked.flatMap(({ answer }) => chosenValues(answer).flatMap((value) => kindOfPressure[value] ?? []));
+}
+
+function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
+  const wishes = answers.filter(({ questionId }) => questionId === WISH);
+  return wishes.flatMap(({ answer }) => (typeof answer === 'string' ? supportNeedsIn(answer) : []));
 }
 
 /**
@@ -23,7 +29,7 @@ function needsOf({ questionId, answer }: GivenAnswer): SupportKind[] {
  * logged, and no score depends on it.
  */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
-  const needs = new Set(answers.flatMap(needsOf));
+  const needs = new Set([...tickedNeedsOf(answers), ...wordedNeedsOf(answers)]);
   if (isBehind({ answers })) needs.add('money');
   return supportKinds.filter((kind) => needs.has(kind));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { hashToken, newToken } from '@verdant/federation/http';
-import type { Language } from '@verdant/shared/contract';
+import { fillText, type Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
 import { composeMail, type Mailer } from '../mail';
@@ -39,7 +39,7 @@ export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Pr
   }
 }
 
-interface ReminderParts {
+interface ReminderContext {
   readonly db: Database;
   readonly mailer: Mailer;
   /** The public URL: from the settings, never from a request. */
@@ -56,7 +56,10 @@ const dayIn = (language: Language, day: Date) =>
  * or wanted. It contains nothing that was entered at registration and no figures. Rejects when it cannot be sent. The link is
  * made at each attempt, so that no job contains one.
  */
-export async function mailReminder({ db, mailer, origin }: ReminderParts, { kind, about }: ReminderJob): Promise<void> {
+export async function mailReminder(
+  { db, mailer, origin }: ReminderContext,
+  { kind, about }: ReminderJob,
+): Promise<void> {
   const recipient = await findRecipient(db, kind, about);
   if (!recipient) return;
   const language = recipient.preferences?.language ?? 'en';
@@ -68,8 +71,7 @@ export async function mailReminder({ db, mailer, origin }: ReminderParts, { kind
     .values({ kind, about, userId: recipient.userId, stopHash })
     .onConflictDoUpdate({ target: [reminders.kind, reminders.about], set: { stopHash } });
   const { greeting, fallback, why, stop, [kind]: texts } = reminderMailTexts[language];
-  const what =
-    typeof texts.what === 'string' ? texts.what : texts.what(recipient.endsAt ? dayIn(language, recipient.endsAt) : '');
+  const day = recipient.endsAt ? dayIn(language, recipient.endsAt) : '';
   await mailer.send(
     composeMail({
       id: `${kind}.${about}.${randomUUID()}`,
@@ -77,7 +79,7 @@ export async function mailReminder({ db, mailer, origin }: ReminderParts, { kind
       language,
       subject: texts.subject,
       greeting,
-      paragraphs: [what, texts.more],
+      paragraphs: [fillText(texts.what, { day }), texts.more],
       button: { label: texts.button, url: `${origin}${pages[kind]}`, fallback },
       notes: [why],
       stop: {

@@ -4,7 +4,7 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { reminderCalls } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { addressOf, type Place } from '../place';
+import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';
@@ -17,14 +17,14 @@ const LINK_IS_UNKNOWN = 'This link is not known. Please use the link of the newe
 
 interface ReminderContext {
   readonly db: Database;
-  readonly settings: MailerSettings & Place & { readonly publicOrigin: string | undefined };
+  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
   readonly jobs: Jobs;
   readonly limits: Limits;
 }
 
 /** Reminders by mail, and how to stop them without signing in. */
 export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, { db, settings, jobs, limits }) => {
-  const origin = settings.publicOrigin ?? addressOf(settings);
+  const origin = settings.publicOrigin ?? urlOf(settings);
   const mailer = createMailer(settings, origin);
   jobs.handle(reminderMailKind, async (job) => mailReminder({ db, mailer, origin }, job));
   jobs.repeat('queue-reminders', HOUR_SECONDS, async () => queueReminders(db, jobs));

@@ -17,7 +17,7 @@ export const manifestIn = (language: Language) => ({
   description: pageTexts[language].description,
   lang: language,
   dir: 'ltr',
-  // Whoever is not signed in comes to sign-in, and from there back.
+  // Anyone who is not signed in comes to sign-in, and from there back.
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',

@@ -27,9 +27,17 @@ export const offlineHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** The mark, as `Logo` of the shared kit renders it: a heap of dots. */
+const markDots = [1, 2, 4, 3, 1].flatMap((height, column) =>
+  Array.from(
+    { length: height },
+    (_, row) => html`<circle cx="${(2.6 + column * 5.2).toFixed(1)}" cy="${(22.4 - row * 5.2).toFixed(1)}" r="2.3"/>`,
+  ),
+);
+
 type Theme = 'dark' | 'light';
 
-/** The page for whoever has no connection: finished HTML that needs nothing else. `Try again` opens the same URL again. */
+/** The page for browsers without a connection: finished HTML that needs nothing else. `Try again` opens the same URL again. */
 function offlinePage(language: Language, theme: Theme): string {
   const texts = offlineTexts[language];
   return html`<!doctype html>
@@ -44,7 +52,7 @@ function offlinePage(language: Language, theme: Theme): string {
 </head>
 <body>
 <main>
-<p class="brand"><span aria-hidden="true">&#8756;</span> ${brand.name}</p>
+<p class="brand"><svg aria-hidden="true" viewBox="0 0 26 26" width="26" height="26">${markDots}</svg> ${brand.name}</p>
 <h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 <p><a class="retry" href="">${texts.retry}</a></p>
@@ -66,7 +74,7 @@ function offlinePage(language: Language, theme: Theme): string {
 `.markup;
 }
 
-/** The page that a query asks for, `?language=de&theme=light`; in English and dark where it says nothing known. */
+/** The page that a query requests, `?language=de&theme=light`; in English and dark where it says nothing known. */
 export function offlinePageOf(query: Readonly<Record<string, unknown>>): string {
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');

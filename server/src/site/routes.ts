@@ -16,7 +16,7 @@ export const OFFLINE_WORKER = '/static/offline-worker.js';
 
 const asset = (name: string) => readFileSync(join(__dirname, 'assets', name), 'utf8');
 
-/** Writes the worker's script with the page that a query asks for; browsers notice a new page, since it is another script. */
+/** Serves the worker's script with the page named in the query; a new page changes the script, so browsers update it. */
 function workerScript(isOffered: boolean): (query: Readonly<Record<string, unknown>>) => string {
   if (!isOffered) {
     const withdrawn = asset('withdrawn-worker.js');
@@ -32,7 +32,7 @@ export function serveSite(app: FastifyInstance, { offlinePage }: { readonly offl
   for (const name of pictures) {
     app.get(`/${name}`, async (_request, reply) =>
       reply
-        // Others show them beside a link.
+        // Others show them next to a link.
         .header('cross-origin-resource-policy', 'cross-origin')
         .sendFile(name, PICTURES_FOLDER, { maxAge: DAY_MS }),
     );

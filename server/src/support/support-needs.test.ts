@@ -1,32 +1,40 @@
-import fc from 'fast-check';
 import { languages, supportKinds } from '@verdant/shared/contract';
 import { supportNeedsIn } from './index';
-import { harmless } from './testing/harmless';
-import { noticed } from './testing/noticed';
+import { normalise } from './normalise';
+import { stems } from './stems';
 
-describe.each(languages)('phrases in %s', (language) => {
-  const phrases = supportKinds.flatMap((kind) => noticed[language][kind].map((phrase) => [kind, phrase] as const));
+const all = languages.flatMap((language) =>
+  supportKinds.flatMap((kind) => stems[language][kind].map((stem) => [language, kind, stem] as const)),
+);
 
-  test('are enough to mean something', () => expect(phrases.length).toBeGreaterThanOrEqual(25));
-
-  test.each(phrases)('%s: %s', (kind, phrase) => expect(supportNeedsIn(phrase)).toEqual([kind]));
+test.each(languages)('%s has some sixty stems', (language) => {
+  const count = all.filter(([one]) => one === language).length;
+  expect(count).toBeGreaterThanOrEqual(55);
+  expect(count).toBeLessThanOrEqual(65);
 });
 
-const allHarmless = languages.flatMap((language) => harmless[language]);
-
-test('harmless phrases are enough to mean something', () => expect(allHarmless.length).toBeGreaterThanOrEqual(40));
-
-test.each(allHarmless)('harmless: %s', (phrase) => expect(supportNeedsIn(phrase)).toEqual([]));
-
-test('several needs come once each, the most urgent first', () => {
-  const text = 'Pokies, pokies. Cannot pay the rent, he hits me, and I want to die. I want to die!';
-  expect(supportNeedsIn(text)).toEqual(['crisis', 'abuse', 'gambling', 'money']);
+test('each is written as a text is read', () => {
+  expect(all.filter(([, , stem]) => normalise(stem) !== stem)).toEqual([]);
 });
 
-test('a harmless phrase hides no other', () => {
-  expect(supportNeedsIn('I want to kill my debt and kill myself')).toEqual(['crisis']);
-  expect(supportNeedsIn('I never gamble, but my partner controls my money')).toEqual(['abuse']);
-});
+test.each([
+  ['I want to end it all', ['crisis']],
+  ['He controls my money and hits me', ['abuse']],
+  ['Spielsüchtig, und die Zwangsräumung droht', ['gambling', 'money']],
+  ['Je n’en peux plus', ['crisis']],
+  ['Tengo miedo de él', ['abuse']],
+  ['Pokies, pokies. Cannot pay the rent, he hits me, and I want to die.', ['crisis', 'abuse', 'gambling', 'money']],
+])('%s', (text, needs) => expect(supportNeedsIn(text)).toEqual(needs));
+
+test.each([
+  'A house by the sea',
+  'I want to kill my debt',
+  'Retire early and travel',
+  'Ein Häuschen im Grünen',
+  'Une maison au bord de la mer',
+  'Una casa cerca del mar',
+  '',
+])('nothing in: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));
 
 test.each([
   ['white space', 'I want\tto\n end  it all'],
@@ -36,44 +44,4 @@ test.each([
   ['invisible characters', 'I want to d\u00ADie\u200B'],
   ['decomposed accents', 'violencia de ge\u0301nero'],
   ['hyphens', 'thoughts of self-harm'],
-  ['emoji', 'kill myself😔'],
-])('%s do not hide a phrase', (_, text) => expect(supportNeedsIn(text)).toHaveLength(1));
-
-const words = supportKinds.flatMap((kind) =>
-  languages.flatMap((language) => noticed[language][kind].flatMap((phrase) => phrase.split(' '))),
-);
-
-test('any text has an answer: known kinds, each once, in their order', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 1_000 }),
-    fc.array(fc.constantFrom(...words), { maxLength: 150 }).map((some) => some.join(' ')),
-  );
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const needs = supportNeedsIn(text);
-      expect(supportKinds.filter((kind) => needs.includes(kind))).toEqual(needs);
-    }),
-  );
-});
-
-/** The best of three: the first reading may compile patterns, and machines are busy. */
-function millisecondsFor(text: string): number {
-  const times = [0, 1, 2].map(() => {
-    const start = performance.now();
-    supportNeedsIn(text);
-    return performance.now() - start;
-  });
-  return Math.min(...times);
-}
-
-/** Repetition is what makes a careless pattern slow: a thousand characters would take seconds, ten thousand minutes. */
-test('the longest answer, and a text of ten times its length, are read in no time', () => {
-  const unit = fc.array(fc.constantFrom(...words, 'a', 'my', ' ', ','), { minLength: 1, maxLength: 6 });
-  fc.assert(
-    fc.property(unit, fc.constantFrom(1_000, 10_000), (some, length) => {
-      const text = `${some.join(' ')} `.repeat(length).slice(0, length);
-      expect(millisecondsFor(text)).toBeLessThan(length / 2);
-    }),
-    { numRuns: 60 },
-  );
-});
+])('%s do not hide a stem', (_, text) => expect(supportNeedsIn(text)).toHaveLength(1));

@@ -20,7 +20,7 @@ import {
 } from '../support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { servedUrl, switchRelease, visit } from '../support/visits';
+import { servedUrl, requestActivation, visit } from '../support/visits';
 
 const OLD_ENTRY = 'static/js/entry.aaaaaaaa.js';
 const NEW_ENTRY = 'static/js/entry.dddddddd.js';
@@ -61,7 +61,7 @@ async function start(before?: TestServer, settings: Record<string, string> = {})
 
 const statusOf = async (one: TestServer, file: string) => (await one.request('GET', url(file))).status;
 
-test('building again changes nothing for a server that is running', async () => {
+test('building again changes nothing for a server that is running @g-rebuild', async () => {
   const running = await start();
   const before = await visit(running);
   buildAgain();
@@ -73,7 +73,7 @@ test('building again changes nothing for a server that is running', async () => 
   expect((await running.request('GET', '/static/js/main.12345678.js')).text).toContain('main();');
 });
 
-test('the next server has the new build, says so to open tabs, and still has the files that they know', async () => {
+test('the next server has the new build, says so to open tabs, and still has the files that they know @g-rebuild', async () => {
   const settings = { DATA_DIR: dataDir };
   const running = await start(undefined, settings);
   const before = await visit(running);
@@ -101,7 +101,7 @@ test('a new build of the shell alone is an update to open tabs, too', async () =
   expect((await visit(other)).registry.id).not.toBe(id);
 });
 
-test('a release with the number of the build beside the server is another version than it', async () => {
+test('a release with the number of the build next to the server is another version than it @g-rollback-same-number', async () => {
   const team = newSigner();
   writeKeys(join(dataDir, 'keys.json'), { 'mfe-samples': [team] });
   const running = await start(undefined, {
@@ -109,7 +109,7 @@ test('a release with the number of the build beside the server is another versio
     VERDANT_TRUST_PROXY: '1',
   });
   await publishFixture(running, team, { version: '1.2.3' });
-  await switchRelease(running, team, 'activate', { version: '1.2.3' });
+  await requestActivation(running, team, 'activate', { version: '1.2.3' });
   const { remote } = await visit(running);
   expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
 

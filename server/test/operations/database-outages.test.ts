@@ -6,7 +6,7 @@ import { createPool, databaseOn } from '../../src/database/pool';
 import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
 import { signal } from '../../testing/processes';
 import { databaseProcesses, removeData } from '../support/embedded-database';
-import { signUp } from '../support/people';
+import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backendKills } from '../../testing/durability/backend-kills';
 import { killRounds } from '../../testing/durability/kill-rounds';
 import { signal } from '../../testing/processes';
-import { signIn, signUp } from '../support/people';
+import { signIn, signUp } from '../support/users';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signUp } from '../support/people';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { signIn, signUp } from '../support/users';
+import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
 const VISITORS = 150;
 const PROBES = 60;
@@ -11,7 +11,13 @@ const ROUNDS = 3;
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ VERDANT_TRUST_PROXY: '1' });
+  server = await startServer({
+    ...productBuilds,
+    VERDANT_TRUST_PROXY: '1',
+    VERDANT_SIGN_IN_ATTEMPTS: '1000',
+    VERDANT_SIGN_IN_FAILURES: '10000',
+    VERDANT_SIGN_IN_FAILURES_PER_IP: '10000',
+  });
 });
 afterAll(async () => discard(server));
 
@@ -68,5 +74,24 @@ describe('a flood of sign-ins', () => {
       expect(await flood.stop()).toEqual(new Set([401, 503]));
     }
     expect({ rounds, isResponsive: isResponsive() }).toMatchObject({ isResponsive: true });
+  });
+
+  it('of one IP address, each with a token, leaves room for those of others', async () => {
+    const { typed, token } = await signUp(server);
+    const { typed: other } = await signUp(server);
+    // Known from now on.
+    await server.request('GET', '/api/v1/auth/me', { token });
+    const logIn = async () =>
+      server.request('POST', '/api/v1/auth/login', {
+        token,
+        body: { email: typed.email, password: typed.password },
+        headers: { 'x-forwarded-for': '203.0.113.1' },
+      });
+    const flood = Promise.all(Array.from({ length: VISITORS }, logIn));
+    await wait(300);
+    expect((await signIn(server, other.email, other.password)).status).toBe(200);
+    const statuses = (await flood).map(({ status }) => status);
+    // Nobody else signs in meanwhile: what is refused is beyond the share of that address.
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

@@ -76,7 +76,7 @@ const reasons = {
 };
 
 describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
-  it('is refused at publishing with the reason', async () => {
+  it('is refused at publishing with the reason @g-load-guard', async () => {
     const { files, manifest } = foreign[kind];
     const body = {
       ...signed(team, { action: 'publish', name: 'mfe-samples', manifest }),
@@ -93,13 +93,13 @@ describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is refused as an override', async () => {
+  it('is refused as an override @g-load-guard', async () => {
     const body = { name: 'mfe-samples', url: `http://127.0.0.1:${port}/${kind}/` };
     const response = await server.request('POST', '/api/v1/overrides', { body });
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is left out beside the server', async () => {
+  it('is left out beside the server @g-load-guard', async () => {
     const { registry } = await visit(server);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     const { out, err } = server.printed();

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { lettersTo, tokenIn } from '../support/letters';
+import { mailsTo, tokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
-import { signIn, signUp, newcomer } from '../support/people';
+import { signIn, signUp, newcomer } from '../support/users';
 import { discard, startServer, type ApiResponse, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 
@@ -65,7 +65,7 @@ async function failUntilRefused(max: number, attempt: (index: number) => Promise
 describe('failed sign-ins', () => {
   it('of one account are limited from anywhere, on two servers together, and its own browser stays in', async () => {
     const { email, password, device } = await person();
-    // 60% of 20 an hour for unknown places, half of it in one window.
+    // 60% of 20 an hour for unknown devices, half of it in one window.
     expect(await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())))).toBe(
       6,
     );
@@ -89,7 +89,7 @@ describe('failed sign-ins', () => {
     const headers = from(newIp());
     await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())));
     await first.request('POST', '/api/v1/auth/forgot-password', { body: { email }, headers });
-    const [letter] = await lettersTo(first.dataDir, email);
+    const [letter] = await mailsTo(first.dataDir, email);
     if (!letter) throw new Error('no letter');
     const body = { token: tokenIn(letter), new_password: 'kangaroo umbrella' };
     const response = await first.request('POST', '/api/v1/auth/reset-password', { body, headers });
@@ -105,7 +105,7 @@ describe('failed sign-ins', () => {
   });
 
   it('of one IP address are limited across accounts, IPv6 by network', async () => {
-    const network = (index: number) => from(`2001:db8:7:7::${index + 1}`);
+    const network = (index: number) => from(`2001:db8:7:77${index + 10}::1`);
     const attempt = async (index: number) => logIn(server(index), newcomer().email, 'wrong one', network(index));
     expect(await failUntilRefused(30, attempt)).toBe(10);
     const { email, password, device } = await person();
@@ -180,7 +180,7 @@ test('requests of one account are limited on two servers together, whatever its 
   expect(after.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8);
 });
 
-test('one account cannot have many requests worked on at once, and others are not affected', async () => {
+test('one account cannot have many requests worked on at once, and others are not affected @g-fair-limits', async () => {
   const { email, token } = await person();
   const { token: neighbour } = await person();
   const send = async (used: string) =>
@@ -210,10 +210,10 @@ test('a sign-in from a new place is remembered as a hash', async () => {
   const { email, password, ip } = await person();
   const { headers } = await signIn(first, email, password);
   expect(headers.get('set-cookie')).toMatch(/^verdant-device=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
-  await query(first, 'do $$ begin assert (select count(*) from sign_in_places) > 0; end $$');
+  await query(first, 'do $$ begin assert (select count(*) from known_devices) > 0; end $$');
   await query(
     first,
-    `do $$ begin assert not exists (select 1 from sign_in_places where place_hash like '%${ip}%'); end $$`,
+    `do $$ begin assert not exists (select 1 from known_devices where account_device_hash like '%${ip}%'); end $$`,
   );
   expect((await signUp(first)).token).toBeTruthy();
 });

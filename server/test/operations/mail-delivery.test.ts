@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { lettersIn, lettersTo, readLetter, tokenIn } from '../support/letters';
-import { makePeople } from '../support/made-people';
+import { mailsIn, mailsTo, readLetter, tokenIn } from '../support/received-mails';
+import { createUsers } from '../support/create-users';
 import { listenForMail, type SmtpListener } from '../support/smtp-listener';
 import { discard, startServer, type TestServer } from '../support/start-server';
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => smtp.be('takes'));
 
 const ask = (at: TestServer, email: string) => at.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
-const mailsTo = (email: string) => smtp.deliveries.filter(({ to }) => to.includes(email));
+const deliveriesTo = (email: string) => smtp.deliveries.filter(({ to }) => to.includes(email));
 async function inDatabase<Row extends pg.QueryResultRow>(url: string, text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -64,9 +64,9 @@ async function until<T>(read: () => T | undefined | Promise<T | undefined>): Pro
 
 describe('through SMTP', () => {
   it('the link starts at PUBLIC_ORIGIN, comes from MAIL_FROM, and works; nothing of the job is kept', async () => {
-    const [email = ''] = await makePeople(server.databaseUrl, 1);
+    const [email = ''] = await createUsers(server.databaseUrl, 1);
     await ask(server, email);
-    const delivery = await until(() => mailsTo(email)[0]);
+    const delivery = await until(() => deliveriesTo(email)[0]);
     const letter = readLetter(delivery.message);
     expect(delivery.from).toBe('hello@verdant.example');
     expect(letter.headers.get('from')).toBe('Verdant <hello@verdant.example>');
@@ -82,15 +82,15 @@ describe('through SMTP', () => {
   });
 
   it('leaves within two seconds', async () => {
-    const [email = ''] = await makePeople(server.databaseUrl, 1);
+    const [email = ''] = await createUsers(server.databaseUrl, 1);
     const asked = Date.now();
     await ask(server, email);
-    await until(() => mailsTo(email)[0]);
+    await until(() => deliveriesTo(email)[0]);
     expect(Date.now() - asked).toBeLessThan(2_000);
   });
 
   it('a mail that is refused at first is sent once, later; the log and the queue have neither link nor address', async () => {
-    const [email = ''] = await makePeople(server.databaseUrl, 1);
+    const [email = ''] = await createUsers(server.databaseUrl, 1);
     smtp.be('refuses');
     expect((await ask(server, email)).status).toBe(202);
     const line = await until(() =>
@@ -112,10 +112,10 @@ describe('through SMTP', () => {
     expect(JSON.stringify(waiting?.output)).not.toContain(email);
 
     smtp.be('takes');
-    const delivery = await until(() => mailsTo(email)[0]);
+    const delivery = await until(() => deliveriesTo(email)[0]);
     expect(readLetter(delivery.message).headers.get('message-id')).toMatch(/\.[2-9]@verdant\.example>$/);
     await until(async () => ((await jobsOf(email)).length === 0 ? true : undefined));
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(deliveriesTo(email)).toHaveLength(1);
     expect(server.printed().err).not.toContain('token=');
     expect(server.printed().err).not.toContain(email);
   });
@@ -123,12 +123,12 @@ describe('through SMTP', () => {
 
 describe('a kept queue', () => {
   it('what a server acknowledged before a kill -9, the next one sends, once', async () => {
-    const people = await makePeople(server.databaseUrl, 10);
+    const people = await createUsers(server.databaseUrl, 10);
     smtp.be('refuses');
     const statuses = await Promise.all(people.map(async (email) => (await ask(server, email)).status));
     await server.kill();
     expect(new Set(statuses)).toEqual(new Set([202]));
-    expect(people.flatMap(mailsTo)).toEqual([]);
+    expect(people.flatMap(deliveriesTo)).toEqual([]);
 
     smtp.be('takes');
     // PostgreSQL may still be at the last statement of the killed server.
@@ -137,22 +137,22 @@ describe('a kept queue', () => {
     const due = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
     await inDatabase(server.databaseUrl, due);
     server = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });
-    await until(() => (people.flatMap(mailsTo).length >= people.length ? true : undefined));
+    await until(() => (people.flatMap(deliveriesTo).length >= people.length ? true : undefined));
     await wait(300);
-    expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
+    expect(people.map((email) => deliveriesTo(email).length)).toEqual(people.map(() => 1));
   });
 
   it('two servers send fifty mails, each once', async () => {
     const second = await startServer({ ...mailSettings(), DATABASE_URL: server.databaseUrl });
     try {
-      const people = await makePeople(server.databaseUrl, 50);
+      const people = await createUsers(server.databaseUrl, 50);
       const responses = await Promise.all(
         people.map(async (email, index) => ask(index % 2 === 0 ? server : second, email)),
       );
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([202]));
-      await until(() => (people.flatMap(mailsTo).length >= people.length ? true : undefined));
+      await until(() => (people.flatMap(deliveriesTo).length >= people.length ? true : undefined));
       await wait(300);
-      expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
+      expect(people.map((email) => deliveriesTo(email).length)).toEqual(people.map(() => 1));
     } finally {
       await second.stop();
     }
@@ -165,17 +165,17 @@ describe('into files', () => {
     try {
       const blocked = join(second.dataDir, 'mail');
       writeFileSync(blocked, 'in the way');
-      const [email = ''] = await makePeople(second.databaseUrl, 1);
+      const [email = ''] = await createUsers(second.databaseUrl, 1);
       expect((await ask(second, email)).status).toBe(202);
       await until(() => second.printed().err.includes('a job failed and will be retried') || undefined);
       expect(second.printed().err).not.toContain('token=');
       rmSync(blocked);
-      expect((await lettersTo(second.dataDir, email))[0]?.text).toContain(`http://localhost:${second.port}/`);
+      expect((await mailsTo(second.dataDir, email))[0]?.text).toContain(`http://localhost:${second.port}/`);
 
       // One acknowledged just before the end is written before it, or stays in the queue.
       await ask(second, email);
       expect(await second.stop()).toBe(0);
-      expect(lettersIn(second.dataDir).length - 1 + (await jobsOf(email, second.databaseUrl)).length).toBe(1);
+      expect(mailsIn(second.dataDir).length - 1 + (await jobsOf(email, second.databaseUrl)).length).toBe(1);
     } finally {
       await discard(second);
     }
@@ -185,7 +185,7 @@ describe('into files', () => {
 // The last one: it leaves connections that wait.
 describe('a silent mail server', () => {
   it('delays no response', async () => {
-    const people = await makePeople(server.databaseUrl, 6);
+    const people = await createUsers(server.databaseUrl, 6);
     const failures = () => server.printed().err.split('a job failed').length;
     const before = failures();
     smtp.be('silent');

@@ -1,20 +1,22 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { overrideList } from '@verdant/federation/contract';
-import { migrateDatabase } from '../../src/database/migrate';
-import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-
-const MIGRATIONS = resolve(__dirname, '../../migrations');
-/** The migrations by which the product itself once made the platform's tables. */
-const OLD = join(__dirname, '../support/old-database');
+import { openEmbedded } from '../../src/database/embedded';
+import { discard, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { removeData } from '../support/embedded-database';
+import { signUp } from '../support/users';
+import { withClient } from '../support/with-client';
 
 const journalFile = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
-const readJournal = (file: string) => v.parse(journalFile, JSON.parse(readFileSync(file, 'utf8')));
+const timesIn = (folder: string) => {
+  const file = resolve(__dirname, '../../..', folder, 'meta/_journal.json');
+  return v.parse(journalFile, JSON.parse(readFileSync(file, 'utf8'))).entries.map(({ when }) => when);
+};
+const expectedTimes = {
+  product: timesIn('server/migrations'),
+  platform: timesIn('federation/server/database/migrations'),
+};
 
 let server: TestServer;
 
@@ -22,42 +24,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(async () => discard(server));
-
-async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await act(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A new database beside the one of the server. */
-async function createDatabase(name: string): Promise<string> {
-  const url = new URL(server.databaseUrl);
-  await withClient(url.href, async (client) => client.query(`create database ${name}`));
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** A database as it was after the first `count` of the old migrations. */
-async function oldDatabase(name: string, count: number): Promise<string> {
-  const url = await createDatabase(name);
-  const folder = temporaryFolder();
-  try {
-    cpSync(MIGRATIONS, folder, { recursive: true });
-    cpSync(OLD, folder, { recursive: true });
-    const journal = readJournal(join(OLD, 'journal.json'));
-    mkdirSync(join(folder, 'meta'), { recursive: true });
-    const first = { ...journal, entries: journal.entries.slice(0, count) };
-    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(first));
-    await withClient(url, async (client) => migrate(drizzle({ client }), { migrationsFolder: folder }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  return url;
-}
 
 const rows = async (url: string, text: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);
@@ -80,83 +46,32 @@ const structureOf = async (url: string) => ({
   ),
 });
 
-const journalOf = async (url: string) => ({
-  product: (await rows(url, 'select created_at from drizzle.__drizzle_migrations order by id')).map((row) =>
-    Number(row.created_at),
-  ),
-  platform: (await rows(url, 'select created_at from drizzle.__federation_migrations order by id')).map((row) =>
-    Number(row.created_at),
-  ),
-});
-
-const timesIn = (file: string) => readJournal(file).entries.map(({ when }) => when);
-const newTimes = {
-  product: timesIn(join(MIGRATIONS, 'meta/_journal.json')),
-  platform: timesIn(resolve(__dirname, '../../../federation/server/database/migrations/meta/_journal.json')),
-};
-
-/** A row of each kind that the platform stores, an override with its sign-in among them. */
-const OLD_ROWS = `
-  insert into users (id, email, email_key, password_hash, first_name, last_name)
-    values ('00000000-0000-4000-8000-000000000001', 'a@b.co', 'a@b.co', 'x', 'A', 'B');
-  insert into sessions (token_hash, user_id, expires_at)
-    values ('session', '00000000-0000-4000-8000-000000000001', now() + interval '1 day');
-  insert into overrides values
-    (encode(sha256('${'o'.repeat(43)}'), 'hex'), 'mfe-samples', 'http://localhost:1/', 'session', now() + interval '1 hour'),
-    (encode(sha256('${'o'.repeat(43)}'), 'hex'), 'mfe-quiz', 'http://localhost:1/', null, now() + interval '1 hour');
-  insert into lab_sessions (token, expires_at, faults) values ('lab', now() + interval '1 day', '[]');
-  insert into releases (name, version, manifest, key_id, signature)
-    values ('mfe-samples', '2.0.0', '{"name":"mfe-samples","contract":"^1.0.0","pages":[],"slots":[],"modules":{},"files":{},"needs":{"shared":{},"federation":"2.9.2"}}', 'key', 'signature');
-  insert into release_files values ('mfe-samples', '2.0.0', 'a.js', 'content', null);
-  insert into activations (name, version, action, reason, by) values ('mfe-samples', '2.0.0', 'activate', 'Old', 'key');
-  insert into release_nonces values ('nonce');
-  insert into load_reports (remote, version, stage, reason, outcome, page, weighs)
-    values ('mfe-samples', '2.0.0', 'entry', 'none', 'loaded', 'page', true);
-  insert into load_counts values ('mfe-samples', '2.0.0', 'entry', 'none', 'loaded', 7);`;
-
-const TABLES = [
-  'users',
-  'sessions',
-  'overrides',
-  'lab_sessions',
-  'releases',
-  'release_files',
-  'activations',
-  'release_nonces',
-  'load_reports',
-  'load_counts',
-];
-
-/** The columns of each table, as they are now. */
-async function columnsOf(url: string): Promise<Map<string, string>> {
-  const { columns } = await structureOf(url);
-  const of = (table: string) => columns.filter((column) => column.table_name === table);
-  return new Map(
-    TABLES.map((table) => [
-      table,
-      of(table)
-        .map(({ column_name: name }) => `"${String(name)}"`)
-        .join(', '),
-    ]),
+/** All rows of all tables, journals and queue included. */
+async function contentOf(url: string): Promise<ReadonlyMap<string, unknown>> {
+  const tables = await rows(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'drizzle', 'pgboss') order by 1`,
   );
+  const content = new Map<string, unknown>();
+  for (const { name } of tables) {
+    content.set(String(name), await rows(url, `select to_jsonb(t) as row from ${String(name)} t order by 1`));
+  }
+  return content;
 }
 
-/** All rows, in columns that there were at some time: a migration may add others. */
-const contentOf = async (url: string, columns: ReadonlyMap<string, string>) =>
-  Promise.all(
-    TABLES.map(async (table) => [
-      table,
-      await rows(url, `select ${columns.get(table) ?? '*'} from ${table} order by 1, 2`),
-    ]),
-  );
+const journalOf = async (url: string) => {
+  const timesOf = async (journal: string) =>
+    (await rows(url, `select created_at from drizzle.${journal} order by id`)).map((row) => Number(row.created_at));
+  return { product: await timesOf('__drizzle_migrations'), platform: await timesOf('__federation_migrations') };
+};
 
 describe('an empty database', () => {
   it('gets the tables of product and platform, each under its own journal', async () => {
     const url = server.databaseUrl;
-    expect(await journalOf(url)).toEqual(newTimes);
-    const { columns } = await structureOf(url);
-    const tables = new Set(columns.map((column) => column.table_name));
-    for (const table of [...TABLES, 'quiz_sessions']) expect(tables).toContain(table);
+    expect(await journalOf(url)).toEqual(expectedTimes);
+    const tables = new Set((await structureOf(url)).columns.map((column) => column.table_name));
+    for (const table of ['users', 'quiz_sessions', 'releases', 'load_counts']) expect(tables).toContain(table);
   });
 
   it('is left alone by the next start', async () => {
@@ -165,63 +80,63 @@ describe('an empty database', () => {
     const next = await startServer({ DATABASE_URL: url });
     expect((await next.request('GET', '/api/v1/health')).status).toBe(200);
     await next.stop();
-    expect([await journalOf(url), await structureOf(url)]).toEqual([newTimes, before]);
+    expect([await journalOf(url), await structureOf(url)]).toEqual([expectedTimes, before]);
+  });
+
+  it('has one table that PostgreSQL may empty when it crashes, as its schema cannot say', async () => {
+    const unlogged = "select relname from pg_class where relpersistence = 'u' and relkind = 'r'";
+    expect(await rows(server.databaseUrl, unlogged)).toEqual([{ relname: 'limit_counts' }]);
   });
 });
 
-describe('a database whose tables the product made itself', () => {
-  it.each([3, 4, 5, 6])('has the same structure in the end, from %i old migrations', async (count) => {
-    const url = await oldDatabase(`old_${count}`, count);
-    await migrateDatabase(url);
-    expect(await structureOf(url)).toEqual(await structureOf(server.databaseUrl));
-  });
+/** As a release before 1.0.0 left it: with migrations that this one does not have, and somebody's account. */
+async function makeOld(old: TestServer): Promise<void> {
+  await signUp(old);
+  await rows(
+    old.databaseUrl,
+    `update drizzle.__drizzle_migrations set hash = '${randomUUID()}', created_at = created_at - 86400000`,
+  );
+  await rows(old.databaseUrl, 'alter table bank_links add column accounts jsonb');
+}
 
-  it('keeps every row, whether one server starts or two at once, and is left alone by the next start', async () => {
-    const url = await oldDatabase('with_rows', 6);
-    await withClient(url, async (client) => client.query(OLD_ROWS));
-    const columns = await columnsOf(url);
-    const before = await contentOf(url, columns);
-    const oldTimes = timesIn(join(OLD, 'journal.json'));
-    // The old ones stay, and those that the product has made since are added.
-    const product = [...oldTimes, ...newTimes.product.filter((when) => !oldTimes.includes(when))];
+describe('what a release before 1.0.0 stored is refused in one line, and stays as it is:', () => {
+  const advice = (empty: string) =>
+    `is of a release before 1.0.0 and was left as it is: set ${empty}, or stay on the release that made it\n`;
 
-    const both = await Promise.all([startServer({ DATABASE_URL: url }), startServer({ DATABASE_URL: url })]);
-    for (const started of both) {
-      const history = await started.request('GET', '/api/v1/releases/mfe-samples/history');
-      expect(history.body).toMatchObject({ switches: [{ action: 'activate', to: '2.0.0', reason: 'Old' }] });
-      await started.stop();
-    }
-    expect(await contentOf(url, columns)).toEqual(before);
-    expect(await journalOf(url)).toEqual({ ...newTimes, product });
-
-    const again = await startServer({ DATABASE_URL: url });
-    expect((await again.request('GET', '/metrics')).text).toContain('version="2.0.0"');
-    await again.stop();
-    expect([await contentOf(url, columns), await journalOf(url)]).toEqual([before, { ...newTimes, product }]);
-  });
-
-  it('ends an override with its sign-in all the same', async () => {
-    const url = await oldDatabase('with_override', 6);
-    await withClient(url, async (client) => client.query(OLD_ROWS));
-    const started = await startServer({ DATABASE_URL: url });
+  it('a database', async () => {
+    const old = await startServer();
     try {
-      const names = async () => {
-        const headers = { cookie: `verdant-overrides=${'o'.repeat(43)}` };
-        const { body } = await started.request('GET', '/api/v1/overrides', { headers });
-        return v.parse(overrideList, body).overrides.map(({ name }) => name);
-      };
-      expect(await names()).toEqual(['mfe-quiz', 'mfe-samples']);
-      // The first server of an hour deletes expired sign-ins.
-      const unfinished = "select id from pgboss.job where state < 'completed'";
-      while ((await rows(url, unfinished)).length > 0) await wait(20);
-      await rows(url, "update sessions set expires_at = now() - interval '1 second'");
-      expect(await names()).toEqual(['mfe-quiz']);
-      await rows(url, "update sessions set expires_at = now() + interval '1 day'");
-      expect(await names()).toEqual(['mfe-quiz', 'mfe-samples']);
-      await rows(url, 'delete from sessions');
-      expect(await names()).toEqual(['mfe-quiz']);
+      await makeOld(old);
+      await old.stop();
+      const url = old.databaseUrl;
+      const before = [await structureOf(url), await contentOf(url)];
+      const { code, err } = await startRefused({ DATABASE_URL: url, DATA_DIR: old.dataDir });
+      expect([code, err]).toEqual([1, `The database of DATABASE_URL ${advice('DATABASE_URL to an empty database')}`]);
+      expect([await structureOf(url), await contentOf(url)]).toEqual(before);
     } finally {
-      await started.stop();
+      await old.remove();
+    }
+  });
+
+  it('a folder', async () => {
+    const dataDir = temporaryFolder();
+    try {
+      const old = await startServer({ DATA_DIR: dataDir });
+      await makeOld(old);
+      const before = await structureOf(old.databaseUrl);
+      await old.stop();
+      const { code, err } = await startRefused({ DATA_DIR: dataDir });
+      expect([code, err]).toEqual([1, `The data in ${dataDir} ${advice('DATA_DIR to an empty folder')}`]);
+      const database = await openEmbedded(dataDir, {
+        say: () => undefined,
+        checkpoint: () => undefined,
+        onLost: () => undefined,
+      });
+      expect(await structureOf(database.url)).toEqual(before);
+      expect(await rows(database.url, 'select first_name from users')).toEqual([{ first_name: 'Ada' }]);
+      await database.close();
+    } finally {
+      await removeData(dataDir);
     }
   });
 });

@@ -98,7 +98,16 @@ test('an aggregator that is away for three days: figures and their age stay, att
     const since = new Date(updatedAt - step * STEP_HOURS * HOUR_MS).toISOString();
     expect(await person.overview()).toEqual({
       ...before,
-      updates: [{ ...before.updates[0], updated_at: since, failure: 'unavailable' }],
+      updates: [
+        {
+          ...before.updates[0],
+          read_at: since,
+          updated_at: since,
+          // More than three days: at the third step by the seconds that the test itself took.
+          is_stale: step === STEPS,
+          failure: 'unavailable',
+        },
+      ],
     });
     await lastRetry(person.id);
     expect([step, await jobsOf(person.id)]).toEqual([step, ['failed']]);

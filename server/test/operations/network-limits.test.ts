@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
-import { signUp } from '../support/people';
+import { signUp } from '../support/users';
 import { whileLocked } from '../support/query';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
 import { openWidget, post, visitIn } from '../support/widget-visitor';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
+  server = await startServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 });
 afterAll(async () => discard(server));
 
@@ -49,7 +49,7 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
 describe('pages', () => {
-  it('of one network wait for a slot, beyond a queue they are a page that says so, and others are not affected', async () => {
+  it('of one network wait for a slot, beyond a queue they are a page that says so, and others are not affected @g-fair-limits', async () => {
     let addresses = 0;
     /** Of one customer, who may use any. */
     const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;
@@ -93,7 +93,7 @@ describe('pages', () => {
       await wait(1_000);
       const next = sendAll(WAITING, async () => getPage(ip));
       await wait(1_500);
-      // All of them fit in the queue.
+      // All of them fit into the queue.
       expect(next.responses).toEqual([]);
       return next;
     });

@@ -123,7 +123,7 @@ describe('a release whose files lie elsewhere', () => {
         const more = setInterval(() => response.write('x'.repeat(1000)), 1);
         response.once('close', () => clearInterval(more));
       },
-      /more bytes than the manifest says/,
+      /more bytes than in the manifest/,
     ],
     [
       'it breaks off',

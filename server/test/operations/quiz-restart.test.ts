@@ -9,7 +9,7 @@ it.each([
   const player = await newPlayer(before);
   const quiz = await player.start();
   await player.play(quiz, anyAnswer, 6);
-  const underWay = await player.continue(quiz.session.session_id);
+  const inProgress = await player.continue(quiz.session.session_id);
   const finisher = await newPlayer(before);
   await finisher.play(await finisher.start(), anyAnswer);
   const insights = await finisher.insights();
@@ -18,8 +18,8 @@ it.each([
   const after = await startServer({ DATA_DIR: before.dataDir });
   try {
     const resumed = player.movedTo(after);
-    expect(await resumed.continue(quiz.session.session_id)).toEqual(underWay);
-    expect(await resumed.play(underWay, anyAnswer)).toHaveLength(4);
+    expect(await resumed.continue(quiz.session.session_id)).toEqual(inProgress);
+    expect(await resumed.play(inProgress, anyAnswer)).toHaveLength(4);
     expect((await resumed.insights()).insights).toHaveLength(5);
     expect(insights.insights).toHaveLength(5);
     expect(await finisher.movedTo(after).insights()).toEqual(insights);

@@ -6,10 +6,10 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
 import { automaticRollback } from '@verdant/federation/server';
-import { builtVersion, fixtureBuilds, needs, provides, remoteRelease } from '../support/fixture-builds';
+import { builtVersion, fixtureBuilds, provides, remoteRelease } from '../support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
-import { clearReleases, matching, servedUrl, switchRelease, visit } from '../support/visits';
+import { clearReleases, matching, servedUrl, requestActivation, visit } from '../support/visits';
 
 const team = newSigner();
 let builds: string;
@@ -20,19 +20,14 @@ let second: TestServer;
 /** Runs another shell, as while servers are updated one after the other. */
 let older: TestServer;
 
-/** The fixture with a shell that runs another runtime. */
+/** The fixture with a shell that shares an older React. */
+const react = (version: string) => ({ shared: { ...provides.shared, react: version } });
 function buildsOfOlderShell(): string {
   const root = fixtureBuilds();
   const shellFile = join(root, 'shell/dist/shell.json');
   const shell: unknown = JSON.parse(readFileSync(shellFile, 'utf8'));
-  writeFileSync(
-    shellFile,
-    JSON.stringify(Object.assign({}, shell, { provides: { ...provides, federation: '2.8.1' } })),
-  );
-  writeFileSync(
-    join(root, 'mfe-samples/dist/release.json'),
-    remoteRelease({ needs: { ...needs, federation: '2.8.1' } }),
-  );
+  writeFileSync(shellFile, JSON.stringify(Object.assign({}, shell, { provides: react('19.2.0') })));
+  writeFileSync(join(root, 'mfe-samples/dist/release.json'), remoteRelease({ needs: react('~19.2.0') }));
   return root;
 }
 
@@ -58,7 +53,7 @@ afterAll(async () => {
 });
 
 const act = async (server: TestServer, action: string, fields: Record<string, unknown> = {}) =>
-  switchRelease(server, team, action, fields);
+  requestActivation(server, team, action, fields);
 const release = (version: string) => `/releases/mfe-samples/${version}/`;
 
 async function activate(...versions: string[]): Promise<void> {
@@ -77,7 +72,7 @@ async function historyOf(server: TestServer): Promise<string[]> {
 }
 
 describe('two servers on one database', () => {
-  it('switch together: a switch on one applies to the very next page of the other', async () => {
+  it('switch together: a switch on one applies to the very next page of the other @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     for (let round = 0; round < 5; round += 1) {
       await act(first, 'rollback');
@@ -87,7 +82,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  it('never show a mix during a switch', async () => {
+  it('never show a mix during a switch @g-activation', async () => {
     await activate('2.0.0', '2.1.0');
     let isSwitching = true;
     const seen = new Set<string | undefined>();
@@ -104,7 +99,7 @@ describe('two servers on one database', () => {
     expect(seen).toEqual(new Set([release('2.0.0'), release('2.1.0')]));
   });
 
-  it('put the same visitor on the same side of a canary', async () => {
+  it('put the same visitor on the same side of a canary @g-shared-database', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await act(first, 'canary', { version: '2.1.0', percent: 50 });
@@ -122,7 +117,7 @@ describe('two servers on one database', () => {
   });
 });
 
-it('a server whose database is away serves what was active last, and waits no longer than a moment for it', async () => {
+it('a server whose database is away serves what was active last, and waits no longer than a moment for it @g-database-away', async () => {
   const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json'), LOG_LEVEL: 'warn' };
   // It runs a database of its own, which ends with it.
   const keeper = await startServer({ ...settings, DATA_DIR: temporaryFolder() });
@@ -147,7 +142,7 @@ describe('a server with another shell', () => {
   it('serves the newest compatible release, else its build, and logs the reason once', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
-    await publishFixture(older, team, { version: '1.9.0', needs: { ...needs, federation: '2.8.0' } });
+    await publishFixture(older, team, { version: '1.9.0', needs: react('~19.2.0') });
     expect(await servedUrl(older)).toBe('/remotes/mfe-samples/');
     expect(await servedUrl(first)).toBe(release('2.0.0'));
     await act(older, 'activate', { version: '1.9.0' });
@@ -159,22 +154,20 @@ describe('a server with another shell', () => {
     ]);
     expect((await visit(older)).remote()?.previous).toMatchObject({ url: '/remotes/mfe-samples/' });
     const reason =
-      'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it is built with module federation 2.9.2, and this shell runs 2.8.1';
+      'mfe-samples 2.1.0 at /releases/mfe-samples/2.1.0/ is left out: it needs react ^19.3.1, and this shell shares 19.2.0';
     expect(older.printed().err.split(reason)).toHaveLength(2);
   });
 
-  it('refuses to activate what does not fit it, with the reason', async () => {
+  it('refuses to activate an incompatible release, with the reason @g-incompatible-refused', async () => {
     await publishFixture(first, team, { version: '2.0.0' });
     expect(await act(older, 'activate', { version: '2.0.0' })).toMatchObject({
       status: 409,
       body: {
-        detail: matching(
-          /^mfe-samples 2\.0\.0 does not fit the running shell: it is built with module federation 2\.9\.2/,
-        ),
+        detail: matching(/^mfe-samples 2\.0\.0 is incompatible with the running shell: it needs react \^19\.3\.1/),
       },
     });
     const { body } = await older.request('GET', '/api/v1/releases/mfe-samples');
-    expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: matching(/module federation/) }] });
+    expect(body).toMatchObject({ versions: [{ version: '2.0.0', misfit: matching(/needs react/) }] });
   });
 });
 
@@ -194,7 +187,7 @@ describe('automatic rollback', () => {
     expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
   });
 
-  it('happens once, however many servers ask for it at the same moment', async () => {
+  it('happens once, however many servers ask for it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
     // Until the table may be written again, every one of them can see that the release is still active.
     const holder = await pool.connect();
@@ -210,7 +203,7 @@ describe('automatic rollback', () => {
     expect(await servedUrl(second)).toBe(release('2.1.0'));
   });
 
-  it('ends a canary and leaves the stable release alone', async () => {
+  it('ends a canary and leaves the stable release alone @g-canary-ends', async () => {
     await activate('2.0.0');
     await publishFixture(first, team, { version: '2.1.0' });
     await act(first, 'canary', { version: '2.1.0', percent: 100 });
@@ -227,7 +220,7 @@ describe('automatic rollback', () => {
     expect((await visit(first)).remote()).toMatchObject({ version: '2.2.0', previous: { version: '2.0.0' } });
   });
 
-  it('takes a first release back to the build beside the server', async () => {
+  it('takes a first release back to the build next to the server', async () => {
     await activate('2.0.0');
     expect(await roll('2.0.0')).toBe('built');
     expect(await servedUrl(first)).toBe('/remotes/mfe-samples/');

@@ -1,6 +1,6 @@
 import { until } from '../support/until';
-import { lettersIn, linkTokenIn, type Letter } from '../support/letters';
-import { signUpVerified } from '../support/people';
+import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
+import { signUpVerified } from '../support/users';
 import { query } from '../support/query';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
 import { discard, startServer, type TestServer } from '../support/start-server';
@@ -32,17 +32,15 @@ async function personWithBank(endsIn: string, isLinked = true): Promise<Person> 
   const consent = `insert into bank_consents (id, user_id, scope, expires_at)
     values ($1, $1, '["accounts"]', now() + $2::interval)`;
   await query(server, consent, [person.user.id, endsIn]);
-  const link = `insert into bank_links (user_id, consent_id, provider_account_id, institution, accounts)
-    values ($1, $1, $2, 'DAG Site', '[]')`;
+  const link = `insert into bank_links (user_id, consent_id, provider_account_id, institution)
+    values ($1, $1, $2, 'DAG Site')`;
   if (isLinked) await query(server, link, [person.user.id, person.typed.email]);
   return person;
 }
 
 /** The reminders among the mails to somebody. */
 const remindersTo = ({ typed }: Person) =>
-  lettersIn(server.dataDir).filter(
-    ({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'),
-  );
+  mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
 /** The task of every hour, now: a server that starts offers it, unless one has run it in this hour. */
 async function runTask(): Promise<void> {
@@ -62,7 +60,7 @@ const subjectsTo = (person: Person) => remindersTo(person).map(({ headers }) => 
 const CHECK_IN = 'Three months on: time to check in';
 const CONSENT = 'Your bank connection is about to end';
 
-const oneLetter = (person: Person): Letter => {
+const oneLetter = (person: Person): ReceivedMail => {
   const [letter] = remindersTo(person);
   if (!letter) throw new Error('There is no reminder');
   return letter;
@@ -141,7 +139,7 @@ describe('reminders', () => {
 
   it('leave neither an e-mail address nor a token in the log', () => {
     const { out, err } = server.printed();
-    const letters = lettersIn(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
+    const letters = mailsIn(server.dataDir).filter(({ headers }) => headers.has('list-unsubscribe'));
     expect(letters.length).toBeGreaterThan(3);
     for (const letter of letters) {
       expect(`${out}${err}`).not.toContain(letter.headers.get('to'));

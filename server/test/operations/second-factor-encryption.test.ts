@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { signInChallenge } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
-import { signIn, signUpVerified } from '../support/people';
+import { signIn, signUpVerified } from '../support/users';
 import { appCode, switchOn } from '../support/second-factor';
 import { discard, startServer, type TestServer } from '../support/start-server';
 
@@ -43,11 +43,11 @@ test('keys of apps are encrypted with the key of the server, those from before a
 
     const key = newKey();
     const second = await restart(key);
-    expect(await storedKey(second, person.user.id)).toMatch(/^v2\.[0-9a-f]{12}\.[\w-]+$/);
+    expect(await storedKey(second, person.user.id)).toMatch(/^v1\.[0-9a-f]{12}\.[\w-]+$/);
     expect(await enter(second, person.typed, appCode(secret, 1))).toBe(200);
     const newcomer = await signUpVerified(second);
     const made = await switchOn(second, newcomer);
-    expect(await storedKey(second, newcomer.user.id)).toMatch(/^v2\./);
+    expect(await storedKey(second, newcomer.user.id)).toMatch(/^v1\./);
     expect(await enter(second, newcomer.typed, appCode(made.secret, 1))).toBe(200);
 
     await expect(restart(newKey())).rejects.toThrow(

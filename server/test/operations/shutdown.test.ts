@@ -4,7 +4,7 @@ import { findRunningEmbedded, openEmbedded } from '../../src/database/embedded';
 import { signal } from '../../testing/processes';
 import { databasePid, isAlive, parentOf, removeData } from '../support/embedded-database';
 import { npmStart, type NpmStart } from '../support/npm-start';
-import { newcomer, signUp } from '../support/people';
+import { newcomer, signUp } from '../support/users';
 import { send } from '../support/send';
 import {
   discard,

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHttpProxy } from '../support/http-proxy';
-import { newcomer, signIn, signUp, tokenFor } from '../support/people';
+import { newcomer, signIn, signUp, tokenFor } from '../support/users';
 import { send } from '../support/send';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
 let first: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  first = await startServer();
-  second = await startServer({ DATABASE_URL: first.databaseUrl });
+  first = await startServer(productBuilds);
+  second = await startServer({ ...productBuilds, DATABASE_URL: first.databaseUrl });
 });
 afterAll(async () => {
   await second.stop();
@@ -26,7 +26,7 @@ describe('two servers on one database', () => {
     expect((await profile(first, other)).status).toBe(200);
   });
 
-  it('see at once what the other one changed or ended', async () => {
+  it('see at once what the other one changed or ended @g-shared-database', async () => {
     const { typed, token } = await signUp(first);
     await second.request('PUT', '/api/v1/auth/me', { token, body: { first_name: 'Changed', last_name: 'There' } });
     expect((await profile(first, token)).body).toMatchObject({ first_name: 'Changed', last_name: 'There' });
@@ -60,7 +60,7 @@ describe('two servers on one database', () => {
 });
 
 describe('a rolling deployment behind a proxy that asks for readiness', () => {
-  it('replaces one server after the other, and no request fails', async () => {
+  it('replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
     const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
     const servers = await Promise.all([startServer(settings), startServer(settings)]);
     const proxy = await startHttpProxy(servers.map(({ port }) => port));

@@ -14,8 +14,11 @@ export interface StubTransaction {
 
 /** What the stub has, in the shapes of Yodlee's API; tests change it between requests. */
 export interface StubData {
-  accounts: Record<string, unknown>[];
-  transactions: StubTransaction[];
+  accounts: Readonly<Record<string, unknown>>[];
+  transactions: (StubTransaction | (Readonly<Record<string, unknown>> & { readonly accountId: number }))[];
+  /** The status of connections, and how often their banks were asked. */
+  connection: string;
+  asked: number;
   /** The status of every response but those to token requests. */
   status: number;
   /** What responses with accounts wait for, as they were when they were requested, and how many of them wait. */
@@ -32,12 +35,19 @@ export interface AggregatorStub {
 
 /** An aggregator whose responses a test decides, for what the sandbox never does: failing, paging, forgetting. */
 export async function startAggregatorStub(): Promise<AggregatorStub> {
-  const data: StubData = { accounts: [], transactions: [], status: 200 };
+  const data: StubData = { accounts: [], transactions: [], status: 200, connection: 'SUCCESS', asked: 0 };
   const pages: URLSearchParams[] = [];
-  const respond = (url: URL): unknown => {
+  const respond = (method: string | undefined, url: URL): unknown => {
     const from = url.searchParams;
     if (url.pathname === '/ysl/auth/token') return { token: { accessToken: 'of-a-person' } };
-    if (url.pathname === '/ysl/accounts') return { account: data.accounts };
+    const connection = from.get('providerAccountId');
+    const isAsked = (account: Readonly<Record<string, unknown>>) =>
+      connection === null || String(account['providerAccountId']) === connection;
+    if (url.pathname.startsWith('/ysl/providerAccounts')) {
+      data.asked += method === 'PUT' ? 1 : 0;
+      return { providerAccount: [{ status: data.connection, lastUpdated: '2026-01-02T03:04:05Z' }] };
+    }
+    if (url.pathname === '/ysl/accounts') return { account: data.accounts.filter(isAsked) };
     if (url.pathname !== '/ysl/transactions') return {};
     pages.push(from);
     const [skip, top] = [Number(from.get('skip')), Number(from.get('top'))];
@@ -47,7 +57,7 @@ export async function startAggregatorStub(): Promise<AggregatorStub> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stub');
     const status = url.pathname === '/ysl/auth/token' ? 200 : data.status;
-    const body = JSON.stringify(respond(url));
+    const body = JSON.stringify(respond(request.method, url));
     const held = url.pathname === '/ysl/accounts' ? data.held : undefined;
     if (held) held.requests += 1;
     void Promise.resolve(held?.until).then(() => {

@@ -11,7 +11,7 @@ interface Key {
   readonly target: string;
 }
 
-/** Every table that there is, whoever made it, but PostgreSQL's own. */
+/** Every table in the database, except PostgreSQL's own. */
 export async function allTables(database: pg.Client): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name

@@ -19,7 +19,7 @@ function write(root: string, files: Record<string, string>): void {
 export const inlineScript = "document.documentElement.dataset.theme = 'dark';";
 
 /** What the server wants to see in an entry: chunks and styles are loaded by the host. */
-export const guarded = '__verdant_load_file__;runtime.verdantStyle(link);';
+export const guarded = '__federation_load_file__;runtime.guardedStyle(link);';
 export const entryScript = `entry();${guarded}`;
 
 export const remoteFiles = {
@@ -45,8 +45,8 @@ export function describeFiles(
 }
 
 /** What the fixture's shell offers, and what its remote needs of it. */
-export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' }, federation: '2.9.2' };
-export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' }, federation: '2.9.2' };
+export const provides = { shared: { react: '19.3.1', '@verdant/shared/ui': '1.0.0' } };
+export const needs = { shared: { react: '^19.3.1', '@verdant/shared/ui': '^1.0.0' } };
 
 /** A `release.json` of the files above, as an object. */
 export function remoteManifest(changes: Record<string, unknown> = {}) {

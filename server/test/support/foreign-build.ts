@@ -12,11 +12,11 @@ export interface ForeignBuild {
   /** Above `dist`. */
   readonly folder: string;
   readonly files: Record<string, Buffer>;
-  /** Written by hand, as somebody would who knows what this server takes. */
+  /** Written by hand, as a user would who knows what this server takes. */
   readonly manifest: Record<string, unknown>;
 }
 
-/** A classic script as container of an ES module beside it, which is what `varFilename` of Vite's plugin writes. */
+/** A classic script as container of an ES module next to it, which is what `varFilename` of Vite's plugin writes. */
 const WRAPPER = `var mfe_samples = (() => {
   const container = import(new URL('container.js', document.currentScript.src).href);
   return { init: async (...given) => (await container).init(...given), get: async (name) => (await container).get(name) };

@@ -25,7 +25,7 @@ export async function browserWith(server: TestServer, faults: readonly Fault[], 
 /** The URLs in a page of this browser. */
 export async function pageOf(server: TestServer, cookie: string) {
   const page = await server.request('GET', '/budget', { headers: { cookie } });
-  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
+  const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
   const { remotes, lab } = v.parse(registry, JSON.parse(text ?? ''));
   const remote = (name: string) => {
     const found = remotes.find((one) => one.name === name);

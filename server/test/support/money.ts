@@ -9,7 +9,7 @@ import {
   moneyTransactions,
   type MoneyTransaction,
 } from '@verdant/shared/contract';
-import { signUp } from './people';
+import { signUp } from './users';
 import type { TestServer } from './start-server';
 import { until } from './until';
 import { visitWidget } from './widget-visitor';

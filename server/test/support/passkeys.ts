@@ -13,7 +13,7 @@ interface Person {
 /** The origin that passkeys of this server are for, as its settings have no public one. */
 export const originOf = (server: TestServer): string => `http://localhost:${server.port}`;
 
-/** Asks for the first step of adding a passkey. */
+/** Requests the first step of adding a passkey. */
 export async function begin(server: TestServer, { token, typed }: Person) {
   return server.request('POST', `${PASSKEYS}/options`, { token, body: { password: typed.password } });
 }

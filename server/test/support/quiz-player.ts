@@ -1,7 +1,7 @@
 import type { ActiveQuiz, Answer, InsightsResult, Question, QuizSession } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/contract';
-import { signUp } from './people';
+import { signUp } from './users';
 import type { ApiResponse, TestServer } from './start-server';
 
 /** One signed-in person's calls; every answer is checked against the contract before a test sees it. */
@@ -12,12 +12,12 @@ export class QuizPlayer {
     private readonly language?: string,
   ) {}
 
-  /** The same person, at another server or after theirs came back. */
+  /** The same user, at another server or after theirs came back. */
   movedTo(server: TestServer): QuizPlayer {
     return new QuizPlayer(server, this.token, this.language);
   }
 
-  /** The same person with a browser that sends this `Accept-Language`. */
+  /** The same user with a browser that sends this `Accept-Language`. */
   speaking(language: string): QuizPlayer {
     return new QuizPlayer(this.server, this.token, language);
   }
@@ -43,7 +43,7 @@ export class QuizPlayer {
     return this.active(`/adaptive-quiz/continue?session_id=${sessionId}`);
   }
 
-  /** As a client sends it: the whole session beside the answer (spec 7), and what the client adds to that. */
+  /** As a client sends it: the whole session next to the answer (spec 7), and what the client adds to that. */
   respond(
     session: Pick<QuizSession, 'session_id'>,
     questionId: string,

@@ -15,16 +15,19 @@ export interface TestServer extends starter.RunningServer {
   /** The database it uses, for other servers and for the test itself. */
   readonly databaseUrl: string;
   readonly request: (method: string, path: string, request?: Request) => Promise<ApiResponse>;
-  /** Removes what was made for this server and nobody else: its database and its data. */
+  /** Removes what was made for this server and no one else: its database and its data. */
   readonly remove: () => Promise<void>;
 }
 
-/** Tests send faster than a person, and would wait for their turn. */
+/** Tests send faster than a user, and would wait for their turn. */
 const unlimited = {
   VERDANT_REQUESTS_PER_IP: '1000000',
   VERDANT_REQUESTS_PER_ACCOUNT: '1000000',
   VERDANT_REQUESTS_AT_ONCE: '200',
 };
+
+/** The setting of servers that serve the pages of this tree, which has to be built. */
+export const productBuilds = { VERDANT_BUILDS_DIR: '.' };
 
 /** An empty, migrated database on the cluster of this run. */
 async function newDatabase() {
@@ -35,7 +38,8 @@ async function newDatabase() {
 
 /**
  * Starts a real server on a free port and waits until it is ready. By default it has a new database on the cluster that
- * the run shares; with DATA_DIR alone it runs an embedded database there, for tests of durability and restarts.
+ * the run shares; with DATA_DIR alone it runs an embedded database there, for tests of durability and restarts. It has no
+ * builds, unless the settings name some: reading and prerendering them takes longer than most tests.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const { DATA_DIR, DATABASE_URL, PORT, ...others } = settings;
@@ -45,7 +49,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const server = await starter.startServer({
     dataDir,
     databaseUrl,
-    settings: { ...unlimited, ...others },
+    settings: { ...unlimited, VERDANT_BUILDS_DIR: dataDir, ...others },
     ...(PORT !== undefined && { port: Number(PORT) }),
   });
   const url = `http://localhost:${server.port}`;

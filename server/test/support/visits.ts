@@ -5,7 +5,7 @@ import { signed, type Signer } from './signing';
 import { type ApiResponse, type TestServer } from './start-server';
 
 /** Sends a switch of a remote that `signer` signed. */
-export async function switchRelease(
+export async function requestActivation(
   server: TestServer,
   signer: Signer,
   action: string,
@@ -37,7 +37,7 @@ export interface Visit {
 /** Opens a page as a browser with that cookie does. */
 export async function visit(server: TestServer, cookie?: string, path = '/'): Promise<Visit> {
   const page = await server.request('GET', path, { headers: cookie === undefined ? {} : { cookie } });
-  const text = /<script type="application\/json" id="verdant-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
+  const text = /<script type="application\/json" id="federation-registry">(.*?)<\/script>/s.exec(page.text)?.[1];
   const inlined = v.parse(registry, JSON.parse(text ?? ''));
   const directives = (page.headers.get('content-security-policy') ?? '')
     .split(/;|, /)

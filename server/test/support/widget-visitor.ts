@@ -41,7 +41,7 @@ export function visitIn({ markup }: WidgetPage): string {
   return /name="visit" value="([^"]+)"/.exec(markup)?.[1] ?? '';
 }
 
-/** Goes the whole way as a person does: the bank, the user name, the code if asked, the consent; the last page. */
+/** Goes the whole way as a user does: the bank, the user name, the code if asked, the consent; the last page. */
 export async function walkWidget(
   session: LinkSession,
   { bank, user }: { bank: string; user: string },

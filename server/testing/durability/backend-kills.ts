@@ -8,12 +8,12 @@ import { accountWriter, profileWriter, type Acknowledged, type Writer } from './
 
 const PROFILE_WRITERS = 3;
 const RECOVERY_LIMIT_MS = 60_000;
-/** What a request may get while the database recovers, beside success. */
+/** Acceptable responses while the database recovers, in addition to success. */
 const UNAVAILABLE = 503;
 
 export interface BackendKillOptions {
   readonly kills: number;
-  /** How long writes go on before each kill: a random time between the two, in milliseconds. */
+  /** How long writes continue before each kill: a random time between the two, in milliseconds. */
   readonly writeMs: readonly [number, number];
   readonly onKill?: (kill: number, recoveryMs: number) => void;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databasePid, isAlive, removeData } from '../../test/support/embedded-database';
-import { makePeople } from '../../test/support/made-people';
+import { createUsers } from '../../test/support/create-users';
 import { listenForMail, type SmtpListener } from '../../test/support/smtp-listener';
 import { embeddedUrl } from '../embedded-url';
 import { signal } from '../processes';
@@ -45,7 +45,7 @@ async function killDatabase(dataDir: string): Promise<void> {
 function peopleOf(dataDir: string): () => Promise<string> {
   let making: Promise<string[]> | undefined;
   return async () => {
-    making ??= makePeople(embeddedUrl(dataDir), PEOPLE_AT_ONCE).then((emails) => [...emails]);
+    making ??= createUsers(embeddedUrl(dataDir), PEOPLE_AT_ONCE).then((emails) => [...emails]);
     const person = (await making).pop();
     if (person !== undefined) return person;
     making = undefined;

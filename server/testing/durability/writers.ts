@@ -6,7 +6,7 @@ import { send } from '../../test/support/send';
 export interface Acknowledged {
   /** E-mail addresses of accounts that were registered. */
   readonly accounts: string[];
-  /** E-mail addresses that a mail was promised to; each is asked for once. */
+  /** E-mail addresses that a mail was promised to; each is requested once. */
   readonly mails: string[];
   /** Changes of profiles. */
   changes: number;
@@ -44,7 +44,7 @@ async function register(url: string, email: string, onRefused?: OnRefused): Prom
   return isDone(response) ? v.parse(registered, response.body).access_token : undefined;
 }
 
-/** Changes the first name of one person to the next number, again and again. */
+/** Changes the first name of one user to the next number, again and again. */
 export async function profileWriter(url: string, acknowledged: Acknowledged, onRefused?: OnRefused): Promise<Writer> {
   const token = await register(url, `${randomUUID()}@example.com`);
   let last = 0;
@@ -68,10 +68,10 @@ export async function profileWriter(url: string, acknowledged: Acknowledged, onR
   };
 }
 
-/** Registers one account after the other; `countKept` says how many of them the database has. */
+/** Registers one account after the other; `countStored` says how many of them the database has. */
 export function accountWriter(
   acknowledged: Acknowledged,
-  countKept: (emails: readonly string[]) => Promise<number>,
+  countStored: (emails: readonly string[]) => Promise<number>,
   onRefused?: OnRefused,
 ): Writer {
   let checked = 0;
@@ -84,12 +84,12 @@ export function accountWriter(
     countLost: async () => {
       const emails = acknowledged.accounts.slice(checked);
       checked = acknowledged.accounts.length;
-      return emails.length - (await countKept(emails));
+      return emails.length - (await countStored(emails));
     },
   };
 }
 
-/** Asks for the mail of one person after the other. Whether they arrive is counted at the end. */
+/** Requests the mail of one user after the other. Whether they arrive is counted at the end. */
 export function mailWriter(acknowledged: Acknowledged, nextPerson: () => Promise<string>): Writer {
   return {
     writeUntilGone: async (at) =>

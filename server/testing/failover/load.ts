@@ -65,7 +65,7 @@ export function startLoad(ports: readonly number[], people: number): { stop: () 
       const write: Write = { kind: 'answer', sessionId, questionId };
       const content: unknown = await attempt(write, '/adaptive-quiz/respond', answerBody(sessionId, next), token);
       const reply = v.safeParse(answered, content);
-      // After a failure nobody knows whether it was written: this person leaves, another one comes.
+      // After a failure no one knows whether it was written: this user leaves, another one comes.
       next = reply.success ? reply.output.question : undefined;
     }
   };

@@ -23,7 +23,7 @@ export interface FuzzRun {
   readonly seed: number;
   /** How many requests in all. */
   readonly count: number;
-  /** Of somebody whose e-mail address is confirmed, which opens more calls; by default of a new account. */
+  /** Of a user whose e-mail address is confirmed, which opens more calls; by default of a new account. */
   readonly token?: string;
   /** The server was started with `observedSettings`, so that its silences are measured. */
   readonly isObserved?: boolean;
@@ -40,7 +40,7 @@ async function newToken(url: string, seed: number): Promise<string> {
   return v.parse(registered, await post(url, '/auth/register', { body })).access_token;
 }
 
-/** Sends malformed requests to a running product and its sandbox, as somebody who is signed in. */
+/** Sends malformed requests to a running product and its sandbox, as a signed-in user. */
 export async function fuzz(url: string, run: FuzzRun): Promise<Record<'product' | 'sandbox', FuzzReport>> {
   const { seed, count, isObserved, token = await newToken(url, seed) } = run;
   const session = v.parse(linkSession, await post(url, '/bank/link-session', { token }));

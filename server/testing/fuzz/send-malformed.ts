@@ -37,7 +37,7 @@ export interface FuzzReport {
   readonly outcomes: Readonly<Record<string, number>>;
   /** Requests with a 5xx or without an end, and silences that were too long. */
   readonly failures: readonly string[];
-  /** The longest silence of the server; 0 when nobody measured. */
+  /** The longest silence of the server; 0 when no one measured. */
   readonly longestMs: number;
 }
 
@@ -58,7 +58,7 @@ async function sendSlice(port: number, requests: readonly MalformedRequest[]) {
   return { outcomes, failures };
 }
 
-/** How long the server answered nobody since the last call, in milliseconds. */
+/** How long the server answered no one since the last call, in milliseconds. */
 export type ReadSilence = () => Promise<number>;
 
 const SLICE = 100;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { Settings } from '../start-server';
 
-/** Nobody may wait longer for a server that computes for somebody else. */
+/** No one may wait longer for a server that computes for another user. */
 export const MAX_SILENCE_MS = 100;
 
 /** Settings of a server that `readObserved` can ask. */
@@ -29,7 +29,7 @@ export interface Observed {
   readonly longestMs: number;
 }
 
-/** Reads what was observed at a server with `observedSettings`; its measurement begins anew. */
+/** Reads what was observed at a server with `observedSettings`; its measurement begins again. */
 export async function readObserved(origin: string): Promise<Observed> {
   const response = await fetch(`${origin}/observed`);
   const { routes, longest_ms: longestMs } = v.parse(observed, await response.json());

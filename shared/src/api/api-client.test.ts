@@ -106,7 +106,7 @@ test('no response is a network error, a slow one a time-out', async () => {
   expect((await failureOf(slow.api.get('/x', { timeoutMs: 5 }))).kind).toBe('timeout');
 });
 
-test('a call has no time-out unless one is set (spec 7)', async () => {
+test('a call has no time-out unless one is set (spec 7) @s-7.3', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.get('/x');
   await api.get('/x', { timeoutMs: 5000 });

@@ -6,6 +6,7 @@ import { ApiError } from './api-error';
 export const API_BASE = '/api/v1';
 
 export type RequestOptions<S extends v.GenericSchema> = {
+  /** A `Blob` is sent as it is, everything else as JSON. */
   body?: unknown;
   /** Schema of the response; without one it is returned as `unknown`. */
   schema?: S;
@@ -82,10 +83,11 @@ export function createApiClient({
     const url = `${API_BASE}${path}`;
     const token = getToken();
     const language = getLanguage?.();
+    const isFile = body instanceof Blob;
     const response = await send(url, {
       method,
-      headers: callHeaders(token, language),
-      body: method === 'GET' ? undefined : JSON.stringify(body ?? {}),
+      headers: { ...callHeaders(token, language), ...(isFile && { 'Content-Type': 'application/octet-stream' }) },
+      body: method === 'GET' ? undefined : isFile ? body : JSON.stringify(body ?? {}),
       signal: signalOf(signal, timeoutMs),
     })
       .then(async (raw) => ({ status: raw.status, ok: raw.ok, json: await readJson(raw) }))

@@ -4,12 +4,13 @@ import { Badge, Button } from '@verdant/shared/ui';
 import styles from './connected-banks.module.css';
 import { useTexts } from './texts';
 
-function UpdateLine({ update: { updated_at, failure } }: { update: MoneyUpdate }) {
+function UpdateLine({ update: { updated_at, failure, is_stale } }: { update: MoneyUpdate }) {
   const t = useTexts();
   const format = useFormat();
   if (failure === 'consent') return t('banks.reconnect');
   if (updated_at === null) return t(failure === 'unavailable' ? 'banks.neverAvailable' : 'banks.fetching');
-  return t(failure === 'unavailable' ? 'banks.unavailable' : 'banks.updated', { moment: format.moment(updated_at) });
+  const key = is_stale ? 'banks.stale' : 'banks.updated';
+  return t(failure === 'unavailable' ? 'banks.unavailable' : key, { moment: format.moment(updated_at) });
 }
 
 type BankEntryProps = {
@@ -32,7 +33,7 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
         </h3>
         <ul className={styles.accounts}>
           {accounts.map((account) => (
-            <li key={account.id ?? account.masked_number}>
+            <li key={account.id}>
               {account.name} <span className={styles.number}>{account.masked_number}</span>
             </li>
           ))}

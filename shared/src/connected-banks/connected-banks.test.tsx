@@ -9,7 +9,7 @@ import { ConnectedBanks } from './connected-banks';
 const link: BankLink = {
   id: 'link-1',
   institution: 'Dag Site',
-  accounts: [{ name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
+  accounts: [{ id: '1', name: 'Bonus Saver', masked_number: 'xxxx4821', type: 'SAVINGS', currency: 'AUD' }],
   status: 'active',
   consent: {
     since: '2026-11-21T01:00:00.000Z',
@@ -21,6 +21,10 @@ const updated: MoneyUpdate = {
   link_id: 'link-1',
   institution: 'Dag Site',
   updated_at: '2026-11-22T01:00:00.000Z',
+  read_at: '2026-11-22T01:00:00.000Z',
+  is_stale: false,
+  skipped: 0,
+  asked: null,
   failure: null,
 };
 const overview = (update: Partial<MoneyUpdate> = {}): MoneyOverview => ({
@@ -66,6 +70,16 @@ test('a refresh shows the new time; a bank that fails keeps its figures, and tha
   await press('Refresh now');
   expect(await screen.findByText(/Not every bank could be refreshed/)).toBeVisible();
   expect(screen.getByText(/Your figures of .* are kept/)).toBeVisible();
+});
+
+test.each([
+  ['input', /wants to hear from you first/],
+  ['recent', /only minutes ago/],
+  ['running', /still sending/],
+] as const)('what came of asking the bank is said: %s', async (asked, words) => {
+  open({ 'POST /money/refresh': overview({ asked }) });
+  await press('Refresh now');
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a refresh that fails as a whole keeps what is shown', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { BankLink } from '@verdant/shared/contract';
+import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { BankEntry } from './bank-entry';
 import styles from './connected-banks.module.css';
@@ -28,12 +29,19 @@ type ConnectedBanksProps = ListProps & {
 const inPlace = (list: ReactNode) => list;
 
 /** The connected banks, each with its accounts, last update and consent: to refresh and to disconnect. */
-export function ConnectedBanks({ renderOffer, ...list }: ConnectedBanksProps) {
+export function ConnectedBanks(props: ConnectedBanksProps) {
+  return (
+    <QueryProvider>
+      <BanksAndOffer {...props} />
+    </QueryProvider>
+  );
+}
+
+function BanksAndOffer({ renderOffer, ...list }: ConnectedBanksProps) {
   const banks = useConnectedBanks();
-  const { state } = banks;
   return (
     <>
-      {renderOffer?.(state.kind !== 'ready' || state.canLink)}
+      {renderOffer?.(banks.query.data?.canLink ?? true)}
       <BankList {...list} banks={banks} />
     </>
   );
@@ -41,16 +49,16 @@ export function ConnectedBanks({ renderOffer, ...list }: ConnectedBanksProps) {
 
 function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { banks: ConnectedBanksControl }) {
   const t = useTexts();
-  const { state, retry, refresh, disconnect } = banks;
+  const { query, outcome, refresh, disconnect } = banks;
   const [ending, setEnding] = useState<BankLink | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  if (state.kind === 'loading') return connectAt ? <Spinner hiddenLabel={t('banks.loading')} /> : null;
-  if (state.kind === 'failed') {
+  if (query.isPending) return connectAt ? <Spinner hiddenLabel={t('banks.loading')} /> : null;
+  if (!query.data) {
     return connectAt ? (
       <div className={styles.place}>
         <Banner>{t('banks.notLoaded')}</Banner>
         <div>
-          <Button variant="secondary" size="sm" onClick={retry}>
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
             {t('banks.again')}
           </Button>
         </div>
@@ -58,23 +66,28 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
     ) : null;
   }
 
-  const { links, updates, canLink, outcome } = state;
+  const { links, updates, canLink } = query.data;
   const connect = canLink && connectAt && (
     <ButtonLink to={connectAt} size="sm" variant={links.length > 0 ? 'secondary' : 'primary'}>
       {t('banks.connect')}
     </ButtonLink>
   );
-  const isRefreshing = outcome.kind === 'refreshing';
-  const end = async (link: BankLink) => {
-    await disconnect(link);
+  const close = () => {
     setEnding(null);
-    // The button that was pressed is gone with its bank.
-    place.current?.focus();
+    disconnect.reset();
   };
+  const end = (link: BankLink) =>
+    disconnect.mutate(link, {
+      onSuccess: () => {
+        close();
+        // The button that was pressed is gone with its bank.
+        place.current?.focus();
+      },
+    });
 
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <OutcomeBanner outcome={outcome} />
+      {outcome && <OutcomeBanner outcome={outcome} />}
       {links.length > 0 &&
         renderList(
           <>
@@ -89,8 +102,8 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
               ))}
             </ul>
             <div className={styles.actions}>
-              <Button variant="secondary" size="sm" busy={isRefreshing} onClick={refresh}>
-                {t(isRefreshing ? 'banks.refreshing' : 'banks.refresh')}
+              <Button variant="secondary" size="sm" busy={refresh.isPending} onClick={() => refresh.mutate()}>
+                {t(refresh.isPending ? 'banks.refreshing' : 'banks.refresh')}
               </Button>
               {connect}
             </div>
@@ -102,7 +115,15 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
           {connect && <div>{connect}</div>}
         </>
       )}
-      {ending && <DisconnectDialog link={ending} onKeep={() => setEnding(null)} onDisconnect={() => end(ending)} />}
+      {ending && (
+        <DisconnectDialog
+          link={ending}
+          isBusy={disconnect.isPending}
+          failure={disconnect.error}
+          onKeep={close}
+          onDisconnect={() => end(ending)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { BankLink } from '@verdant/shared/contract';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
@@ -6,25 +5,17 @@ import { useTexts } from './texts';
 
 type DisconnectDialogProps = {
   link: BankLink;
+  isBusy: boolean;
+  /** Of the last attempt. */
+  failure: Error | null;
   onKeep: () => void;
-  /** Rejects when the connection could not be ended. */
-  onDisconnect: () => Promise<void>;
+  onDisconnect: () => void;
 };
 
 /** Confirms that a bank should be disconnected; stays open with the reason when that fails. */
-export function DisconnectDialog({ link: { institution }, onKeep, onDisconnect }: DisconnectDialogProps) {
+export function DisconnectDialog({ link, isBusy, failure, onKeep, onDisconnect }: DisconnectDialogProps) {
   const t = useTexts();
-  const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null });
-
-  const press = async () => {
-    setState({ busy: true, problem: null });
-    try {
-      await onDisconnect();
-    } catch (error) {
-      setState({ busy: false, problem: (error instanceof ApiError && error.detailText) || t('banks.failed') });
-    }
-  };
-
+  const { institution } = link;
   return (
     <Dialog
       open
@@ -37,13 +28,13 @@ export function DisconnectDialog({ link: { institution }, onKeep, onDisconnect }
           <Button variant="secondary" onClick={onKeep}>
             {t('banks.keep')}
           </Button>
-          <Button busy={state.busy} onClick={() => void press()}>
+          <Button variant="danger" busy={isBusy} onClick={onDisconnect}>
             {t('banks.disconnect')}
           </Button>
         </>
       }
     >
-      {state.problem && <Banner>{state.problem}</Banner>}
+      {failure && <Banner>{(failure instanceof ApiError && failure.detailText) || t('banks.failed')}</Banner>}
       <p>{t('banks.questionText', { institution })}</p>
     </Dialog>
   );

@@ -1,57 +1,70 @@
-import { useEffect, useReducer } from 'react';
+import { useState } from 'react';
 import { bankLinkCalls, callApi, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
-import type { BankLink } from '@verdant/shared/contract';
+import type { BankAsked, BankLink, MoneyUpdate } from '@verdant/shared/contract';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { banksState } from './banks-state';
-import type { BanksState } from './banks-state';
 
+const BANKS = ['connected-banks'];
 const RESPONSE_LIMIT_MS = REFRESH_LIMIT_MS + 10_000;
 
-export type ConnectedBanksControl = {
-  state: BanksState;
-  retry: () => void;
-  /** Fetches the figures of all banks anew; a failure keeps those that are there. */
-  refresh: () => void;
-  /** Ends a connection; rejects when the server fails. */
-  disconnect: (link: BankLink) => Promise<void>;
+type Banks = {
+  links: readonly BankLink[];
+  updates: readonly MoneyUpdate[];
+  /** Whether the server links banks. */
+  canLink: boolean;
 };
 
-/** The person's connected banks, and when each was last updated. */
-export function useConnectedBanks(): ConnectedBanksControl {
+/** The outcome of the last refresh or disconnection. */
+export type Outcome =
+  /** Incomplete: some or all banks did not deliver, and their data is that from before. */
+  | { status: 'refreshed'; isComplete: boolean; asked: BankAsked }
+  | { status: 'not refreshed' }
+  | { status: 'disconnected'; link: BankLink };
+
+/** Of several banks, the one that most is to be said of. */
+const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
+  (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
+  'done';
+
+/** The user's connected banks, when each was last updated, and what refreshes and disconnects them. */
+export function useConnectedBanks() {
   const api = useApi();
-  const [state, dispatch] = useReducer(banksState, { kind: 'loading' });
-  const isLoading = state.kind === 'loading';
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const setBanks = (change: (banks: Banks) => Partial<Banks>) =>
+    client.setQueryData<Banks>(BANKS, (banks) => banks && { ...banks, ...change(banks) });
 
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    // Without the times of the updates, the list is still there.
-    const overview = callApi(api, moneyCalls.overview, { signal }).then(
-      ({ updates, can_link: canLink }) => ({ updates, canLink }),
-      () => ({ updates: [], canLink: true }),
-    );
-    Promise.all([callApi(api, bankLinkCalls.list, { signal }), overview]).then(
-      ([{ links }, known]) => signal.aborted || dispatch({ kind: 'loaded', links, ...known }),
-      () => signal.aborted || dispatch({ kind: 'load failed' }),
-    );
-    return () => leaving.abort();
-  }, [api, isLoading]);
-
-  return {
-    state,
-    retry: () => dispatch({ kind: 'retried' }),
-    refresh: () => {
-      if (state.kind !== 'ready' || state.outcome.kind === 'refreshing') return;
-      dispatch({ kind: 'refresh started' });
-      callApi(api, moneyCalls.refresh, { timeoutMs: RESPONSE_LIMIT_MS }).then(
-        ({ updates }) => dispatch({ kind: 'refreshed', updates }),
-        () => dispatch({ kind: 'refresh failed' }),
-      );
+  const query = useQuery<Banks>({
+    queryKey: BANKS,
+    queryFn: async ({ signal }) => {
+      // Without the times of the updates, the list is still there.
+      const overview = callApi(api, moneyCalls.overview, { signal }).catch(() => ({ updates: [], can_link: true }));
+      const { links } = await callApi(api, bankLinkCalls.list, { signal });
+      const { updates, can_link: canLink } = await overview;
+      return { links, updates, canLink };
     },
-    disconnect: async (link) => {
-      await callApi(api, bankLinkCalls.disconnect, { params: { id: link.id } });
-      dispatch({ kind: 'disconnected', link });
+    retry: false,
+    gcTime: 0,
+  });
+  /** Fetches the data of all banks again; a failure keeps what is shown. */
+  const refresh = useMutation({
+    mutationFn: async () => callApi(api, moneyCalls.refresh, { timeoutMs: RESPONSE_LIMIT_MS }),
+    onMutate: () => setOutcome(undefined),
+    onSuccess: ({ updates }) => {
+      setBanks(() => ({ updates }));
+      const isComplete = updates.every(({ failure }) => failure === null);
+      setOutcome({ status: 'refreshed', isComplete, asked: worstOf(updates) });
     },
-  };
+    onError: () => setOutcome({ status: 'not refreshed' }),
+  });
+  const disconnect = useMutation({
+    mutationFn: async ({ id }: BankLink) => callApi(api, bankLinkCalls.disconnect, { params: { id } }),
+    onSuccess: (_response, link) => {
+      setBanks(({ links }) => ({ links: links.filter(({ id }) => id !== link.id) }));
+      setOutcome({ status: 'disconnected', link });
+    },
+  });
+  return { query, outcome, refresh, disconnect };
 }
+
+export type ConnectedBanksControl = ReturnType<typeof useConnectedBanks>;

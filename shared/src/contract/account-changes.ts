@@ -4,7 +4,7 @@ import type { ApiCall } from './api-call';
 import { email, existingPassword } from './fields';
 
 /** What a link in a mail does for an account. */
-export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email'] as const;
+export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email', 'restore-email'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
 /** The page that such a link opens; it shows what will be done, and a button that does it. */

@@ -21,13 +21,16 @@ export const forgotPasswordResponse = v.object({
 });
 export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
-export const registerRequest = v.object({
-  email,
-  password: newPassword,
-  first_name: firstName,
-  last_name: lastName,
-  phone,
-});
+/** What a user says of themselves and may edit, as it is checked. A column of each is in `server/src/accounts/schema.ts`. */
+const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
+export type ProfileFields = v.InferOutput<typeof profileFields>;
+
+/** The profile alone of something that has one; what is missing is empty. */
+export function profileOf(from: { readonly [F in keyof ProfileFields]?: string | undefined }): ProfileFields {
+  return { first_name: from.first_name ?? '', last_name: from.last_name ?? '', phone: from.phone ?? '' };
+}
+
+export const registerRequest = v.object({ email, password: newPassword, ...profileFields.entries });
 export type RegisterRequest = v.InferInput<typeof registerRequest>;
 
 const confirmPassword = v.pipe(v.string('Please confirm your password'), v.nonEmpty('Please confirm your password'));
@@ -77,6 +80,8 @@ export const user = v.object({
   onboarding_completed: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
+  /** Additional: minutes without a request until the session ends. */
+  idle_minutes: v.optional(v.number()),
   notifications: v.optional(notificationPreferences),
   preferences: v.optional(preferences),
 });
@@ -98,12 +103,7 @@ export const registerResponse = v.object({
 export type RegisterResponse = v.InferOutput<typeof registerResponse>;
 
 /** PUT /auth/me. The e-mail may be sent along and must equal the stored one: it cannot be edited (spec 5). */
-export const profileUpdate = v.object({
-  first_name: firstName,
-  last_name: lastName,
-  email: v.optional(email),
-  phone,
-});
+export const profileUpdate = v.object({ ...profileFields.entries, email: v.optional(email) });
 export type ProfileUpdate = v.InferInput<typeof profileUpdate>;
 
 /** PUT /auth/me/password */
@@ -136,6 +136,9 @@ export const resetPasswordRequest = v.object({
   new_password: newPassword,
 });
 export type ResetPasswordRequest = v.InferOutput<typeof resetPasswordRequest>;
+
+/** POST /auth/reset-password/check: 204, or 400 when the link is unknown, used or expired. It stays as it is. */
+export const resetLinkCheck = v.object({ token: resetPasswordRequest.entries.token });
 
 /** Values of the form behind the link (spec 5). */
 export const resetPasswordForm = v.pipe(
@@ -179,6 +182,7 @@ export const accountCalls = {
     response: forgotPasswordResponse,
   },
   resetPassword: { method: 'POST', path: '/auth/reset-password', body: resetPasswordRequest },
+  checkResetLink: { method: 'POST', path: '/auth/reset-password/check', body: resetLinkCheck },
   profile: { method: 'GET', path: '/auth/me', response: user },
   updateProfile: { method: 'PUT', path: '/auth/me', body: profileUpdate },
   changePassword: { method: 'PUT', path: '/auth/me/password', body: passwordUpdate },

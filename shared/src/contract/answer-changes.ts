@@ -14,6 +14,8 @@ export const quizAnswer = v.object({
   /** False where another answer says that the question does not apply: it stays stored, and its points do not count. */
   applies: v.boolean(),
   source: v.fallback(v.optional(answerSource), undefined),
+  /** ISO; when it was taken from the accounts. */
+  source_on: v.optional(v.string()),
 });
 export type QuizAnswer = v.InferOutput<typeof quizAnswer>;
 
@@ -57,7 +59,8 @@ export const answerCalls = {
     method: 'PUT',
     path: `${SESSIONS}/answers/:question_id`,
     params: v.object({ id, question_id: id }),
-    body: v.object({ answer }),
+    /** `source` is stored only if the answer is what the accounts suggest. */
+    body: v.object({ answer, source: v.optional(answerSource) }),
     response: quizAnswers,
   },
 } as const satisfies Record<string, ApiCall>;

@@ -35,8 +35,8 @@ export const confirmLinkRequest = v.object({
 export type ConfirmLinkRequest = v.InferOutput<typeof confirmLinkRequest>;
 
 export const bankAccount = v.object({
-  /** Two accounts of a bank may have the same name and last digits. Absent from servers of the previous release. */
-  id: v.optional(v.string()),
+  /** Two accounts of a bank may have the same name and last digits. */
+  id: v.string(),
   name: v.string(),
   /** The last digits only, such as `xxxx4821`. */
   masked_number: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { actionDecision } from './actions';
+import { offeredAnswer } from './quiz';
 import { supportNeeds } from './support';
 
 /** The exact titles of the four metric insights (spec 2 and 4). */
@@ -9,14 +10,29 @@ export const metricTitles = {
   debt: 'Debt Management Effectiveness',
   investment: 'Investment Readiness',
 } as const;
+export const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const;
 export type MetricName = keyof typeof metricTitles;
 
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
+/** An official page (`https:`) or a phone number (`tel:`) beside advice; `name` as the service calls itself, in English. */
+export const adviceLink = v.object({
+  name: v.string(),
+  url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|tel:\d)/)),
+});
+export type AdviceLink = v.InferOutput<typeof adviceLink>;
+
+/** One step of an action, and about how many minutes it takes. */
+export const adviceStep = v.object({ text: v.string(), minutes: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+export type AdviceStep = v.InferOutput<typeof adviceStep>;
+
 /**
- * Additional to spec 3: `id`, the rule it comes from; `state`, `until` and `reason`, what the person decided about it
- * (absent while it is open); `essential`, help in trouble, which cannot be dismissed.
+ * Additional to spec 3: `id`, the rule it comes from; `metric`, the score it is about; `state`, `until` and `reason`, what the person decided about it
+ * (absent while it is open); `essential`, help in trouble, which cannot be dismissed; `why`, a sentence with the answer
+ * that called for it; `steps`, how to do it, at most four; `links`, where to read on and whom to call;
+ * `amounts`, sentences with the user's own amounts from account data, or how to find them, and which of the two it
+ * follows where an answer and a figure differ.
  */
 export const recommendation = v.object({
   id: v.optional(v.string()),
@@ -24,8 +40,13 @@ export const recommendation = v.object({
   urgency: v.picklist(urgencies),
   description: v.string(),
   estimated_impact: v.string(),
+  metric: v.optional(v.picklist(metricNames)),
   ...v.partial(actionDecision).entries,
   essential: v.optional(v.boolean()),
+  why: v.optional(v.string()),
+  steps: v.optional(v.pipe(v.array(adviceStep), v.maxLength(4))),
+  links: v.optional(v.array(adviceLink)),
+  amounts: v.optional(v.string()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
@@ -103,12 +124,39 @@ export type InvestmentProfile = v.InferOutput<typeof investmentProfile>;
 /** `none`: no completed quiz; `too_little`: one with too few answers for a score. */
 export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
 
-/** Additional to spec 3: `status`, and `support`, the kinds of help that the answers call for. */
+/** The id under which `actionCalls.decide` dismisses the kind line, for good and whatever it is about. */
+export const KIND_LINE = 'kind-line' as const;
+
+/** A private sentence about what a user's own transactions show, such as gambling, and the service that helps with it. */
+export const kindLine = v.object({ text: v.string(), links: v.array(adviceLink) });
+export type KindLine = v.InferOutput<typeof kindLine>;
+
+/** An answer of the latest quiz and a figure of the user's accounts that leads to another option. */
+export const answerDifference = v.object({
+  session_id: v.string(),
+  question_id: v.string(),
+  question: v.string(),
+  /** What the user answered; `source_on`, ISO, when it was taken from the accounts, if it was. */
+  given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
+  offered: offeredAnswer,
+  /** The words of the option that the figure leads to. */
+  offered_label: v.string(),
+  /** What the metrics would be with it. */
+  metrics: v.array(metricInsight),
+});
+export type AnswerDifference = v.InferOutput<typeof answerDifference>;
+
+/**
+ * Additional to spec 3: `status`; `support`, the kinds of help that the answers call for; `kind_line`, absent without
+ * account data that call for it and once it was dismissed; `differences`, those that nobody decided about.
+ */
 export const insightsResult = v.object({
   insights: v.array(insight),
   investment_profile: v.nullable(investmentProfile),
   status: v.optional(insightsStatus),
   support: v.optional(supportNeeds),
+  kind_line: v.optional(kindLine),
+  differences: v.optional(v.array(answerDifference)),
 });
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { cents, moneyMeasures } from './money-measures';
 
 /** What money was for. `transfer` moves money between a person's own accounts; it is neither income nor spending. */
 export const moneyCategories = [
@@ -12,6 +13,7 @@ export const moneyCategories = [
   'transport',
   'health',
   'insurance',
+  'family',
   'entertainment',
   'shopping',
   'fees',
@@ -21,24 +23,44 @@ export const moneyCategories = [
 export const moneyCategory = v.picklist(moneyCategories);
 export type MoneyCategory = v.InferOutput<typeof moneyCategory>;
 
-/** Integers of cents. */
-const cents = v.pipe(v.number(), v.safeInteger());
 /** ISO 4217, such as `AUD`. */
 const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A category with its reason: `value` is the merchant, the bank's own category, or the kind of account or entry. */
+/** A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or
+ * the account that the same amount came from or went to. */
 export const categoryReason = v.object({
-  kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'none']),
+  kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'none']),
   value: v.string(),
 });
 export type CategoryReason = v.InferOutput<typeof categoryReason>;
 
+/** What an account by hand is. */
+export const accountKinds = [
+  'everyday',
+  'savings',
+  'credit_card',
+  'home_loan',
+  'other_loan',
+  'super',
+  'shares',
+  'home',
+  'car',
+  'other',
+] as const;
+export const accountKind = v.picklist(accountKinds);
+export type AccountKind = v.InferOutput<typeof accountKind>;
+
 export const moneyAccount = v.object({
   id: v.string(),
-  /** Of the bank link. */
-  link_id: v.string(),
+  /** Of the bank link; null for an account by hand. */
+  link_id: v.nullable(v.string()),
+  /** Where its data come from: a linked bank, a file of a bank, or typed in. */
+  source: v.optional(v.picklist(['link', 'import', 'manual']), 'link'),
+  /** Of an account by hand. */
+  kind: v.optional(v.nullable(accountKind), null),
+  /** Empty for an account by hand. */
   institution: v.string(),
   name: v.string(),
   masked_number: v.string(),
@@ -49,6 +71,17 @@ export const moneyAccount = v.object({
   currency,
   /** Of a liability, what is owed. Null when the bank gave none. */
   balance_cents: v.nullable(cents),
+  /** The day of the balance of an account by hand; null for that of a linked bank, which is of the last update. */
+  balance_on: v.optional(v.nullable(day), null),
+  /** Whether it is part of the net position and of what is measured. */
+  is_counted: v.optional(v.boolean(), true),
+  /**
+   * Why its balance counts in no sum: it is closed, the user wants no updates of it, it is not part of their net worth, or it is the
+   * same account as one of another login. Null for an account that counts.
+   */
+  left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
+  /** ISO; when the bank gave the balance. Null where it is unknown. */
+  as_of: v.optional(v.nullable(v.string()), null),
 });
 export type MoneyAccount = v.InferOutput<typeof moneyAccount>;
 
@@ -60,13 +93,28 @@ export type NetPosition = v.InferOutput<typeof netPosition>;
 export const refreshFailure = v.picklist(['unavailable', 'consent']);
 export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 
+/**
+ * What became of asking the bank for newer figures: they came (`done`), it was asked only minutes ago, it asks the user something, it is
+ * still sending, or it did not.
+ */
+export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
+export type BankAsked = v.InferOutput<typeof bankAsked>;
+
 /** How recent the figures of one connection are. After a failure they are those of `updated_at`. */
 export const moneyUpdate = v.object({
   link_id: v.string(),
   institution: v.string(),
-  /** ISO; null before the first. */
+  /** ISO; when the bank gave the oldest of the figures. Null before the first. */
   updated_at: v.nullable(v.string()),
+  /** ISO; when they were last fetched from the aggregator. */
+  read_at: v.optional(v.nullable(v.string()), null),
   failure: v.nullable(refreshFailure),
+  /** Whether the bank has given nothing for some days. */
+  is_stale: v.optional(v.boolean(), false),
+  /** Records of the bank that could not be read. */
+  skipped: v.optional(v.number(), 0),
+  /** Of the update that was asked for; null in every other response. */
+  asked: v.optional(v.nullable(bankAsked), null),
 });
 export type MoneyUpdate = v.InferOutput<typeof moneyUpdate>;
 
@@ -75,8 +123,8 @@ export const moneyOverview = v.object({
   accounts: v.array(moneyAccount),
   net: v.array(netPosition),
   updates: v.array(moneyUpdate),
-  /** Whether this server links banks; where it does not, nothing invites to it. Servers before this field do not say. */
-  can_link: v.optional(v.boolean(), true),
+  /** Whether this server links banks; where it does not, nothing invites to it. */
+  can_link: v.boolean(),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
@@ -115,12 +163,26 @@ const cursor = v.pipe(
   v.check((value) => isDay(value.slice(0, '2026-11-23'.length))),
 );
 
-/** GET /money/transactions: newest first; `before` is the `next` of the previous page. */
+/** GET /money/transactions: newest first; `before` is the `next` of the previous page. The others narrow it down. */
 export const moneyTransactionsQuery = v.object({
   limit: numeral(200, 50),
   before: v.optional(cursor),
+  /** A part of the description or the merchant, in any case, or an amount: `73.11`, or `73` with any cents. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  account: v.optional(v.pipe(v.string(), v.uuid())),
+  category: v.optional(moneyCategory),
 });
-export const moneyTransactions = v.object({ transactions: v.array(moneyTransaction), next: v.nullable(v.string()) });
+
+/**
+ * A page of transactions. `totals` are those of the whole month that was asked for, in Australian dollars and counted as
+ * in `moneySpending`; left out without a month, when it is narrowed down further, and after the first page.
+ */
+export const moneyTransactions = v.object({
+  transactions: v.array(moneyTransaction),
+  next: v.nullable(v.string()),
+  totals: v.optional(v.object({ income_cents: cents, spent_cents: cents, count: v.number() })),
+});
 export type MoneyTransactions = v.InferOutput<typeof moneyTransactions>;
 
 /** GET /money/spending: Australian dollars only, the newest month first; a month without transactions is left out. */
@@ -141,28 +203,6 @@ export const moneySpending = v.object({
   ),
 });
 export type MoneySpending = v.InferOutput<typeof moneySpending>;
-
-/** Complete months that measures need. */
-export const MIN_MEASURED_MONTHS = 3;
-
-/**
- * GET /money/measures: what linked banks show of a person's finances, in Australian dollars. A figure that cannot be known
- * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
- */
-export const moneyMeasures = v.object({
-  /** Those that were measured, the newest first; fewer than needed when there is too little data. */
-  months: v.array(v.string()),
-  /** Means of these months; without transfers, and refunds are taken off what was spent. */
-  income_cents: v.nullable(cents),
-  spent_cents: v.nullable(cents),
-  /** What was spent, in percent of income. */
-  spent_percent: v.nullable(v.number()),
-  /** How many months of spending the money in bank accounts covers; superannuation and investments do not count. */
-  covered_months: v.nullable(v.number()),
-  /** How many days of spending the money in everyday accounts covers, before savings are needed. */
-  buffer_days: v.nullable(v.number()),
-});
-export type MoneyMeasures = v.InferOutput<typeof moneyMeasures>;
 
 /** PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. */
 export const categoryCorrection = v.object({ category: v.nullable(moneyCategory) });

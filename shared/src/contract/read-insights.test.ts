@@ -32,7 +32,7 @@ test('leaves out what it cannot use and keeps the rest', () => {
   expect(insights).toEqual([metric, { type: 'recommendations', title: '', recommendations: [] }]);
 });
 
-test('a recommendation of unknown urgency is medium; one without a title is left out', () => {
+test('a recommendation of unknown urgency is medium; one without a title is left out @s-3.16', () => {
   const recommendations = [{ title: 'Save', urgency: 'now' }, { urgency: 'high' }];
   const { insights } = readInsights({ insights: [{ type: 'recommendations', title: 'R', recommendations }] });
   expect(insights[0]).toMatchObject({ recommendations: [{ title: 'Save', urgency: 'medium', description: '' }] });
@@ -98,4 +98,19 @@ test('a metric keeps its change since a date; a change without one is left out',
   for (const odd of [null, 4, {}, { ...change, since: 'once' }, { ...change, points: 'many' }]) {
     expect(read(odd)).not.toHaveProperty('change');
   }
+});
+
+test('a recommendation keeps its reason and steps, and the kind line is read; invalid ones are left out', () => {
+  const steps = [{ text: 'Call', minutes: 15 }];
+  const read = (given: object) =>
+    readInsights({ insights: [{ type: 'recommendations', recommendations: [{ title: 'Save', ...given }] }] })
+      .insights[0];
+  const recommendations = (one: object) => ({ recommendations: [expect.objectContaining(one)] });
+  expect(read({ why: 'You said so.', steps })).toMatchObject(recommendations({ why: 'You said so.', steps }));
+  expect(read({ why: 7, steps: [{ text: 'Call', minutes: 'many' }] })).toMatchObject(
+    recommendations({ why: undefined, steps: undefined }),
+  );
+  const line = { text: 'Help is free.', links: [{ name: 'Gambling Help', url: 'tel:1800858858' }] };
+  expect(readInsights({ data: { kind_line: line } }).kind_line).toEqual(line);
+  expect(readInsights({ kind_line: { text: 'Help is free.' } }).kind_line).toBeUndefined();
 });

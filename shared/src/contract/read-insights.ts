@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { actionStates, dismissReasons } from './actions';
 import type { Insight, InsightsResult, InvestmentProfile } from './insights';
-import { insightsStatus, urgencies } from './insights';
+import { adviceLink, adviceStep, answerDifference, insightsStatus, kindLine, metricNames, urgencies } from './insights';
 import { supportNeeds } from './support';
 import { asList, asRecord, loosePercent, moment, readChange, readDetails, readWith } from './read-loose';
 
@@ -19,7 +19,12 @@ const looseRecommendation = v.object({
   state: optional(v.picklist(actionStates)),
   until: optional(moment),
   reason: optional(v.picklist(dismissReasons)),
+  metric: optional(v.picklist(metricNames)),
   essential: optional(v.boolean()),
+  why: optional(v.string()),
+  steps: optional(v.array(adviceStep)),
+  links: optional(v.array(adviceLink)),
+  amounts: optional(v.string()),
 });
 
 const looseProfile = v.object({
@@ -61,10 +66,14 @@ export function readInsights(payload: unknown): InsightsResult {
   const list = Array.isArray(inner['insights']) ? inner['insights'] : asList(outer['insights']);
   const status = readWith(insightsStatus, inner['status'] ?? outer['status']);
   const support = readWith(supportNeeds, inner['support'] ?? outer['support']);
+  const kind = readWith(kindLine, inner['kind_line'] ?? outer['kind_line']);
+  const differences = readWith(v.array(answerDifference), inner['differences'] ?? outer['differences']);
   return {
     insights: list.flatMap(readInsight),
     investment_profile: readProfile(inner['investment_profile'] ?? outer['investment_profile']),
     ...(status && { status }),
     ...(support && { support }),
+    ...(kind && { kind_line: kind }),
+    ...(differences && { differences }),
   };
 }

@@ -29,8 +29,8 @@ test.each([
 
 test.each([
   [[76, 80], 80],
-  [[78, 78], 0],
-] as const)('a range of %j has %s dots: smaller ones, or none for a score that is certain', (range, count) => {
+  [[78, 78], 80],
+] as const)('a narrow range of %j has %s smaller dots', (range, count) => {
   const { container } = render(<DotPlot value={78} range={range} size="small" />);
   expect(container.querySelectorAll('path')).toHaveLength(count);
 });
@@ -46,4 +46,14 @@ test('a dot is the same element after a change: it moves', () => {
 
 test('sets no style attribute, which the content security policy forbids', () => {
   expect(render(<DotPlot {...score} settles />).container.querySelector('[style]')).toBeNull();
+});
+
+test('a second score hangs below the line; it fades once it is gone, and its room stays', () => {
+  const would = { value: 66, range: [61, 72] } as const;
+  const { container, rerender } = render(<DotPlot {...score} would={would} size="small" />);
+  expect(container.querySelectorAll('.hanging:not(.gone) circle')).toHaveLength(80);
+  rerender(<DotPlot {...would} size="small" />);
+  expect(container.querySelectorAll('.hanging.gone circle')).toHaveLength(80);
+  const plain = render(<DotPlot {...score} size="small" />);
+  expect(plain.container.querySelector('.hanging')).toBeNull();
 });

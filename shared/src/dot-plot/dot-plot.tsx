@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './dot-plot.module.css';
 import { plotDots } from './layout';
 import type { ShownScore } from './layout';
@@ -10,6 +11,8 @@ type DotPlotProps = ShownScore & {
   size?: 'large' | 'small';
   /** The dots gather when the plot appears. */
   settles?: boolean;
+  /** What the score would be with another answer: a hill that hangs below the line. It fades, and its room stays. */
+  would?: ShownScore | undefined;
   /** What the plot says, for readers; without it the text stands beside the plot. */
   label?: string;
 };
@@ -48,6 +51,26 @@ function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; draw
   );
 }
 
+/** In parts of a column: smaller than the dots above the line. */
+const GHOST = 0.25;
+
+function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawing; isGone: boolean }) {
+  const { columns, rows } = drawings[drawing];
+  const { dots, scale } = plotDots(score, columns);
+  const pitch = scale * PITCH;
+  const height = Math.max(rows * PITCH, ...dots.map(({ of }) => of * pitch));
+  return (
+    <svg
+      className={`${styles[drawing]} ${styles.hanging} ${isGone ? styles.gone : ''}`}
+      viewBox={`0 0 ${columns * PITCH} ${height}`}
+    >
+      {dots.map(({ id, column, row }) => (
+        <circle key={id} cx={(column + 0.5) * pitch} cy={(row + 0.5) * pitch} r={pitch * GHOST} />
+      ))}
+    </svg>
+  );
+}
+
 function Figures({ low, high }: { low: number; high: number }) {
   const isOne = low === high;
   const isClose = high - low < (low < FIRST || high > LAST ? CLOSE_AT_END : CLOSE);
@@ -74,8 +97,10 @@ function Figures({ low, high }: { low: number; high: number }) {
 }
 
 /** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
-export function DotPlot({ shape = 'circle', size = 'large', settles = false, label, ...score }: DotPlotProps) {
+export function DotPlot({ shape = 'circle', size = 'large', settles = false, would, label, ...score }: DotPlotProps) {
   const { value, range } = score;
+  const [hung, setHung] = useState(would);
+  if (would && would !== hung) setHung(would);
   const [low, high] = range;
   return (
     <div
@@ -88,6 +113,17 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, lab
         <Dots score={score} shape={shape} drawing="narrow" />
         {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
+      {hung && (
+        <>
+          <svg className={styles.ground}>
+            <line className={styles.line} x2="100%" />
+          </svg>
+          <div className={size === 'large' ? styles.large : undefined}>
+            <Hanging score={hung} drawing="narrow" isGone={!would} />
+            {size === 'large' && <Hanging score={hung} drawing="wide" isGone={!would} />}
+          </div>
+        </>
+      )}
       <svg className={styles.axis}>
         <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
         <line className={styles.line} x2="100%" />

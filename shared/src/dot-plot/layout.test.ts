@@ -1,4 +1,4 @@
-import { DOTS, layoutDots } from './layout';
+import { DOTS, layoutDots, plotDots } from './layout';
 
 const columns = 70;
 const scoreOf = (column: number) => ((column + 0.5) / columns) * 100;
@@ -7,7 +7,7 @@ const even = (from: number, to: number) =>
   Array.from({ length: DOTS }, (_, index) => Math.round(from + ((to - from) * index) / (DOTS - 1)));
 
 test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, 8 on each side', (dots) => {
-  const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns);
+  const placed = layoutDots({ value: 74, range: [63, 87], dots }, columns, DOTS);
   expect(placed.map(({ isInside }) => isInside)).toEqual(
     Array.from({ length: DOTS }, (_, index) => index >= 8 && index < 72),
   );
@@ -17,7 +17,7 @@ test.each([undefined, even(60, 90)])('64 of the 80 dots lie in the range, 8 on e
 });
 
 test.each([undefined, even(20, 80)])('every column is full from the axis on, and no two dots share a place', (dots) => {
-  const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns);
+  const placed = layoutDots({ value: 50, range: [35, 70], dots }, columns, DOTS);
   expect(placed).toHaveLength(DOTS);
   for (const { column, of } of placed) {
     const rows = placed.filter((dot) => dot.column === column).map(({ row }) => row);
@@ -26,7 +26,7 @@ test.each([undefined, even(20, 80)])('every column is full from the axis on, and
 });
 
 test('the dots of the range are nearer to the axis than others of their column', () => {
-  const placed = layoutDots({ value: 74, range: [66, 81] }, 45);
+  const placed = layoutDots({ value: 74, range: [66, 81] }, 45, DOTS);
   const shared = placed.filter((dot) =>
     placed.some((mate) => mate.column === dot.column && mate.isInside !== dot.isInside),
   );
@@ -38,7 +38,7 @@ test('the dots of the range are nearer to the axis than others of their column',
 });
 
 test('the dots of one percent share its width, so that no column is empty between full ones', () => {
-  const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100);
+  const placed = layoutDots({ value: 50, range: [40, 60], dots: even(38, 62) }, 100, DOTS);
   const used = new Set(placed.map(({ column }) => column));
   for (let column = 39; column < 61; column += 1) expect(used).toContain(column);
   expect(Math.max(...placed.map(({ of }) => of)) - Math.min(...placed.map(({ of }) => of))).toBeLessThanOrEqual(3);
@@ -48,21 +48,41 @@ test.each([
   [2, [0, 12]],
   [97, [88, 100]],
 ] as const)('%s stays on the axis', (value, range) => {
-  for (const { column } of layoutDots({ value, range }, columns)) {
+  for (const { column } of layoutDots({ value, range }, columns, DOTS)) {
     expect(column).toBeGreaterThanOrEqual(0);
     expect(column).toBeLessThan(columns);
   }
 });
 
 test.each([
+  [0, [0, 0]],
   [60, [60, 60]],
-  [100, [100, 100]],
   [49, [48, 49]],
-] as const)('%s with a range of %j has no dots: the band says it', (value, range) => {
-  expect(layoutDots({ value, range }, columns)).toEqual([]);
+  [95, [91, 100]],
+  [100, [100, 100]],
+] as const)('%s with a range of %j has all dots, none far from its score or high above the axis', (value, range) => {
+  const { dots, scale } = plotDots({ value, range }, columns);
+  expect(new Set(dots.map(({ column, row }) => `${column} ${row}`)).size).toBe(DOTS);
+  expect(Math.max(...dots.map(({ of }) => of)) * scale).toBeLessThanOrEqual(16);
+  const scores = dots
+    .filter(({ isInside }) => isInside)
+    .map(({ column }) => ((column + 0.5) / (columns / scale)) * 100);
+  expect(Math.min(...scores)).toBeGreaterThan(range[0] - 4);
+  expect(Math.max(...scores)).toBeLessThan(range[1] + 4);
+});
+
+test('two results one point apart look like it, at every score', () => {
+  const meanOf = (value: number) => {
+    const { dots, scale } = plotDots({ value, range: [Math.max(0, value - 6), Math.min(100, value + 6)] }, columns);
+    return dots.reduce((sum, { column }) => sum + ((column + 0.5) / (columns / scale)) * 100, 0) / DOTS;
+  };
+  for (let value = 0; value < 100; value += 1) {
+    expect(meanOf(value + 1) - meanOf(value)).toBeGreaterThan(0);
+    expect(meanOf(value + 1) - meanOf(value)).toBeLessThan(2);
+  }
 });
 
 test('another number of dots counts as none', () => {
   const score = { value: 50, range: [40, 60] } as const;
-  expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns)).toEqual(layoutDots(score, columns));
+  expect(layoutDots({ ...score, dots: [1, 2, 3] }, columns, DOTS)).toEqual(layoutDots(score, columns, DOTS));
 });

@@ -1,8 +1,10 @@
 export const DOTS = 80;
 /** Dots on either side of the range, which holds 8 of 10. */
 const OUTSIDE = DOTS / 10;
-/** A range so narrow that its dots would be a tower is better drawn as a band alone. */
+/** Dots that a column holds; the rest stand in the nearest column that has room, so that a narrow range is no tower. */
 const MOST_ROWS = 22;
+/** The same for a plot that may have dots of half the size instead. */
+const MOST_LARGE_ROWS = 16;
 const BEST = 100;
 
 /** A score on show, 0 to 100, with the ends of its range; `dots` as the server sends them, from `value` and `range` where it does not. */
@@ -49,32 +51,37 @@ function apart(dots: readonly number[]): number[] {
 type Plotted = { dots: PlacedDot[]; scale: number };
 
 export function plotDots(score: ShownScore, columns: number): Plotted {
-  const dots = layoutDots(score, columns);
-  return dots.length > 0 ? { dots, scale: 1 } : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+  const wanted = columnsOf(score, columns);
+  const dots = layoutDots(score, columns, MOST_LARGE_ROWS);
+  // So many may stand beside their column: those that the end of the axis cuts.
+  return dots.filter(({ id, column }) => column !== wanted[id]).length <= OUTSIDE
+    ? { dots, scale: 1 }
+    : { dots: layoutDots(score, 2 * columns), scale: 0.5 };
+}
+
+/** The column of each of the eighty scores, the lowest first. */
+function columnsOf(score: ShownScore, columns: number): number[] {
+  const scores = score.dots?.length === DOTS ? apart(score.dots) : scoresFrom(score);
+  return scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
 }
 
 /**
- * Eighty dots on an axis of `columns` from 0 to 100, the lowest score first. In a column that the end of the range divides,
- * the dots of the range are nearer to the axis. Empty where the range is too narrow for dots.
+ * Eighty dots on an axis of `columns` from 0 to 100, the lowest score first, at most `most` in a column. In a column that
+ * the end of the range divides, the dots of the range are nearer to the axis.
  */
-export function layoutDots(score: ShownScore, columns: number): PlacedDot[] {
-  const scores = score.dots?.length === DOTS ? apart(score.dots) : scoresFrom(score);
-  const places = scores.map((at) => Math.min(columns - 1, Math.max(0, Math.floor((at / BEST) * columns))));
+export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS): PlacedDot[] {
+  const wanted = columnsOf(score, columns);
   const isInside = (index: number) => index >= OUTSIDE && index < DOTS - OUTSIDE;
-  const all = places.map((_column, index) => index);
-  const heights = Array.from({ length: columns }, () => 0);
-  const rows: number[] = [];
+  const heights = Array<number>(columns).fill(0);
+  const places: { column: number; row: number }[] = [];
+  const all = [...wanted.keys()];
   for (const index of [...all.filter(isInside), ...all.filter((one) => !isInside(one))]) {
-    const column = places[index] ?? 0;
-    rows[index] = heights[column] ?? 0;
-    heights[column] = rows[index] + 1;
+    let column = wanted[index] ?? 0;
+    // The nearest with room: one to the left, one to the right, two to the left ...
+    for (let step = 1; (heights[column] ?? most) >= most; step += 1) column += step % 2 === 0 ? step : -step;
+    const row = heights[column] ?? 0;
+    places[index] = { column, row };
+    heights[column] = row + 1;
   }
-  if (Math.max(...heights) > MOST_ROWS) return [];
-  return places.map((column, id) => ({
-    id,
-    column,
-    row: rows[id] ?? 0,
-    of: heights[column] ?? 0,
-    isInside: isInside(id),
-  }));
+  return places.map(({ column, row }, id) => ({ id, column, row, of: heights[column] ?? 0, isInside: isInside(id) }));
 }

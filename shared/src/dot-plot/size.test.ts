@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
 
-const LIMIT = 2048;
+const LIMIT = 2450;
 
 /** A source as it ships: minified, without types. */
 function shipped(file: string): string {
@@ -20,7 +20,7 @@ function shipped(file: string): string {
   }).code;
 }
 
-test('the dot plot with its styles stays under 2 KB', () => {
+test('the dot plot with its styles stays under 2.5 KB', () => {
   const files = readdirSync(__dirname).filter((name) => !name.includes('.test.'));
   const size = (ending: RegExp) =>
     brotliCompressSync(

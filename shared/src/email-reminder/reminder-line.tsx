@@ -9,7 +9,7 @@ import { useSendAgain } from './use-send-again';
 export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
   const t = useTexts();
   const { user } = useAuth();
-  const { kind, problem, send } = useSendAgain();
+  const { status, problem, send } = useSendAgain();
   const dismiss = () => {
     try {
       sessionStorage.setItem(DISMISSED_KEY, 'dismissed');
@@ -18,14 +18,14 @@ export function ReminderLine({ onDismiss }: { onDismiss: () => void }) {
     }
     onDismiss();
   };
-  const text = kind === 'sent' ? t('reminder.sent') : t('reminder.unconfirmed', { email: user?.email ?? '' });
+  const text = status === 'sent' ? t('reminder.sent') : t('reminder.unconfirmed', { email: user?.email ?? '' });
   return (
     <aside className={styles.line} aria-label={t('reminder.label')}>
       <p className={styles.text} aria-live="polite">
         {problem ?? text}
       </p>
       <div className={styles.buttons}>
-        <Button variant="secondary" size="sm" busy={kind === 'sending'} onClick={send}>
+        <Button variant="secondary" size="sm" busy={status === 'sending'} onClick={send}>
           {t('reminder.send')}
         </Button>
         <Button variant="quiet" size="sm" onClick={dismiss}>

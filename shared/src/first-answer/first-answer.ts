@@ -13,6 +13,15 @@ export function keepFirstAnswer(given: FirstAnswer): void {
   }
 }
 
+/** Whether an answer is retained for the quiz, which it stays. */
+export function hasFirstAnswer(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The kept answer, or null. It is forgotten at once: nothing can send it twice. */
 export function takeFirstAnswer(): FirstAnswer | null {
   try {

@@ -1,2 +1,2 @@
-export { keepFirstAnswer, takeFirstAnswer } from './first-answer';
+export { hasFirstAnswer, keepFirstAnswer, takeFirstAnswer } from './first-answer';
 export type { FirstAnswer } from './first-answer';

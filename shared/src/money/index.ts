@@ -1,3 +1,4 @@
+export { hasAccountData, transactionsFrom } from './account-data';
 export { useCategoryName } from './use-category-name';
 export { isFetchingFirst, useMoney } from './use-money';
 export type { Money } from './use-money';

@@ -15,15 +15,17 @@ export type Money = {
   overview: MoneyOverview | undefined;
   /** Until it is known whether a bank is linked: neither own figures nor samples are shown before. */
   isLoading: boolean;
+  /** The last attempt failed; another one may be under way. */
+  hasFailed: boolean;
 };
 
 /** The accounts of linked banks, and how recent they are. Inside a `QueryProvider`; all remotes share one response. */
 export function useMoney(): Money {
   const api = useApi();
-  const { data, isPending } = useQuery<MoneyOverview>({
+  const { data, isPending, failureCount } = useQuery<MoneyOverview>({
     queryKey: ['money'],
     queryFn: async ({ signal }) => callApi(api, moneyCalls.overview, { signal }),
     refetchInterval: ({ state }) => (state.data && isFetchingFirst(state.data) ? POLL_MS : false),
   });
-  return { overview: data, isLoading: isPending };
+  return { overview: data, isLoading: isPending, hasFailed: failureCount > 0 };
 }

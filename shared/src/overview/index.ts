@@ -2,6 +2,7 @@ export { hueOf } from './hues';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';
+export { solidBlock } from './solid-block';
 export type { PillarName, Score, Trend } from './types';
 export { useScoreName } from './use-score-name';
 export { useRangeWords } from './use-range-words';

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '@verdant/shared/ui';
 import styles from './next-action.module.css';
+import { solidBlock } from './solid-block';
 
 type NextActionProps = {
   /** A word above the title: what this block is. */
@@ -20,7 +22,7 @@ type NextActionProps = {
 export function NextAction({ kicker, title, why, facts = [], notice, children }: NextActionProps) {
   const id = useId();
   return (
-    <section className={styles.block} aria-labelledby={id}>
+    <section className={classNames(styles.block, solidBlock)} aria-labelledby={id}>
       {notice && <div className={styles.notice}>{notice}</div>}
       <p className={styles.kicker} id={id}>
         {kicker}

@@ -34,10 +34,16 @@ function Pillar({ score }: { score: Score<PillarName> }) {
   );
 }
 
-/** The three scores that the overall one stands on, each with its hue, shape and name, side by side where they fit. */
-export function Pillars({ scores }: { scores: readonly Score<PillarName>[] }) {
+type PillarsProps = {
+  scores: readonly Score<PillarName>[];
+  /** One below the other, each on one line, instead of side by side where they fit. */
+  asRows?: boolean;
+};
+
+/** The three scores that the overall one stands on, each with its hue, shape and name. */
+export function Pillars({ scores, asRows = false }: PillarsProps) {
   return (
-    <ul className={styles.pillars}>
+    <ul className={classNames(styles.pillars, asRows && styles.rows)}>
       {scores.map((score) => (
         <Pillar key={score.name} score={score} />
       ))}

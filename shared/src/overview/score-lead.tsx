@@ -5,13 +5,15 @@ import { Figure } from './figure';
 import { hueOf } from './hues';
 import { ScoreName } from './score-name';
 import styles from './score-lead.module.css';
+import { useTexts } from './texts';
 import type { Score } from './types';
 import { useRangeWords } from './use-range-words';
 
 /** The one score of a screen: its figure at the largest size, with its range in words and as eighty dots. */
 export function ScoreLead({ score }: { score: Score }) {
-  const { name, value, range, dots, trend, mark } = score;
+  const { name, value, range, dots, trend, mark, would } = score;
   const words = useRangeWords(score);
+  const t = useTexts();
   return (
     <div className={classNames(styles.lead, hueOf(name))}>
       <div className={styles.head}>
@@ -32,7 +34,14 @@ export function ScoreLead({ score }: { score: Score }) {
       </div>
       {range && (
         <div className={styles.dots}>
-          <DotPlot value={value} range={range} dots={dots} shape={metricShapes[name]} />
+          <DotPlot
+            value={value}
+            range={range}
+            dots={dots}
+            shape={metricShapes[name]}
+            would={would?.range && { ...would, range: would.range }}
+          />
+          {would && <p className={styles.hanging}>{t('overview.hanging')}</p>}
         </div>
       )}
     </div>

@@ -13,4 +13,6 @@ export type Score<Name extends MetricName = MetricName> = {
   trend?: Trend;
   /** Beside the name: what kind of figures these are, for example a sample. */
   mark?: ReactNode;
+  /** What it would be with a figure of the user's accounts in place of an answer. */
+  would?: Pick<MetricInsight, 'value' | 'range' | 'dots'> | undefined;
 } & Pick<MetricInsight, 'value' | 'range' | 'dots' | 'confidence' | 'basis'>;

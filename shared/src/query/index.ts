@@ -1,2 +1,2 @@
-export { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 export { QueryProvider } from './query-provider';

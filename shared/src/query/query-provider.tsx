@@ -4,7 +4,10 @@ import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { useAuth } from '@verdant/shared/services';
 
 /** `networkMode`: offline a call fails with a message, instead of waiting under a skeleton. */
-const queries = { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' } as const;
+const defaultOptions = {
+  queries: { retry: 1, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const;
 
 let current: { owner: string; client: QueryClient } | null = null;
 
@@ -24,7 +27,7 @@ if ('addEventListener' in globalThis) {
 function clientOf(owner: string): QueryClient {
   if (current?.owner !== owner) {
     forget();
-    current = { owner, client: new QueryClient({ defaultOptions: { queries } }) };
+    current = { owner, client: new QueryClient({ defaultOptions }) };
   }
   return current.client;
 }

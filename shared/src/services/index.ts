@@ -8,5 +8,5 @@ export type { NotificationService } from './notification';
 export type { ProfileSettingsProps, SettingsSection } from './slots';
 export { ThemeContext, useTheme } from './theme';
 export type { Theme, ThemeService } from './theme';
-export { UnsavedWorkContext, useUnsavedWork } from './unsaved-work';
+export { UnsavedWorkContext, useLeave, useUnsavedWork } from './unsaved-work';
 export type { UnsavedWorkService } from './unsaved-work';

@@ -4,12 +4,17 @@ import { createService } from './create-service';
 export type UnsavedWorkService = {
   /** From now on the person is asked before they leave the page, with `message`. Returns the function that ends this. */
   protect: (message: string) => () => void;
+  /** Runs `action`, which gives up what is protected, after the user has agreed to it; at once when nothing is. */
+  leave: (action: () => void) => void;
 };
 
 const { ServiceContext, useService } = createService<UnsavedWorkService>(
   'useUnsavedWork must be used within an UnsavedWorkProvider',
 );
 export const UnsavedWorkContext = ServiceContext;
+
+/** Asks before something is given up, as a navigation does. */
+export const useLeave = () => useService().leave;
 
 /**
  * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and nothing

@@ -1,1 +1,3 @@
+export { NeedToTalk } from './need-to-talk';
+export { ServiceList } from './service-list';
 export { SupportNotice } from './support-notice';

@@ -3,6 +3,8 @@ import { emergency, needsEmergency, services, servicesFor } from './services';
 
 const namesFor = (...kinds: Parameters<typeof servicesFor>[0]) => servicesFor(kinds).map(({ name }) => name);
 
+const debtHelp = ['National Debt Helpline', 'Mob Strong Debt Help', 'Small Business Debt Helpline'];
+
 test.each(supportKinds)('there is a service for %s', (kind) => expect(namesFor(kind)).not.toEqual([]));
 
 test('crisis services come first, whatever the order of the needs', () => {
@@ -13,7 +15,7 @@ test('crisis services come first, whatever the order of the needs', () => {
 
 test('only what is needed is offered', () => {
   expect(namesFor('abuse')).toEqual(['1800RESPECT']);
-  expect(namesFor('gambling', 'money')).toEqual(['Gambling Help', 'National Debt Helpline']);
+  expect(namesFor('gambling', 'money')).toEqual(['Gambling Help', ...debtHelp]);
   expect(namesFor()).toEqual([]);
 });
 

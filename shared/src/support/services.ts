@@ -1,6 +1,14 @@
 import type { SupportKind } from '../contract';
 
-export type ServiceId = 'lifeline' | 'beyond-blue' | '13yarn' | '1800respect' | 'gambling-help' | 'debt-helpline';
+export type ServiceId =
+  | 'lifeline'
+  | 'beyond-blue'
+  | '13yarn'
+  | '1800respect'
+  | 'gambling-help'
+  | 'debt-helpline'
+  | 'mob-strong'
+  | 'small-business';
 
 export type SupportService = {
   id: ServiceId;
@@ -89,6 +97,57 @@ export const services: readonly SupportService[] = [
     url: 'https://ndh.org.au/',
     hours: 'weekdays',
     kinds: ['money'],
+    asOf: '2026-11',
+  },
+  {
+    // Number and hours: https://www.gracecartledgefinance.com.au/financial-support; run by the Financial Rights Legal Centre
+    id: 'mob-strong',
+    name: 'Mob Strong Debt Help',
+    phone: '1800 808 488',
+    url: 'https://financialrights.org.au/',
+    hours: 'weekdays',
+    kinds: ['money'],
+    asOf: '2026-11',
+  },
+  {
+    // Weekdays 9:00 to 17:30, which holds the hours named here: https://www.accc.gov.au/business/business-operations-and-costs/debt-help
+    id: 'small-business',
+    name: 'Small Business Debt Helpline',
+    phone: '1800 413 828',
+    url: 'https://sbdh.org.au/',
+    hours: 'weekdays',
+    kinds: ['money'],
+    asOf: '2026-11',
+  },
+];
+
+/** Who else helps, beside the services for the needs above; hours are left out where no official page was seen. */
+export type FurtherService = {
+  id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
+  name: string;
+  phone?: string;
+  url: string;
+  asOf: string;
+};
+
+export const furtherServices: readonly FurtherService[] = [
+  {
+    // Number: https://hellocare.com.au/government-launches-elder-abuse-hotline; it leads to the service of the state
+    id: 'elder-abuse',
+    name: '1800 ELDERHelp',
+    phone: '1800 353 374',
+    url: 'https://www.healthdirect.gov.au/elder-abuse',
+    asOf: '2026-11',
+  },
+  // The number was not seen on a stored page (older ones name 1300 432 273): check it before a release.
+  { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/', asOf: '2026-11' },
+  { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/', asOf: '2026-11' },
+  {
+    // https://www.tisnational.gov.au/en/Our-services/Interpreting-services/Immediate-phone-interpreting, 24 hours
+    id: 'interpreters',
+    name: 'TIS National',
+    phone: '131 450',
+    url: 'https://www.tisnational.gov.au/',
     asOf: '2026-11',
   },
 ];

@@ -31,14 +31,22 @@ test('a call and a text are one touch away, and their links name the service', (
 
 test('each service says who it is for and when it answers', () => {
   renderInShell(<SupportNotice needs={['money']} />);
-  const service = screen.getByRole('listitem');
+  const service = screen.getAllByRole('listitem')[0];
   expect(service).toHaveTextContent('For anyone who cannot keep up with rent, bills or debts');
   expect(service).toHaveTextContent('Weekdays, 9:30 am to 4:30 pm');
 });
 
 test('crisis services come first', () => {
   renderInShell(<SupportNotice needs={['money', 'abuse', 'crisis']} />);
-  expect(headings()).toEqual(['Lifeline', 'Beyond Blue', '13YARN', '1800RESPECT', 'National Debt Helpline']);
+  expect(headings()).toEqual([
+    'Lifeline',
+    'Beyond Blue',
+    '13YARN',
+    '1800RESPECT',
+    'National Debt Helpline',
+    'Mob Strong Debt Help',
+    'Small Business Debt Helpline',
+  ]);
 });
 
 test.each(supportKinds)('%s: the emergency number and the way out are there when they are needed', (kind) => {
@@ -54,7 +62,7 @@ test.each(supportKinds)('%s: the emergency number and the way out are there when
 test('links to other sites do not say where someone came from', () => {
   renderInShell(<SupportNotice needs={supportKinds} />);
   const outside = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('https:'));
-  expect(outside).toHaveLength(7);
+  expect(outside).toHaveLength(9);
   for (const link of outside) expect(link).toHaveAttribute('rel', 'noreferrer');
 });
 

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import type { ApiClient } from '@verdant/shared/api';
 import { ApiError } from '@verdant/shared/api';
-import type { User } from '../contract';
+import { profileOf, type User } from '../contract';
 import type { AuthService } from '@verdant/shared/services';
 
 /** A signed-in person for tests. */
 export const testUser: User = {
   id: 'user-1',
   email: 'jo@example.com',
-  first_name: 'Jo',
-  last_name: 'Nguyen',
-  phone: '',
+  ...profileOf({ first_name: 'Jo', last_name: 'Nguyen' }),
   onboarding_completed: false,
 };
 

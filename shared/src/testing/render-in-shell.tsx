@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SESSION_ENDED } from '../contract';
 import type { Language } from '../contract';
 import type { ApiClient } from '@verdant/shared/api';
 import {
@@ -20,10 +21,15 @@ export type ShellOptions = {
   api?: ApiClient;
   theme?: Partial<ThemeService>;
   language?: Language;
+  /** Asks before unsaved work is given up; by default the user agrees. */
+  leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
   /** Where the person is, `/` by default. */
   route?: string;
 };
+
+// Each test is a session of its own: nothing stays in the query cache.
+if ('document' in globalThis) afterEach(() => void dispatchEvent(new Event(SESSION_ENDED)));
 
 /** Renders a remote's component with the services a shell gives it: the fakes, or what the test passes. */
 export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
@@ -44,6 +50,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
       unsaved.add(work);
       return () => void unsaved.delete(work);
     },
+    leave: options.leave ?? ((action: () => void) => action()),
   };
   const notification = { notify: (message: string) => void notifications.push(message) };
 

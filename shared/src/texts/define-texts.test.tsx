@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeLoaders, renderInShell } from '@verdant/shared/testing';
-import { defineTexts, fillText, prepareTexts, translateMessage } from './define-texts';
+import { fillText } from '../contract';
+import { defineTexts, prepareTexts, translateMessage } from './define-texts';
 
 const { useTexts } = defineTexts(
   { greeting: 'Welcome back, {name}', plain: 'Save' },

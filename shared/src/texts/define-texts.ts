@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Language, TranslatedLanguage } from '../contract';
+import { fillText, type Language, type TranslatedLanguage } from '../contract';
 import { useLanguage } from '@verdant/shared/services';
 
 type Catalogue = Record<string, string>;
@@ -11,17 +11,12 @@ export type Translate<C extends Catalogue> = (key: keyof C & string, values?: Va
 /** One loader per translation; each has every text of the English catalogue. A missing one is a type error. */
 export type Loaders<C extends Catalogue> = Record<TranslatedLanguage, () => Promise<Record<keyof C, string>>>;
 
-type Texts<C extends Catalogue> = {
+export type Texts<C extends Catalogue> = {
   /** Returns `t(key, values)` in the reader's language. */
   useTexts: () => Translate<C>;
   /** Returns a function that translates messages written in English only: those of schemas and of the server. */
   useMessages: () => (message: string) => string;
 };
-
-/** Replaces each placeholder `{name}` with its value; a placeholder without a value stays. */
-export function fillText(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}
 
 /**
  * The text of the key `message.<English text>`, in which numbers may be written `{0}`, `{1}` and so on. An unknown

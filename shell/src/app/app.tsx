@@ -5,7 +5,7 @@ import type { RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { UnsavedWorkContext } from '@verdant/shared/services';
 import { AuthProvider } from '../auth/auth-provider';
-import type { Written } from '../auth/auth-provider';
+import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
@@ -16,31 +16,31 @@ import { Pages } from './pages';
 
 type AppProps = {
   host: RemoteHost;
-  /** In which the page is drawn at first. */
+  /** The language of the first render. */
   language: Language;
   /**
-   * What the server wrote of the page, if anything: it starts as written, for somebody who has chosen nothing. `frame` is
-   * for somebody who is signed in.
+   * Which prerendered content the page has, if any. Prerendered pages are for visitors; `app-shell` is for
+   * signed-in users.
    */
-  written?: Written | undefined;
+  prerenderedFor?: PrerenderedFor | undefined;
   /** Called in the layout effect of the first commit. */
   onFirstCommit?: () => void;
-  /** The router of where the page is drawn, by default a browser's. */
+  /** The router of the environment, by default a browser's. */
   Router?: ComponentType<{ children: ReactNode }>;
 };
 
 /** The shell: its services around the pages that the remotes declare. */
-export function App({ host, language, written, onFirstCommit, Router = PageRouter }: AppProps) {
-  // Never another function: the caller draws once.
+export function App({ host, language, prerenderedFor, onFirstCommit, Router = PageRouter }: AppProps) {
+  // Never another function: the caller renders once.
   useLayoutEffect(() => onFirstCommit?.(), [onFirstCommit]);
   return (
     <RemotesProvider host={host} screens={screens}>
-      <ThemeProvider isWritten={written !== undefined}>
+      <ThemeProvider isPrerendered={prerenderedFor !== undefined}>
         <LanguageProvider first={language}>
           <NotificationProvider>
             <UnsavedWorkContext value={leaveGuard}>
               <Router>
-                <AuthProvider written={written}>
+                <AuthProvider prerenderedFor={prerenderedFor}>
                   <Pages host={host} />
                 </AuthProvider>
               </Router>

@@ -22,27 +22,27 @@ type Kept = { usr?: unknown; key?: string; idx?: number };
 const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
 /** Nothing for an entry that the browser made. */
-function keptHere(): Kept {
+function storedHere(): Kept {
   const state: unknown = window.history.state;
   return typeof state === 'object' ? { ...state } : {};
 }
 
 function here(): Location {
   const { pathname, search, hash } = window.location;
-  const { usr = null, key = 'default' } = keptHere();
+  const { usr = null, key = 'default' } = storedHere();
   return { pathname, search, hash, state: usr, key };
 }
 
 /** The position of the current entry; one that the browser made gets `otherwise`. */
 function indexHere(otherwise: number): number {
-  const { idx = otherwise, ...kept } = keptHere();
+  const { idx = otherwise, ...kept } = storedHere();
   window.history.replaceState({ ...kept, idx }, '');
   return idx;
 }
 
 /**
  * The browser's history in the form that `Router` takes, in which the router's own kept its entries too. Back and forward
- * to another page ask the guard: the browser has gone there already, so it goes back until the person has agreed.
+ * to another page ask the guard: the browser has gone there already, so it goes back until the user has agreed.
  */
 export function createBrowserHistory(guard: Guard): BrowserHistory {
   const listeners = new Set<(place: Place) => void>();

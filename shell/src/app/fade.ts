@@ -11,7 +11,7 @@ const isWanted = () =>
   document.visibilityState === 'visible' &&
   matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** The same navigator, whose `push` fades from the old page to the new one, where the browser can and the person allows motion. */
+/** The same navigator, whose `push` fades from the old page to the new one, where the browser can and the user allows motion. */
 export function fading(navigator: Navigator): Navigator {
   let pending: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -39,13 +39,13 @@ function open(path: string) {
   return userEvent.setup();
 }
 
-it('starts where the browser is, with an entry that keeps nothing', () => {
+it('starts at the location of the browser, with an entry without state', () => {
   open('/spending?month=may');
   expect(shown()).toBe('POP /spending?month=may null');
   expect(screen.getByTestId('key')).toHaveTextContent('default');
 });
 
-it('follows a link, and the browser back and forward again, each place with its state and its key', async () => {
+it('follows a link, and Back and Forward, each location with its state and key', async () => {
   const user = open('/spending');
   await user.click(screen.getByRole('link', { name: 'Savings' }));
   expect(shown()).toBe('PUSH /savings?month=may#goals {"from":"test"}');
@@ -65,7 +65,7 @@ it('follows a link, and the browser back and forward again, each place with its 
   expect(screen.getByTestId('key')).toHaveTextContent(key);
 });
 
-it('replaces a place without another entry, also while it is first drawn', async () => {
+it('replaces a location without another entry, also during the first render', async () => {
   const { length } = history;
   const user = open('/old');
   expect(shown()).toBe('REPLACE /new null');
@@ -117,7 +117,7 @@ describe('while something is unsaved', () => {
     return () => act(end);
   }
 
-  it('a link and back ask, to stay stays, and to leave goes where the person wanted', async () => {
+  it('a link and Back ask first; Stay stays, and Leave continues to the destination', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     const end = await protect();
@@ -142,7 +142,7 @@ describe('while something is unsaved', () => {
     end();
   });
 
-  it('a place within the same page and a redirect ask nothing', async () => {
+  it('a location within the same page and a redirect do not ask', async () => {
     const user = open('/savings?month=april');
     const end = await protect();
     await user.click(screen.getByRole('link', { name: 'Savings' }));
@@ -173,7 +173,7 @@ describe('where the browser can fade', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'startViewTransition'));
 
-  it('the new page stands when the browser takes its picture', async () => {
+  it('the new page is rendered when the browser takes its snapshot', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     expect(shown()).toBe('POP /spending null');
@@ -184,7 +184,7 @@ describe('where the browser can fade', () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   });
 
-  it('what comes meanwhile waits for it: navigations keep their order', async () => {
+  it('later navigations wait for it, in order', async () => {
     const user = open('/spending');
     await user.click(screen.getByRole('link', { name: 'Savings' }));
     await user.click(screen.getByRole('button', { name: 'Budget' }));

@@ -1,6 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, UNSAFE_RouteContext as RouteContext, useHref } from 'react-router-dom';
-import { placeOf } from './pages';
+import { prerenderHost } from '@verdant/federation/browser';
+import { Pages, placeOf } from './pages';
+
+jest.mock('./app-shell', () => ({ AppShell: ({ children }: { children: ReactNode }) => children }));
+jest.mock('../debug/debug-route', () => ({ DebugRoute: () => <h1>Debug</h1> }));
 
 /** What a page of a remote resolves its relative links against. */
 function Hrefs({ links }: { links: readonly string[] }) {
@@ -11,7 +16,7 @@ function Href({ to }: { to: string }) {
   return <li>{`${to} ${useHref(to)}`}</li>;
 }
 
-test('links relative to a page go below it, beside it and up, as with a route of the router', () => {
+test('links relative to a page go below it, next to it and up, as with a route of the router', () => {
   render(
     <MemoryRouter initialEntries={['/quiz/answers?area=debt']}>
       <RouteContext value={placeOf('/quiz/answers', '/quiz/answers')}>
@@ -27,4 +32,14 @@ test('links relative to a page go below it, beside it and up, as with a route of
     '#top /quiz/answers#top',
     '/budget /budget',
   ]);
+});
+
+test.each(['/debug', '/debug/', '/Debug'])('%s is the page of /debug', (path) => {
+  const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] }, component: undefined });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Pages host={host} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Debug' })).toBeVisible();
 });

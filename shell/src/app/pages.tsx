@@ -4,10 +4,10 @@ import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 import { normalizePath, RemoteView } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, useLocation } from '@verdant/shared/router';
-import { Gate } from '../auth/gates';
+import { Guard } from '../auth/guards';
 import { DebugRoute } from '../debug/debug-route';
 import { PlatformRoute } from '../platform/platform-route';
-import { Frame } from './frame';
+import { AppShell } from './app-shell';
 
 /** The shell's own, by path. */
 const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
@@ -20,7 +20,7 @@ export function placeOf(path: string, pathname: string) {
 }
 
 /**
- * The page of the current path, in the frame; any other path goes to the landing page (spec 2). In place of the router's
+ * The page of the current path, in the app shell; any other path goes to the landing page (spec 2). In place of the router's
  * `Routes`: paths of pages have no parameters, so that finding one is a look-up.
  */
 export function Pages({ host }: { host: RemoteHost }) {
@@ -31,16 +31,16 @@ export function Pages({ host }: { host: RemoteHost }) {
   const place = useMemo(() => placeOf(path, pathname), [path, pathname]);
   if (!page && !Own) return <Navigate to="/" replace />;
   return (
-    <Frame>
+    <AppShell>
       <RouteContext value={place}>
         {page ? (
-          <Gate access={page.access}>
+          <Guard access={page.access}>
             <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
-          </Gate>
+          </Guard>
         ) : (
           Own && <Own />
         )}
       </RouteContext>
-    </Frame>
+    </AppShell>
   );
 }

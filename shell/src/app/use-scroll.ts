@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useLocation } from '@verdant/shared/router';
 
-/** How long a page may grow until it is as tall as it was when the person left it. */
+/** How long a page may grow until it is as tall as it was when the user left it. */
 const PATIENCE_MS = 3_000;
-/** The person has chosen another place. */
+/** The user has chosen another place. */
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to where the person was, as soon as the page is tall enough. Returns the function that gives up. */
+/** Scrolls to where the user was, as soon as the page is tall enough. Returns the function that gives up. */
 function returnTo(top: number): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
   const stop = () => {
@@ -26,14 +26,14 @@ function returnTo(top: number): () => void {
   return stop;
 }
 
-/** A new page starts at its top, and one that the person returns to where they left it. `onNewPage` runs with both. */
+/** A new page starts at its top, and one that the user returns to where they left it. `onNewPage` runs with both. */
 export function useScroll(onNewPage: () => void): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const places = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
 
-  // Not later: a page that the server wrote may be scrolled and left in the moment in which it is taken over.
+  // Not later: a prerendered page may be scrolled and left in the moment of its hydration.
   useLayoutEffect(() => {
     const remember = () => places.current.set(shown.current.key, window.scrollY);
     addEventListener('scroll', remember, { passive: true });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loginResponse, registerResponse, user as userSchema } from '@verdant/shared/contract';
+import { loginResponse, profileOf, registerResponse, user as userSchema } from '@verdant/shared/contract';
 import type {
   LoginRequest,
   LoginResponse,
@@ -53,18 +53,18 @@ export function readUser(payload: unknown): User {
   if (!fields.email) throw new AuthError('User profile response missing email');
   const parsed = v.safeParse(userSchema, fields);
   if (parsed.success) return parsed.output;
-  // Fields that this version does not understand must not lock a person out.
+  // Fields that this version does not understand must not lock a user out.
   return v.parse(userSchema, { id: fields.id, email: fields.email });
 }
 
-const failedOnTheWay = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+const failedInTransit = (error: unknown) => error instanceof ApiError && error.kind === 'network';
 
 /** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws the texts of spec 8. */
 async function fetchProfile(api: ApiClient): Promise<unknown> {
   const ask = () => api.get('/auth/me');
   return ask()
     .catch((error: unknown) => {
-      if (failedOnTheWay(error)) return ask();
+      if (failedInTransit(error)) return ask();
       throw error;
     })
     .catch((error: unknown) => {
@@ -91,8 +91,6 @@ export function temporaryUser(details: RegisterRequest, now: number): User {
   return {
     id: `temp-${now}`,
     email: details.email,
-    first_name: details.first_name,
-    last_name: details.last_name,
-    phone: details.phone ?? '',
+    ...profileOf(details),
   };
 }

@@ -195,7 +195,7 @@ describe('registration (spec 4)', () => {
     expect(user.id).toBe('1');
   });
 
-  test('without a user and a profile there is a temporary user', async () => {
+  test('without a user and a profile there is a temporary user @s-9.1', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }),
       () => undefined,
@@ -214,7 +214,7 @@ describe('registration (spec 4)', () => {
   });
 });
 
-test('a profile fetch that fails on the network is tried once more', async () => {
+test('a profile fetch that fails on the network is retried once', async () => {
   let asked = 0;
   const api = fakeApi({
     'GET /auth/me': () => {

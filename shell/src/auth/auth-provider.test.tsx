@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SESSION_ENDED } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { AuthProvider } from './auth-provider';
 import { tokenStore } from './token-store';
@@ -44,7 +45,10 @@ function Probe() {
       <button type="button" onClick={logout}>
         Logout
       </button>
-      <button type="button" onClick={() => void login({ email: 'kim@example.com', password: 'x' })}>
+      <button
+        type="button"
+        onClick={() => void login({ email: 'kim@example.com', password: 'x' }).catch(() => undefined)}
+      >
         Login
       </button>
       <button type="button" onClick={() => void api.get('/figures').catch(() => undefined)}>
@@ -58,18 +62,29 @@ function open(token: string | null) {
   if (token) tokenStore.write('Bearer', token);
   render(
     <MemoryRouter initialEntries={['/spending']}>
-      <AuthProvider written={undefined}>
+      <AuthProvider prerenderedFor={undefined}>
         <Probe />
       </AuthProvider>
     </MemoryRouter>,
   );
 }
 
+/** Whether pages and remotes were notified to drop the user's data from memory. */
+let isDropped = false;
+addEventListener(SESSION_ENDED, () => (isDropped = true));
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function openAsJo() {
   open('jo');
   await callOf('/auth/me', 'Bearer jo').respond(200, profile('jo'));
+  isDropped = false;
+}
+
+/** Another tab signs a user in. */
+function follow(name: string) {
+  tokenStore.write('Bearer', name);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
 }
 
 async function signInAsKim() {
@@ -81,7 +96,7 @@ async function signInAsKim() {
   expect(screen.getByText(/^in as kim/)).toBeVisible();
 }
 
-test('a late 401 of the first person does not sign out the next one', async () => {
+test('a late 401 of the first user does not sign out the next one', async () => {
   await openAsJo();
   await press('Load');
   await press('Logout');
@@ -104,9 +119,12 @@ test('a 401 ends the session here, and sign-in learns why', async () => {
   await press('Load');
   await callOf('/figures', 'Bearer jo').respond(401);
   expect(screen.getByText(/^out as nobody at \/sign-in .*"expired":true/)).toBeVisible();
-  // The same person may come back to it.
+  // The same user may come back to it.
   expect(Object.keys(localStorage)).toEqual(['verdant:quiz-draft:jo:s:q']);
   expect(calls.filter(({ path }) => path === '/auth/logout')).toEqual([]);
+  expect(isDropped).toBe(true);
+  await signInAsKim();
+  expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
 test('a profile that cannot be fetched signs out, and ends the session on the server', async () => {
@@ -117,7 +135,7 @@ test('a profile that cannot be fetched signs out, and ends the session on the se
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a 401 to the repeated logout of the first person leaves the next one signed in', async () => {
+test('a 401 to a retried logout of the first user does not sign out the next one', async () => {
   await openAsJo();
   await press('Logout');
   await signInAsKim();
@@ -126,11 +144,29 @@ test('a 401 to the repeated logout of the first person leaves the next one signe
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ token: 'Bearer kim' });
 });
 
-test('another tab that signs in somebody else is followed', async () => {
+test('follows another tab that signs in another user, and no longer waits for the previous one', async () => {
   await openAsJo();
-  tokenStore.write('Bearer', 'kim');
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  follow('lee');
   expect(screen.getByText(/^in as nobody/)).toBeVisible();
+  expect(isDropped).toBe(true);
+  follow('kim');
+  await callOf('/auth/me', 'Bearer lee').respond(500);
   await callOf('/auth/me', 'Bearer kim').respond(200, profile('kim'));
   expect(screen.getByText(/^in as kim/)).toBeVisible();
+});
+
+test('a failed login does not remove a token that another tab has stored in the meantime', async () => {
+  open(null);
+  await press('Login');
+  tokenStore.write('Bearer', 'lee');
+  await calls.at(-1)?.respond(401);
+  expect(tokenStore.read()).toBe('Bearer lee');
+});
+
+test('a page restored from the back-forward cache does not show a user who has signed out since', async () => {
+  await openAsJo();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  tokenStore.remove();
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(screen.getByText(/^out as nobody/)).toBeVisible();
 });

@@ -13,10 +13,11 @@ import type { AuthAction } from './auth-errors';
 import { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
-import { keptState } from './destination';
+import { storedState } from './destination';
 import { pageCalls } from './page-calls';
-import { forgetInMemory, forgetOthers, forgetPerson } from './personal-data';
+import { forgetInMemory, forgetOthers, deleteUserJobs } from './personal-data';
 import { createSessionRevoker } from './session-revoker';
+import { countingUses } from './session-use';
 import { tokenStore } from './token-store';
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
@@ -28,23 +29,23 @@ export function useShellAuth(): ShellAuthState {
   return state;
 }
 
-/** A page that the server wrote for visitors, or the frame of one for somebody who is signed in. */
-export type Written = 'for-visitors' | 'frame';
+/** Prerendered content for visitors, or the app shell of a page that requires sign-in. */
+export type PrerenderedFor = 'for-visitors' | 'app-shell';
 
 type AuthProviderProps = {
   /** A page for visitors starts as that, and a stored token counts at once. */
-  written: Written | undefined;
+  prerenderedFor: PrerenderedFor | undefined;
   children: ReactNode;
 };
 
-/** The server has no token, and the frame is taken over only by somebody who has. */
-function startsSignedIn(written: Written | undefined): boolean {
-  return written === 'frame' || (written === undefined && tokenStore.read() !== null);
+/** The server has no token; the app shell is hydrated only for a user who has one. */
+function startsSignedIn(prerenderedFor: PrerenderedFor | undefined): boolean {
+  return prerenderedFor === 'app-shell' || (prerenderedFor === undefined && tokenStore.read() !== null);
 }
 
 /** Provides the signed-in user, and `useAuth` and `useApi` to remotes. */
-export function AuthProvider({ written, children }: AuthProviderProps) {
-  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(startsSignedIn(written)));
+export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
+  const [state, dispatch] = useReducer(authReducer, null, () => initialAuth(startsSignedIn(prerenderedFor)));
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -63,17 +64,17 @@ export function AuthProvider({ written, children }: AuthProviderProps) {
     dispatch({ type: 'signed-in', user });
   }, []);
 
-  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page. What the person
-  // had entered in the quiz stays on this device (readings, "Quiz"): the same person may sign in again.
+  // The 401 rule (spec 8): the guard handles guarded pages; other pages redirect to the sign-in page. What the user
+  // had entered in the quiz stays on this device (readings, "Quiz"): the same user may sign in again.
   const onTokenRefused = useCallback(
     (sentToken: string | null) => {
-      // A late response to somebody who has signed out since must not sign out who is here now.
+      // A late response for a user who has signed out must not sign out the current user.
       if (tokenStore.read() === null || tokenStore.read() !== sentToken) return;
       tokenStore.remove();
       forgetInMemory();
       dispatch({ type: 'ended', why: 'expired' });
       const { pathname, search, hash } = window.location;
-      const kept = keptState({ pathname, search, hash }, 'expired');
+      const kept = storedState({ pathname, search, hash }, 'expired');
       if (pathname !== '/sign-in') void navigate('/sign-in', { state: kept });
     },
     [navigate],
@@ -87,7 +88,7 @@ export function AuthProvider({ written, children }: AuthProviderProps) {
         onUnauthorized: () => undefined,
         onTokenRefused,
         onFailure: logFailure,
-        fetch: pageCalls.fetch,
+        fetch: countingUses(pageCalls.fetch),
       }),
     [onTokenRefused],
   );
@@ -110,8 +111,8 @@ export function AuthProvider({ written, children }: AuthProviderProps) {
 
   // Before anything is painted, so that a signed-in person sees nothing meant for visitors.
   useLayoutEffect(() => {
-    if (written === 'for-visitors' && tokenStore.read() !== null) dispatch({ type: 'token-found' });
-  }, [written]);
+    if (prerenderedFor === 'for-visitors' && tokenStore.read() !== null) dispatch({ type: 'token-found' });
+  }, [prerenderedFor]);
 
   const { settled } = state;
   useEffect(() => {
@@ -182,7 +183,7 @@ export function AuthProvider({ written, children }: AuthProviderProps) {
         run('Registration', async (save) => signUp(api, save, details)),
       logout: () => {
         discardToken();
-        forgetPerson();
+        deleteUserJobs();
         dispatch({ type: 'ended', why: 'logout' });
       },
       updateUser: (fields: Partial<User>) => dispatch({ type: 'user-changed', fields }),

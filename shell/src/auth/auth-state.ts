@@ -2,7 +2,7 @@ import type { User } from '@verdant/shared/contract';
 import type { AuthState } from '@verdant/shared/services';
 
 /**
- * Why nobody is signed in. The guard keeps the page, except after `logout`; sign-in explains `expired`. After `failed`
+ * Why no one is signed in. The guard keeps the page, except after `logout`; sign-in explains `expired`. After `failed`
  * the profile could not be fetched.
  */
 export type Ended = 'logout' | 'expired' | 'failed' | null;
@@ -15,9 +15,9 @@ export type ShellAuthState = AuthState & {
 
 export type AuthEvent =
   | { type: 'started' }
-  /** A page that the server wrote for visitors has been taken over, and a token is stored. */
+  /** A page that was prerendered for visitors has been hydrated, and a token is stored. */
   | { type: 'token-found' }
-  /** Another tab has signed somebody else in, whose profile is being fetched. */
+  /** Another tab has signed another user in, whose profile is being fetched. */
   | { type: 'replaced' }
   | { type: 'signed-in'; user: User }
   | { type: 'failed'; message: string }
@@ -60,8 +60,8 @@ export function authReducer(state: ShellAuthState, event: AuthEvent): ShellAuthS
       };
     case 'user-changed': {
       // A slow response may belong to a user who has signed out since.
-      const isSomebodyElse = event.fields.id !== undefined && event.fields.id !== state.user?.id;
-      if (!state.user || isSomebodyElse) return state;
+      const isOtherUser = event.fields.id !== undefined && event.fields.id !== state.user?.id;
+      if (!state.user || isOtherUser) return state;
       return { ...state, user: { ...state.user, ...event.fields } };
     }
     case 'error-cleared':

@@ -10,7 +10,7 @@ test.each([
   ['the kept page after signing up', '/sign-up', from('/budget'), testUser, '/budget?tab=1#top'],
   ['the quiz until one is completed', '/sign-in', null, testUser, '/onboarding'],
   ['the dashboard after that', '/sign-in', null, done, '/dashboard'],
-  ['the dashboard where the server does not say', '/sign-in', null, unknown, '/dashboard'],
+  ['the dashboard if the server does not respond', '/sign-in', null, unknown, '/dashboard'],
   ['the quiz after signing up', '/sign-up', null, unknown, '/onboarding'],
   ['never another origin', '/sign-in', from('//evil.example'), done, '/dashboard'],
   ['never another origin by a backslash', '/sign-in', from('/\\evil.example'), done, '/dashboard'],

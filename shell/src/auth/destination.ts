@@ -6,12 +6,12 @@ const place = v.object({ pathname: v.string(), search: v.fallback(v.string(), ''
 const keptPlace = v.object({ from: place });
 
 /** The location state of sign-in: the page to return to, and whether the session has expired. */
-export function keptState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: Ended) {
+export function storedState(from: Pick<Location, 'pathname' | 'search' | 'hash'>, ended: Ended) {
   return { from, ...(ended === 'expired' && { expired: true }) };
 }
 
 /** The URL of the page that the guard redirected from; undefined unless it is a path of this origin. */
-function keptPage(state: unknown): string | undefined {
+function storedPage(state: unknown): string | undefined {
   const parsed = v.safeParse(keptPlace, state);
   if (!parsed.success) return undefined;
   const { pathname, search, hash } = parsed.output.from;
@@ -20,11 +20,11 @@ function keptPage(state: unknown): string | undefined {
 }
 
 /**
- * Where a person goes who has just signed in or up on the page `path` (readings, "Routes and sign-in"):
+ * Where a user goes who has just signed in or up on the page `path` (readings, "Routes and sign-in"):
  * the kept page, else the quiz until one is completed, else the dashboard.
  */
 export function destinationAfterAuth(path: string, locationState: unknown, user: User | null): string {
-  const kept = keptPage(locationState);
+  const kept = storedPage(locationState);
   if (kept) return kept;
   const completed = user?.onboarding_completed ?? path !== '/sign-up';
   return completed ? '/dashboard' : '/onboarding';

@@ -1,23 +1,23 @@
 import { DATA_CHANGED } from '@verdant/shared/contract';
-import { createEarlyCalls } from './early-calls';
+import { createPreloadedRequests } from './preloaded-requests';
 
-/** Undefined where the server writes the page. */
+/** Undefined while the server prerenders the page. */
 const page = typeof window === 'undefined' ? undefined : window;
 let otherTabs: BroadcastChannel | undefined;
 
 const announce = () => dispatchEvent(new Event(DATA_CHANGED));
 
-/** The early calls of this page, with those that started before the script was there. */
-export const pageCalls = createEarlyCalls({
-  started: page?.verdantEarlyCalls,
+/** The preloaded requests of this page, including those that were sent before the script loaded. */
+export const pageCalls = createPreloadedRequests({
+  started: page?.preloadedRequests,
   onWrite: () => {
     announce();
     otherTabs?.postMessage(null);
   },
 });
-delete page?.verdantEarlyCalls;
+delete page?.preloadedRequests;
 
-/** From now on, what one tab stores outdates what the others keep. */
+/** From now on, a write in one tab drops the preloaded responses of the others. */
 export function followOtherTabs(): void {
   if (!('BroadcastChannel' in globalThis)) return;
   otherTabs = new BroadcastChannel(DATA_CHANGED);

@@ -13,7 +13,7 @@ test('what is stored is read again, for 30 days', () => {
   expect(parsePending(text, 30 * DAY_MS)).toEqual([signOut('new', DAY_MS)]);
 });
 
-test('each token is there once, the last added at the end, 20 at most', () => {
+test('stores each token once, in order, 20 at most', () => {
   const many = Array.from({ length: 25 }, (_, index) => signOut(String(index))).reduce<ReturnType<typeof signOut>[]>(
     withSignOut,
     [],

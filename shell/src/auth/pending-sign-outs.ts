@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A session that somebody has left and that the server may not know to be over yet. */
+/** A session that a user has left and that the server may not know to be over yet. */
 export type PendingSignOut = { token: string; since: number };
 
 /** Sessions are over by then, unless a server is set otherwise. */

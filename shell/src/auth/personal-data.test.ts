@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { SESSION_ENDED } from '@verdant/shared/contract';
-import { forgetOthers, forgetPerson } from './personal-data';
+import { forgetOthers, deleteUserJobs } from './personal-data';
 
 const device = { theme: 'dark', 'theme-choice': 'system', language: 'de', 'verdant:sign-outs': '[]' };
 const jos = { token: 'Bearer abc', 'verdant:quiz-draft:jo%2F1:s:q': '{"answer":"90000"}' };
@@ -13,21 +13,21 @@ beforeEach(() => {
   }
 });
 
-test('logout leaves the settings of the device, and what is still to be told to the server', () => {
+test('logout preserves the settings of the device and pending sign-outs', () => {
   sessionStorage.setItem('x', 'y');
-  forgetPerson();
+  deleteUserJobs();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(device);
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('logout makes whoever holds something in memory drop it', () => {
+test('logout makes anyone who holds something in memory drop it', () => {
   const drop = jest.fn();
   addEventListener(SESSION_ENDED, drop, { once: true });
-  forgetPerson();
+  deleteUserJobs();
   expect(drop).toHaveBeenCalledTimes(1);
 });
 
-test('who signs in keeps what is their own, and nothing of others', () => {
+test('sign-in retains own data and removes that of others', () => {
   forgetOthers('jo/1');
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ ...device, ...jos });
 });

@@ -19,14 +19,14 @@ function removeAllBut(owner: string | null): void {
   for (const key of keysToRemove(storage.keys(), owner)) storage.remove(key);
 }
 
-/** Makes pages and remotes drop what they hold of the person in memory. */
+/** Makes pages and remotes drop the user's data from memory. */
 export function forgetInMemory(): void {
   pageCalls.forget();
   dispatchEvent(new Event(SESSION_ENDED));
 }
 
 /** Logout: removes everything personal from the browser, the token included, and what no page of the product stores. */
-export function forgetPerson(): void {
+export function deleteUserJobs(): void {
   removeAllBut(null);
   try {
     sessionStorage.clear();
@@ -37,7 +37,7 @@ export function forgetPerson(): void {
   forgetInMemory();
 }
 
-/** Somebody signed in: removes what others have left, for example after their sessions expired. */
+/** A user signed in: removes what others have left, for example after their sessions expired. */
 export function forgetOthers(userId: string): void {
   removeAllBut(userId);
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a session is ended at once, and nothing is kept', async () => {
+test('a session is revoked at once, and nothing stays pending', async () => {
   const { state, send } = server();
   state.isUp = true;
   createSessionRevoker(send).revoke('Bearer a');
@@ -33,7 +33,7 @@ test('a session is ended at once, and nothing is kept', async () => {
   expect(stored()).toBeNull();
 });
 
-test('a failed call is kept and repeated with growing delays until it works', async () => {
+test('a failed revocation stays pending and is retried with growing delays', async () => {
   const { state, send } = server();
   createSessionRevoker(send).revoke('Bearer a');
   await settle();

@@ -44,7 +44,7 @@ test('Chrome on iOS is not Safari', () => {
   expect(isIosSafari(iphone.replace('Version/18.0', 'CriOS/130.0'))).toBe(false);
 });
 
-test('the token shows by type and length only', () => {
+test('the token shows by type and length only @g-debug-report', () => {
   expect(describeToken('Bearer secret-of-17-chars')).toBe('Bearer, 18 characters');
   expect(describeToken(null)).toBe('none');
 });

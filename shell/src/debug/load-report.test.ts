@@ -21,7 +21,7 @@ const load: PastLoad = {
 };
 const remote = { name: 'mfe-quiz', version: '1.2.3', source: 'https://host.example/a.js', loaded: '12 ms' };
 
-test('has browser, remotes and loads, and nothing else of the device', () => {
+test('has browser, remotes and loads, and nothing else of the device @g-debug-report', () => {
   const report = loadReport({ page: '/onboarding', loads: [load], remotes: [remote] }, now);
   expect(Object.keys(report.surroundings)).toEqual([
     'Browser',
@@ -53,10 +53,13 @@ const TOKEN = 'a'.repeat(43);
 const inLab = { ...remote, source: `https://host.example/lab/${TOKEN}/mfe-quiz/1.2.3/a.js` };
 const fault = { remote: 'mfe-quiz', stage: 'chunk', fault: '404', left: 2 };
 
-test.each(['text', 'JSON'] as const)('as %s it has the faults of the lab, and never its token', (format) => {
-  const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
-  const copied = reportFormats[format](report);
-  expect(copied).not.toContain(TOKEN);
-  expect(copied).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
-  expect(copied).toContain(format === 'text' ? 'fault: mfe-quiz chunk 404, 2 times' : '"fault": "404"');
-});
+test.each(['text', 'JSON'] as const)(
+  'as %s it has the faults of the lab, and never its token @g-lab-report',
+  (format) => {
+    const report = loadReport({ page: '/onboarding', loads: [load], remotes: [inLab], faults: [fault] }, now);
+    const copied = reportFormats[format](report);
+    expect(copied).not.toContain(TOKEN);
+    expect(copied).toContain('https://host.example/lab/.../mfe-quiz/1.2.3/a.js');
+    expect(copied).toContain(format === 'text' ? 'fault: mfe-quiz chunk 404, 2 times' : '"fault": "404"');
+  },
+);

@@ -4,7 +4,7 @@ import type { PastLoad, RemoteHost } from '@verdant/federation/browser';
 import { deviceFacts, networkFacts, remoteRows } from './device';
 import type { Fact, RemoteRow } from './device';
 
-/** What one can send to somebody about the loads of this tab: nothing of the account, and no query of a URL. */
+/** What one can send to a user about the loads of this tab: nothing of the account, and no query of a URL. */
 export type LoadReport = {
   /** When the report was made, ISO. */
   at: string;

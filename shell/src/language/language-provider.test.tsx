@@ -51,7 +51,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('a chosen language shows, is on the document, and is kept for the next visit', async () => {
+test('a chosen language is shown, set on the document, and stored for the next visit', async () => {
   const { unmount } = open();
   expect(document.documentElement.lang).toBe('en');
   await press('Deutsch');

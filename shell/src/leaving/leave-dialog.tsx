@@ -7,7 +7,7 @@ import { useTexts } from './texts';
 
 type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };
 
-/** Whoever closes it otherwise stays. */
+/** Anyone who closes it otherwise stays. */
 function LeaveDialog({ message, answer }: LeaveDialogProps) {
   const t = useTexts();
   const stay = () => answer(false);

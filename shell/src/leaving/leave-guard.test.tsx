@@ -27,7 +27,7 @@ async function guardWith(...messages: string[]) {
   };
 }
 
-test('nothing unsaved: whoever leaves is not asked, by nobody', async () => {
+test('does not ask when nothing is unsaved', async () => {
   const { guard, shown } = await guardWith();
   const action = jest.fn();
   guard.leave(action);
@@ -36,7 +36,7 @@ test('nothing unsaved: whoever leaves is not asked, by nobody', async () => {
   expect(browserAsks()).toBe(false);
 });
 
-test('asks once at a time, with what the first work says; only to leave runs the action', async () => {
+test('asks once at a time, with the message of the first guard; only Leave runs the action', async () => {
   const { guard, shown, answer, endAll } = await guardWith('A change is not saved.', 'Another one');
   const [first, second] = [jest.fn(), jest.fn()];
   guard.leave(first);
@@ -52,7 +52,7 @@ test('asks once at a time, with what the first work says; only to leave runs the
   endAll();
 });
 
-test('the browser asks while anything is unsaved, and not once more for what the person has agreed to', async () => {
+test('the browser asks while anything is unsaved, and not again after Leave', async () => {
   const { guard, answer, ends } = await guardWith('One', 'Two');
   ends[0]?.();
   expect(browserAsks()).toBe(true);
@@ -65,7 +65,7 @@ test('the browser asks while anything is unsaved, and not once more for what the
   expect(guard.hasWork()).toBe(false);
 });
 
-test('the question goes when there is nothing to lose any more', async () => {
+test('the dialog closes when nothing is unsaved any more', async () => {
   const { guard, shown, endAll } = await guardWith('One');
   const action = jest.fn();
   guard.leave(action);

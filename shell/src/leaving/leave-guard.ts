@@ -18,12 +18,12 @@ export function createLeaveGuard(load: () => Promise<AskToLeave> = loadDialog) {
   };
 
   const agreed = (action: () => void) => {
-    // The action may load another document: the browser does not ask once more.
+    // The action may load another document: the browser does not ask again.
     removeEventListener('beforeunload', askBrowser);
     action();
   };
 
-  /** Runs `action`: at once when nothing is unsaved, else after the person has agreed. Not while they are being asked. */
+  /** Runs `action`: at once when nothing is unsaved, else after the user has agreed. Not while they are being asked. */
   const leave = (action: () => void): void => {
     if (close) return;
     const [work] = works;

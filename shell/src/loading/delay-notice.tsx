@@ -22,7 +22,7 @@ function DelayNotice({ onRetry }: DelayNoticeProps) {
 }
 
 /**
- * A page that the server wrote can be read while its script loads; what the waiting screen says elsewhere after a while
+ * A prerendered page can be read while its script loads; what the waiting screen shows elsewhere after a while
  * stands below it. Returns what takes the notice away.
  */
 export function noticeDelay({ loader }: RemoteHost, { remote, module }: PageRoute, language: Language): () => void {

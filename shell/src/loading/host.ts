@@ -13,7 +13,7 @@ import { WaitingScreen } from './waiting-screen';
 /** The shell's screens around a remote. */
 export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen };
 
-/** The data of a page that somebody who is signed in is about to open. */
+/** The data of a page that a signed-in user is about to open. */
 function startCalls({ calls = [] }: PageRoute): void {
   const token = tokenStore.read();
   if (token !== null) pageCalls.start(calls, token, pageLanguage());

@@ -23,14 +23,14 @@ const pages: PageRoute[] = [
   { remote, path: '/hidden', module: './hidden', access: 'public' },
 ];
 
-test('the navbar has the pages that ask for it, in their order', () => {
+test('the navbar has the pages that request it, in their order', () => {
   expect(navEntries(pages, 'en', true)).toEqual([
     { path: '/insights', label: 'Insights' },
     { path: '/budget', label: 'Budget' },
   ]);
 });
 
-test('visitors get links to what they may open, and so does somebody who is signed in', () => {
+test('visitors get links to what they may open, and so does a signed-in user @g-public-nav', () => {
   const more: PageRoute[] = [
     ...pages,
     { remote, path: '/rates', module: './rates', access: 'public', nav: { label: 'Rates', order: 10 } },

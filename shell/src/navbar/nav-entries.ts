@@ -13,7 +13,7 @@ export function inLanguage<T extends string | undefined>(
   return (language === 'en' ? undefined : translations?.[language]) ?? english;
 }
 
-/** The navbar's links to pages that the visitor may open, in the order that the remotes ask for. */
+/** The navbar's links to pages that the visitor may open, in the order that the remotes request. */
 export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))

@@ -20,7 +20,7 @@ type NavbarProps = {
 
 const MENU_ID = 'navbar-menu';
 
-/** A menu that the focus has left would cover what is focused next. Its button, beside it, belongs to it. */
+/** A menu that the focus has left would cover what is focused next. Its button, next to it, belongs to it. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!relatedTarget) return;
   for (const menu of currentTarget.querySelectorAll<HTMLElement>(':popover-open')) {

@@ -7,7 +7,7 @@ import { useShellTexts } from '../texts/texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
 
-/** The profile settings of whichever remote fills the slot; the frame renders it when they are first asked for. */
+/** The profile settings of the remote that fills the slot; rendered when they are first opened. */
 export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
   const t = useShellTexts();
   return (

@@ -1,5 +1,6 @@
-import { Landmark, LogOut, UserRound } from 'lucide-react';
+import { CircleQuestionMark, Landmark, LogOut, UserRound } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -24,8 +25,9 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
     .join('')
     .toUpperCase();
 
+  const close = () => menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
   const choose = (action: () => void) => () => {
-    menu.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+    close();
     action();
   };
 
@@ -49,6 +51,10 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
           </button>
         </>
       )}
+      <Link to="/help" className={styles.entry} onClick={close}>
+        <CircleQuestionMark size={18} aria-hidden="true" />
+        {t('nav.help')}
+      </Link>
       <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
         <LogOut size={18} aria-hidden="true" />
         {t('nav.logout')}

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a toast closes after three seconds', () => {
+test('a toast closes after three seconds @s-3.12', () => {
   press('one');
   wait(2999);
   expect(screen.getByText('First')).toBeInTheDocument();

@@ -8,7 +8,7 @@ type Shown = { message: string; id: number };
 
 const DismissContext = createContext(() => {});
 
-/** Removes the toast: for a page on which it makes no sense. */
+/** Removes the toast: for a page on which it is invalid. */
 export const useDismissNotification = () => useContext(DismissContext);
 
 export function NotificationProvider({ children }: { children: ReactNode }) {

@@ -8,6 +8,9 @@ const LATER_MS = 4_000;
 export function tidyAfterLoad(): void {
   const tidy = () => {
     registerOfflineWorker();
+    // The offline page is in the language and theme that were last chosen.
+    const attributeFilter = ['lang', 'data-theme'];
+    new MutationObserver(registerOfflineWorker).observe(document.documentElement, { attributeFilter });
     void removeForeign();
   };
   addEventListener('load', () => setTimeout(tidy, LATER_MS));

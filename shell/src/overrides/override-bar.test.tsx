@@ -30,7 +30,7 @@ test.each([
   ['#override=mfe-quiz@http://localhost:4600/?x', undefined],
 ])('the hash %s proposes %j', (hash, expected) => expect(readOverrideProposal(hash)).toEqual(expected));
 
-test('is not there for everybody else', async () => {
+test('is not shown to other users', async () => {
   renderInShell(<OverrideSlot overrides={[]} />);
   await new Promise((done) => setTimeout(done, 50));
   expect(bar()).toBeNull();
@@ -84,7 +84,7 @@ test('names the pull request of a preview, when it is proposed and when it is in
   expect(bar()?.textContent).toContain('mfe-quiz comes from the preview of pull request 7 until');
 });
 
-test("applies nothing before a click, and then opens the build's page", async () => {
+test("applies nothing before a click, and then opens the build's page @g-overrides", async () => {
   const api = fakeApi({ ...developer, 'POST /overrides': { ...proposal, page: '/onboarding' } });
   const open = jest.fn();
   renderInShell(<OverrideBar overrides={[]} proposal={proposal} open={open} />, { api });

@@ -9,8 +9,8 @@ const loadBar = () =>
   import(/* webpackChunkName: "override-bar" */ './override-bar').then(({ OverrideBar }) => OverrideBar);
 
 /**
- * Loads the bar when remotes are overridden or the URL proposes an override; nobody else fetches it. To others than developers
- * it shows no proposal, so what it finds out is found out again for whoever signs in.
+ * Loads the bar when remotes are overridden or the URL proposes an override; no one else fetches it. To others than developers
+ * it shows no proposal, so what it finds out is found out again for anyone who signs in.
  */
 export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverride[] }) {
   // As it was at first: a guarded page sends people on to sign in, and the proposal waits for them.

@@ -56,7 +56,7 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('all remotes stand side by side, and the one with most loads is shown', async () => {
+test('all remotes are listed, and the one with most loads is shown', async () => {
   show(health);
   expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
   await screen.findByRole('heading', { name: 'mfe-quiz' });
@@ -81,7 +81,7 @@ test('the URL names remote and range', async () => {
   expect(location()).toBe('/platform?range=24h&remote=mfe-account');
 });
 
-test('a remote that nothing was reported of says so', async () => {
+test('a remote without reports shows an empty state', async () => {
   show(health, '/platform?remote=mfe-account');
   expect(await screen.findByRole('heading', { name: 'No loads in this time' })).toBeInTheDocument();
   expect(screen.getByText(/^Nothing was released/)).toBeInTheDocument();
@@ -110,4 +110,27 @@ test('after a failure the figures can be fetched again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'mfe-quiz' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refresh shows the previous metrics until it fails, and the next one starts without them', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const responses: unknown[] = [health];
+  show(() => responses.shift() ?? new Promise((resolve) => (respond = resolve)));
+  await screen.findByRole('heading', { name: 'mfe-quiz' });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(screen.getByRole('heading', { name: 'mfe-quiz' })).toBeInTheDocument();
+  respond(refused(503));
+  expect(await screen.findByText('The figures could not be fetched.')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'mfe-quiz' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
+});
+
+test('a late response for another range changes nothing', async () => {
+  const late: ((response: unknown) => void)[] = [];
+  show(() => new Promise((resolve) => late.push(resolve)));
+  await userEvent.click(screen.getByRole('tab', { name: '7 days' }));
+  late[0]?.({ ...health, remotes: [remote('mfe-account')] });
+  late[1]?.({ ...health, range: '7d' });
+  expect(await screen.findByRole('heading', { name: 'mfe-quiz' })).toBeInTheDocument();
 });

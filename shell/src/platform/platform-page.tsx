@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
 import { healthRanges } from '@verdant/federation/contract';
 import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
+import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
-import { loadsOf } from './figures';
-import type { Refusal } from './health-state';
+import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
 import { RemoteCharts } from './remote-charts';
-import { RemoteFigures, RemoteHistory } from './remote-tables';
+import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemotesTable } from './remotes-table';
 import { usePlatformTexts } from './texts';
 import { readersZone, timesIn } from './times';
 import { useRemoteHealth } from './use-remote-health';
+import type { Refusal } from './use-remote-health';
 
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
 
@@ -64,7 +65,7 @@ function Figures({ health, name }: { health: RemoteHealth; name: string | null }
         <>
           <h2 className={styles.title}>{remote.name}</h2>
           <RemoteCharts health={health} remote={remote} times={times} />
-          <RemoteFigures remote={remote} />
+          <RemoteCounts remote={remote} />
           <RemoteHistory remote={remote} times={times} />
         </>
       )}
@@ -72,14 +73,13 @@ function Figures({ health, name }: { health: RemoteHealth; name: string | null }
   );
 }
 
-/** Remotes, what is active of them, who released what, and how they load; for developers. The URL names remote and range. */
-export function PlatformPage() {
+function HealthPage() {
   const t = usePlatformTexts();
   const title = useShellTexts()('platform.title');
   const [params, setParams] = useSearchParams();
   const range = rangeOf(params.get('range'));
   const name = params.get('remote');
-  const { state, refresh } = useRemoteHealth(range);
+  const { health, refusal, isFetching, refresh } = useRemoteHealth(range);
   const choose = (next: HealthRange) => setParams({ range: next, ...(name !== null && { remote: name }) });
 
   return (
@@ -87,7 +87,7 @@ export function PlatformPage() {
       title={title}
       subtitle={`${t('subtitle')} ${t('zone', { zone: readersZone() })}`}
       actions={
-        <Button variant="secondary" size="sm" busy={state.status === 'refreshing'} onClick={refresh}>
+        <Button variant="secondary" size="sm" busy={health !== undefined && isFetching} onClick={refresh}>
           {t('refresh')}
         </Button>
       }
@@ -98,9 +98,18 @@ export function PlatformPage() {
         value={range}
         onChange={choose}
       />
-      {state.status === 'loading' && <Loading />}
-      {state.status === 'failed' && <Failure refusal={state.refusal} onRetry={refresh} />}
-      {'health' in state && <Figures health={state.health} name={name} />}
+      {isFetching && !health && <Loading />}
+      {refusal && <Failure refusal={refusal} onRetry={refresh} />}
+      {health && <Figures health={health} name={name} />}
     </Page>
+  );
+}
+
+/** Remotes, what is active of them, who released what, and how they load; for developers. The URL names remote and range. */
+export function PlatformPage() {
+  return (
+    <QueryProvider>
+      <HealthPage />
+    </QueryProvider>
   );
 }

@@ -2,15 +2,15 @@ import { Activity } from 'lucide-react';
 import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
-import { loadsOf, loadTimes, stepStarts, sumPerStep } from './figures';
+import { loadsOf, loadTimes, stepStarts, sumPerStep } from './metrics';
 import type { Times } from './times';
-import { useWords } from './use-words';
+import { usePlatformFormat } from './use-platform-format';
 
 type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
 
 /** How a remote loads over time: load times by release, loads, failures. */
 export function RemoteCharts({ health, remote, times }: RemoteChartsProps) {
-  const { t, format, milliseconds } = useWords();
+  const { t, format, milliseconds } = usePlatformFormat();
   const starts = stepStarts(health);
   const labels = starts.map(times.step);
   const shared = { labelTitle: t('start'), labels, height: '15rem' };

@@ -1,17 +1,17 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Grid, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
-import { historyOf, loadsOf } from './figures';
-import type { HistoryLine } from './figures';
+import { historyOf, loadsOf } from './metrics';
+import type { HistoryLine } from './metrics';
 import styles from './platform-page.module.css';
 import type { Times } from './times';
-import { useWords } from './use-words';
+import { usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
 
 /** The figures of each release, and why loads failed. */
-export function RemoteFigures({ remote }: RemoteProps) {
-  const { t, format, milliseconds, rate } = useWords();
+export function RemoteCounts({ remote }: RemoteProps) {
+  const { t, format, milliseconds, rate } = usePlatformFormat();
   if (remote.releases.length === 0) return null;
   return (
     <Grid min="24rem">
@@ -53,13 +53,13 @@ export function RemoteFigures({ remote }: RemoteProps) {
 
 /** Who published, activated and rolled back what, newest first. */
 export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
-  const { t, format } = useWords();
+  const { t, format } = usePlatformFormat();
   const name = (version: string | null) => version ?? t('active.built', { version: remote.built ?? '' });
   const didOf = (line: HistoryLine): string => {
-    if (line.kind === 'published') return t('did.published', { version: line.version });
-    const { kind, from, to, percent } = line;
-    if (kind === 'canary' && percent === 0) return t('did.canaryEnded');
-    return t(`did.${kind}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
+    if (line.type === 'published') return t('did.published', { version: line.version });
+    const { type, from, to, percent } = line;
+    if (type === 'canary' && percent === 0) return t('did.canaryEnded');
+    return t(`did.${type}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
   };
   const history = historyOf(remote);
   return (
@@ -71,14 +71,14 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: Times })
           label={t('table', { title: t('history') })}
           heads={[t('when'), t('what'), t('by'), t('reason')]}
           rows={history.map((line) => ({
-            key: `${line.at} ${line.kind} ${line.kind === 'published' ? line.version : line.to}`,
+            key: `${line.at} ${line.type} ${line.type === 'published' ? line.version : line.to}`,
             cells: [
               <time key="at" className={styles.moment} dateTime={line.at}>
                 {times.moment(line.at)}
               </time>,
               didOf(line),
               line.by === 'server' ? t('by.server') : t('by.key', { id: line.by }),
-              line.kind === 'published' ? '' : line.reason,
+              line.type === 'published' ? '' : line.reason,
             ],
           }))}
         />

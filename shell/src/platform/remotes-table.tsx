@@ -3,15 +3,15 @@ import { Link } from '@verdant/shared/router';
 import { Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import { activeRelease } from './active-release';
-import { loadsOf } from './figures';
+import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
-import { useWords } from './use-words';
+import { usePlatformFormat } from './use-platform-format';
 
 type RemotesTableProps = { health: RemoteHealth; chosen: string | undefined };
 
 /** All remotes side by side; a remote's name shows its details below. */
 export function RemotesTable({ health, chosen }: RemotesTableProps) {
-  const { t, format, milliseconds, rate } = useWords();
+  const { t, format, milliseconds, rate } = usePlatformFormat();
   return (
     <Panel title={t('remotes')}>
       <Table

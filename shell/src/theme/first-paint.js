@@ -11,9 +11,9 @@
     // The shell corrects an unknown one. Without a choice the server's stays, which is the browser's.
     if (language && language !== html.lang) {
       html.lang = language;
-      html.dataset.written = 'other-language';
+      html.dataset.prerendered = 'other-language';
     }
-    // Until the shell knows whose it is; app/written-page.css hides what is for visitors.
+    // Until the shell knows whose it is; app/prerendered-page.css hides what is for visitors.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {
     // Without storage the defaults stay.

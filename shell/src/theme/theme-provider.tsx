@@ -15,7 +15,7 @@ function useMatches(media: string): boolean {
       return () => query.removeEventListener('change', onChange);
     },
     () => matchMedia(media).matches,
-    // On the server, and until the page that it wrote has been taken over.
+    // On the server, and until the prerendered page is hydrated.
     () => false,
   );
 }
@@ -27,21 +27,21 @@ function storedChoice(): ThemeChoice {
 }
 
 type ThemeProviderProps = {
-  /** The server wrote the page, for somebody who has chosen nothing: it starts as that, and the choice follows at once. */
-  isWritten: boolean;
+  /** A prerendered page assumes that nothing was chosen; the visitor's choice is applied right after hydration. */
+  isPrerendered: boolean;
   children: ReactNode;
 };
 
-export function ThemeProvider({ isWritten, children }: ThemeProviderProps) {
-  const [known, setChoice] = useState(() => (isWritten ? null : storedChoice()));
+export function ThemeProvider({ isPrerendered, children }: ThemeProviderProps) {
+  const [known, setChoice] = useState(() => (isPrerendered ? null : storedChoice()));
   const choice = known ?? 'dark';
   const isSystemLight = useMatches('(prefers-color-scheme: light)');
   const isPrinting = useMatches('print');
   const chosen: Theme = choice !== 'system' ? choice : isSystemLight ? 'light' : 'dark';
-  // Nobody prints a dark page; charts are drawn anew as well, since they follow the theme.
+  // No one prints a dark page; charts are re-rendered as well, since they follow the theme.
   const theme: Theme = isPrinting ? 'light' : chosen;
 
-  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
+  // oxlint-disable-next-line react/set-state-in-effect -- the first render has to match the prerendered page
   useLayoutEffect(() => setChoice((current) => current ?? storedChoice()), []);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { SESSION_ENDED } from '@verdant/shared/contract';
 
 const touched = new Set<Element>();
 
-/** Remembers from now on where somebody types. */
+/** Remembers from now on where a user types. */
 export function watchTyping(): void {
   addEventListener(SESSION_ENDED, () => touched.clear());
   addEventListener('input', ({ target }) => target instanceof Element && touched.add(target), true);

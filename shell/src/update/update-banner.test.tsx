@@ -62,7 +62,7 @@ test('a hidden tab sends no request, and checks at once when it becomes visible'
   expect(bar()).not.toBeNull();
 });
 
-test('Later is for this version; the next one is offered again', async () => {
+test('Later dismisses this version; the next one is shown again', async () => {
   openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -74,7 +74,7 @@ test('Later is for this version; the next one is offered again', async () => {
   expect(bar()).not.toBeNull();
 });
 
-test('what was typed is spoken of before it is lost', async () => {
+test('what was typed is spoken of before it is lost @g-newer-version', async () => {
   const reload = openPage();
   offered = 'newer';
   await pass(TEN_MINUTES);
@@ -86,9 +86,12 @@ test('what was typed is spoken of before it is lost', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a server that does not respond offers nothing', async () => {
+test('a server that does not respond offers nothing, and is asked again', async () => {
   openPage();
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'));
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('network'));
+  offered = 'newer';
   await pass(TEN_MINUTES);
   expect(bar()).toBeNull();
+  await pass(TEN_MINUTES);
+  expect(bar()).not.toBeNull();
 });

@@ -76,7 +76,6 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
   };
   const loader = createRemoteLoader({
     files,
-    provideLibraryRuntime: async () => undefined,
     definedContainer: () => world.container,
     forgetContainer: () => undefined,
     connectContainer: async (container) => container.init({}),

@@ -2,7 +2,7 @@ import { html, type Html } from '../../http';
 import { catalogue, HOST_NAME, isKnownFault, labStages } from '../../../contract/faults';
 import { stageTitle } from '../labels';
 import type { LabTarget } from '../lab-state';
-import { defaultSeconds } from '../respond';
+import { defaultSeconds } from '../fault-engine';
 
 function faultOptions(): Html[] {
   return labStages.map((stage) => {
@@ -43,7 +43,7 @@ export function faultForm(targets: readonly LabTarget[]): Html {
 export function limitForm(timeoutMs: number | null): Html {
   return html`<form class="card" id="limit" aria-labelledby="limit-title">
 <h2 id="limit-title">Time limit</h2>
-<div class="field"><label for="lab-limit">Seconds for each stage <small>empty: 120, as for everybody</small></label><input id="lab-limit" name="limit" type="number" inputmode="decimal" min="0.5" max="120" step="0.5" value="${timeoutMs === null ? '' : String(timeoutMs / 1000)}"></div>
+<div class="field"><label for="lab-limit">Seconds for each stage <small>empty: 120, the default</small></label><input id="lab-limit" name="limit" type="number" inputmode="decimal" min="0.5" max="120" step="0.5" value="${timeoutMs === null ? '' : String(timeoutMs / 1000)}"></div>
 <div class="row"><button class="button secondary">Set the limit</button></div>
 </form>`;
 }

@@ -6,7 +6,7 @@ import { isOpen, isWaiting } from '../lab-faults';
 import { isOn } from '../lab-layer';
 import { toRequested } from '../lab-request';
 import { shareUrl, type LabTarget } from '../lab-state';
-import { defaultSeconds } from '../respond';
+import { defaultSeconds } from '../fault-engine';
 import type { Recipes } from '../read-recipes';
 import type { SharedFaults } from '../share-link';
 import type { LabSession } from '../store';
@@ -15,13 +15,13 @@ import { recipeSection } from './recipes';
 
 interface LabPage {
   readonly metadata: PageMetadata;
-  /** Beside the product's name. */
+  /** Next to the product's name. */
   readonly links: readonly { readonly label: string; readonly url: string }[];
   /** The host's script that runs before the first paint; none without a host. */
   readonly firstPaint: string | undefined;
   readonly targets: readonly LabTarget[];
   readonly session: LabSession | undefined;
-  /** From a link of somebody else, or a recipe; without faults when the link is invalid. */
+  /** From a link of another user, or a recipe; without faults when the link is invalid. */
   readonly shared: { readonly faults: SharedFaults | undefined } | undefined;
   readonly recipes: Recipes;
 }
@@ -70,7 +70,7 @@ function stateSection(session: LabSession | undefined): Html {
     ? html`<div class="row">${start}<button type="button" class="button${waits ? ' secondary' : ''}" data-clear>Clear all</button></div>
 <div class="field"><label for="lab-share">Link to share</label><input id="lab-share" readonly value="${shareUrl(on)}" data-share></div>
 <div class="row"><button type="button" class="button secondary" data-copy="link">Copy the link</button><button type="button" class="button secondary" data-copy="recipe">Copy as a recipe</button></div>
-<p class="note">Whoever opens it is asked first. It ends by itself at <time datetime="${on.expiresAt.toISOString()}">${on.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>`
+<p class="note">It asks before it sets the faults. It ends by itself at <time datetime="${on.expiresAt.toISOString()}">${on.expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>.</p>`
     : html``;
   return html`<section class="card" id="state" aria-labelledby="state-title">
 <h2 id="state-title" tabindex="-1">In this browser <span class="badge ${on ? 'on' : 'off'}">${on ? 'on' : 'off'}</span></h2>
@@ -91,7 +91,7 @@ function sharedSection({ shared }: LabPage): Html {
       html`<li><div>${describe(fault, fault.times === null ? 'until cleared' : times(fault.times))}</div></li>`,
   );
   return html`<section class="card alert" id="shared" aria-labelledby="shared-title">
-<h2 id="shared-title">${name === undefined ? 'Somebody shared these faults with you' : `Recipe ${name}`}</h2>
+<h2 id="shared-title">${name === undefined ? 'These faults were shared with you' : `Recipe ${name}`}</h2>
 ${description === undefined ? html`` : html`<p>${description}</p>`}
 <ul class="faults">${items}</ul>
 <p class="note">${limitText(timeout_ms)} They take the place of those in this browser.</p>

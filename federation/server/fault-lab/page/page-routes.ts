@@ -18,11 +18,11 @@ export interface FaultLabLook {
   readonly styles?: readonly string[];
   /** The family of the font that the host preloads first. */
   readonly fontFamily?: string;
-  /** Links beside the product's name. */
+  /** Links next to the product's name. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 }
 
-interface Parts {
+interface PageRouteDependencies {
   readonly db: Database;
   readonly builds: Builds;
   readonly page: PageMetadata;
@@ -62,7 +62,7 @@ function sharedBy({ apply, recipe }: Query, { recipes }: Recipes): { faults: Sha
 /** `/fault-lab`: plain HTML from the server, which works even when every remote is down. */
 export function serveLabPage(
   app: FastifyInstance,
-  { db, builds, page: metadata, look, targets, recipes }: Parts,
+  { db, builds, page: metadata, look, targets, recipes }: PageRouteDependencies,
 ): void {
   const files = [
     { name: 'lab.css', type: 'text/css; charset=utf-8', content: styleSheet(builds, look) },

@@ -1,6 +1,6 @@
 'use strict';
 /*
- * Runs inside the JavaScript engine: what React and the router use of a browser's globals, beside `Intl` and `URL`.
+ * Runs inside the JavaScript engine: what React and the router use of a browser's globals, next to `Intl` and `URL`.
  * Returns a function that runs the next timer and returns whether there was one.
  */
 module.exports = function () {

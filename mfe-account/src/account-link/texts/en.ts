@@ -11,6 +11,12 @@ export const en = {
   'change-email.text': 'Press the button to use this address for your account from now on, also to sign in.',
   'change-email.button': 'Use this email address',
   'change-email.done': 'Your account now has this email address. Use it to sign in.',
+  'restore-email.title': 'Take your account back',
+  'restore-email.text':
+    'Press the button to give your account its former email address back. Every device is signed out, and the password no longer works.',
+  'restore-email.button': 'Take my account back',
+  'restore-email.done': 'Your account has its former email address again. Now choose a new password.',
+  choosePassword: 'Choose a new password',
   'password.hint': 'Of the account that this link is for. You are not signed in to it here.',
   busy: 'One moment...',
   failed: 'That did not work. Please try again.',

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: useAccountLinkTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-accountlink" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-accountlink" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-accountlink" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useAccountLinkTexts } = defineTranslatedTexts(en, translations('account-link'));

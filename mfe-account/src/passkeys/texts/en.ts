@@ -2,7 +2,7 @@
 export const en = {
   title: 'Passkeys',
   about:
-    'Sign in with your fingerprint, your face or the PIN of your device instead of your password. A passkey cannot be guessed, and no false website can trick you out of it.',
+    'Sign in with your fingerprint, your face or the PIN of your device instead of your password. A passkey cannot be guessed, and it does not work on fake websites.',
   empty:
     'You have no passkey yet. A passkey is a key that your device or your password manager keeps for you. Only you can use it, and only on this website.',
   full: 'You have {count} passkeys, the most that an account can have. Remove one to add another.',

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: usePasskeyTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-passkeys" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-passkeys" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-passkeys" */ './de').then(({ de }) => de),
-});
+export const { useTexts: usePasskeyTexts } = defineTranslatedTexts(en, translations('passkeys'));

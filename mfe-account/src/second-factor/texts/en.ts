@@ -1,7 +1,7 @@
 /** The English texts of two-step sign-in in the settings. */
 export const en = {
   title: 'Two-step sign-in',
-  about: 'Besides the password, signing in takes a code from an authenticator app on your phone.',
+  about: 'When you sign in, you enter your password and a code from an authenticator app on your phone.',
   locked: 'Please confirm your email address first. Then you can switch on two-step sign-in.',
   isOn: 'On',
   loading: 'Loading two-step sign-in',
@@ -25,8 +25,9 @@ export const en = {
   'codes.on': 'Two-step sign-in is on. All your other devices have been signed out.',
   'codes.title': 'Recovery codes',
   'codes.about':
-    'Store these recovery codes in a safe place now: they are not shown again. Each of them signs you in once, should you lose your phone. Without phone, codes and passkey you cannot get back into your account by yourself.',
+    'Store these recovery codes in a safe place now: they are not shown again. Each code signs you in once if you lose your phone. Without your phone, a code or a passkey, you cannot get back into your account.',
   'codes.copy': 'Copy codes',
+  'codes.download': 'Download codes',
   'codes.stored': 'I have stored them',
   'codes.unsaved': 'The recovery codes are shown only now. Store them before you leave.',
   'codes.left': 'Recovery codes left: {count}',

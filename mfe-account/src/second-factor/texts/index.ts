@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: useSecondFactorTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-secondfactor" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-secondfactor" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-secondfactor" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useSecondFactorTexts } = defineTranslatedTexts(en, translations('second-factor'));

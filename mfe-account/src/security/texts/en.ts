@@ -8,7 +8,7 @@ export const en = {
   'password.confirm': 'Confirm new password',
   'password.submit': 'Change password',
   'password.busy': 'Changing...',
-  'password.cancel': 'Keep the current password',
+  'password.cancel': 'Cancel password change',
   'password.done': 'Your password was changed. All your other devices have been signed out.',
   'password.failed': 'The password could not be changed. Please try again.',
   'email.title': 'Email address',
@@ -25,7 +25,7 @@ export const en = {
 
   'devices.title': 'Signed-in devices',
   'devices.about':
-    'Where your account is in use now. A device that you do not know: sign it out, then change your password.',
+    'Where your account is in use now. If you do not recognise a device, sign it out and change your password.',
   'devices.name': '{browser} on {system}',
   'devices.unknown': 'Unknown device',
   'devices.current': 'This device',

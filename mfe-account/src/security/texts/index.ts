@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: useSecurityTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-security" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-security" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-security" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useSecurityTexts } = defineTranslatedTexts(en, translations('security'));

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: useUnsubscribeTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-unsubscribe" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-unsubscribe" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-unsubscribe" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useUnsubscribeTexts } = defineTranslatedTexts(en, translations('unsubscribe'));

@@ -4,7 +4,8 @@ export const en = {
   'connect.subtitle': 'See your own balances and spending beside your score.',
   'connect.lead': 'When you connect your bank, we can:',
   'connect.bullet1': 'Securely access your accounts',
-  'connect.bullet1Text': 'Read-only, and never with your password: you sign in with your bank, not with us.',
+  'connect.bullet1Text':
+    'Read-only. Your bank password goes to Yodlee, the company that connects to your bank, in a window of its own. We never see it.',
   'connect.bullet2': 'Analyze your spending patterns',
   'connect.bullet2Text': 'See where your money goes, sorted into categories for you.',
   'connect.bullet3': 'Provide personalized insights',

@@ -7,7 +7,7 @@ import type { Notice } from './actions-reducer';
 type ActionNoticeProps = { notice: Notice; onUndo: () => void };
 
 /** What became of the last decision, with a way back. It takes the focus, since the controls that had it are gone. */
-export function ActionNotice({ notice: { change, phase }, onUndo }: ActionNoticeProps) {
+export function ActionNotice({ notice: { change, status }, onUndo }: ActionNoticeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { title, wanted, ticket } = change;
@@ -15,7 +15,7 @@ export function ActionNotice({ notice: { change, phase }, onUndo }: ActionNotice
 
   return (
     <div className={styles.notice} ref={box} tabIndex={-1}>
-      {phase === 'failed' ? (
+      {status === 'failed' ? (
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
         <div className={styles.told} role="status">

@@ -22,10 +22,10 @@ test('a decision is shown at once, and taken back when it cannot be stored', () 
   const wanted = change('buffer', 1);
   const decided = after({ type: 'decided', change: wanted });
   expect(withSaving([recommendation], decided)[0]?.state).toBe('done');
-  expect(decided.notice).toEqual({ phase: 'decided', change: wanted });
+  expect(decided.notice).toEqual({ status: 'decided', change: wanted });
   const failed = actionsReducer(decided, { type: 'failed', change: wanted });
   expect(withSaving([recommendation], failed)).toEqual([recommendation]);
-  expect(failed.notice).toEqual({ phase: 'failed', change: wanted });
+  expect(failed.notice).toEqual({ status: 'failed', change: wanted });
 });
 
 test('a stored decision leaves the showing to the server', () => {

@@ -8,14 +8,14 @@ export interface Change {
   readonly id: string;
   readonly title: string;
   readonly wanted: Wanted;
-  /** Where it was decided: among the open actions, or in the block of the next one. What became of it is shown there. */
-  readonly place: number | 'next';
+  /** Where it was among the open actions. What became of it is shown there. */
+  readonly place: number;
   /** Unique; of several changes to one action the last one counts. */
   readonly ticket: number;
 }
 
 /** `decided` from the first moment on; `failed` when the server could not store it. */
-export type Notice = { readonly phase: 'decided' | 'failed'; readonly change: Change };
+export type Notice = { readonly status: 'decided' | 'failed'; readonly change: Change };
 
 interface ActionsState {
   /** By the id of the action: what is shown while it is being stored. */
@@ -38,11 +38,11 @@ function withoutChange({ saving }: ActionsState, { id, ticket }: Change): Action
 export function actionsReducer(state: ActionsState, { type, change }: ActionsEvent): ActionsState {
   switch (type) {
     case 'decided':
-      return { saving: { ...state.saving, [change.id]: change }, notice: { phase: 'decided', change } };
+      return { saving: { ...state.saving, [change.id]: change }, notice: { status: 'decided', change } };
     case 'saved':
       return { ...state, saving: withoutChange(state, change) };
     case 'failed':
-      return { saving: withoutChange(state, change), notice: { phase: 'failed', change } };
+      return { saving: withoutChange(state, change), notice: { status: 'failed', change } };
   }
 }
 

@@ -39,8 +39,22 @@ function open(responses: Record<string, unknown>, options: ShellOptions = {}) {
 const panel = async () => within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
 const titles = async () =>
   (await panel()).queryAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent);
-const button = async (name: string) => (await panel()).findByRole('button', { name });
-const done = async (title: string) => (await panel()).findByRole('checkbox', { name: `Done: ${title}` });
+const button = async (name: string) => (await panel()).findByRole('button', { name, hidden: true });
+const done = async (title: string) =>
+  (await panel()).findByRole('checkbox', { name: `I have done this: ${title}`, hidden: true });
+
+test('an action shows whom to call and where to read on; a link of another kind is left out with its list', async () => {
+  const links = [
+    { name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' },
+    { name: 'Moneysmart', url: 'https://moneysmart.gov.au/' },
+  ];
+  const bad = [{ name: 'Bad', url: 'javascript:alert(1)' }];
+  open({ [INSIGHTS]: insightsOf({ ...help, links }, { ...buffer, links: bad }) });
+  const call = await (await panel()).findByRole('link', { name: /National Debt Helpline/ });
+  expect(call).toHaveAttribute('href', 'tel:1800007007');
+  expect((await panel()).getByRole('link', { name: 'Moneysmart' })).toHaveAttribute('href', links[1]?.url);
+  expect(screen.queryByText('Bad')).not.toBeInTheDocument();
+});
 
 test('done: at once under the fold, and the next action takes the place', async () => {
   let response = insightsOf(help, buffer);
@@ -132,20 +146,40 @@ test('help in trouble cannot be dismissed, and advice without an id is not decid
   expect((await panel()).getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('ticked off in the block of the screen: that is shown there, and the next action stands in its place', async () => {
-  let response = insightsOf(help, buffer);
-  const { user, sent } = open({
+test('an action that is ticked off gives its place to what became of it, and the next one opens below', async () => {
+  const card = action('card', 'Pay the card off');
+  let response = insightsOf(help, buffer, card);
+  const { user } = open({
     [INSIGHTS]: () => response,
     'PUT /adaptive-quiz/actions/help': () => {
-      response = insightsOf({ ...help, state: 'done' }, buffer);
+      response = insightsOf({ ...help, state: 'done' }, buffer, card);
       return { state: 'done' };
     },
   });
-  const block = async () => within(await screen.findByRole('region', { name: 'Next best action' }));
-  expect((await block()).getByRole('heading', { name: 'Talk to a counsellor' })).toBeInTheDocument();
-  await user.click((await block()).getByRole('checkbox', { name: 'I have done this: Talk to a counsellor' }));
-  expect(await (await block()).findByText('Marked as done: Talk to a counsellor')).toBeInTheDocument();
-  expect((await block()).getByRole('heading', { name: 'Build a buffer' })).toBeInTheDocument();
-  expect((await panel()).queryByText('Marked as done: Talk to a counsellor')).not.toBeInTheDocument();
-  await waitFor(() => expect(sent()).toEqual([['PUT', { state: 'done' }]]));
+  await user.click(await done('Talk to a counsellor'));
+  const items = (await panel()).getAllByRole('listitem').slice(0, 3);
+  expect(items[0]).toHaveTextContent('Marked as done: Talk to a counsellor');
+  expect(items[1]).toHaveTextContent(/^Next best action.*Build a buffer/);
+  expect(within(items[1] ?? document.body).getByRole('group')).toHaveAttribute('open');
+  expect(within(items[2] ?? document.body).getByRole('group')).not.toHaveAttribute('open');
+});
+
+test('a line says the pillar, the urgency and the minutes of all steps; opening says why, with whose amounts, and how', async () => {
+  open({
+    [INSIGHTS]: insightsOf({
+      ...buffer,
+      metric: 'emergency',
+      why: 'You said a few days.',
+      amounts: '$80 a fortnight makes one month by September.',
+      steps: [
+        { text: 'Open an account', minutes: 10 },
+        { text: 'Set up a transfer', minutes: 5 },
+      ],
+    }),
+  });
+  const row = within((await (await panel()).findByText('Build a buffer')).closest('details') ?? document.body);
+  expect(row.getByText('15 min')).toBeVisible();
+  for (const text of ['You said a few days.', '$80 a fortnight makes one month by September.', 'Set up a transfer']) {
+    expect(row.getByText(text)).toBeVisible();
+  }
 });

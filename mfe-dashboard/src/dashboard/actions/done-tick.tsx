@@ -1,25 +1,15 @@
 import { useTexts } from '../../texts';
 import styles from './done-tick.module.css';
 
-type DoneTickProps = {
-  title: string;
-  onDone: () => void;
-  /** With the words beside it; otherwise the title that it stands before says them. */
-  labelled?: boolean;
-};
+type DoneTickProps = { title: string; onDone: () => void };
 
 /** Ticks an action off. It leaves the list at once, so it is never seen ticked. */
-export function DoneTick({ title, onDone, labelled = false }: DoneTickProps) {
+export function DoneTick({ title, onDone }: DoneTickProps) {
   const t = useTexts();
   return (
     <label className={styles.tick}>
-      <input
-        type="checkbox"
-        aria-label={t(labelled ? 'next.doneOf' : 'actions.doneOf', { title })}
-        checked={false}
-        onChange={onDone}
-      />
-      {labelled && t('next.done')}
+      <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
+      {t('next.done')}
     </label>
   );
 }

@@ -41,7 +41,6 @@ export function useActions(stored: readonly Recommendation[]): Actions {
   const { mutate } = useMutation<unknown, Error, Change>({
     // One after the other, so that the last decision about an action is also the last one stored.
     scope: { id: 'actions' },
-    networkMode: 'always',
     mutationFn: async ({ id, wanted }) =>
       wanted.state === 'open'
         ? callApi(api, actionCalls.reopen, { params: { id } })

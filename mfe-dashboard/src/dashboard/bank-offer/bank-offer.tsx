@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
+import { Link } from '@verdant/shared/router';
 import { Button } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { BalancesPreview } from './balances-preview';
 import styles from './bank-offer.module.css';
@@ -20,6 +22,9 @@ export function BankOffer() {
         <div>
           <h2 className={styles.title}>{t('bank.title')}</h2>
           <p className={styles.text}>{t('bank.text')}</p>
+          <Link to="/money/import" className={link.link}>
+            {t('bank.file')}
+          </Link>
         </div>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('bank.action')}

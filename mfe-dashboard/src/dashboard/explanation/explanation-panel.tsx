@@ -1,10 +1,8 @@
 import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { Link } from '@verdant/shared/router';
 import { Button } from '@verdant/shared/ui';
 import { Section } from '../../section/section';
-import link from '../../section/link.module.css';
 import { useMessages, useTexts } from '../../texts';
 import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
@@ -42,47 +40,41 @@ export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps)
   const explainedOf = (title: string) => explanation?.metrics.find((one) => one.title === title);
   const instead = <p className={styles.quiet}>{t(explanation || hasFailed ? 'why.none' : 'why.loading')}</p>;
   return (
-    <Section
-      title={t('why.title')}
-      aside={
-        <Link to="/quiz/answers" className={link.link}>
-          {t('why.changeAnswers')}
-        </Link>
-      }
-    >
+    <Section small title={t('why.title')}>
       <p className={styles.lead}>{t('why.lead')}</p>
       {hasFailed && <Failed isRetrying={isRetrying} retry={retry} />}
-      <TableFigure
-        title={t('scores.chart')}
-        caption={scoresCaption(metrics, t, say, format)}
-        labelTitle={t('scores.metric')}
-        labels={metrics.map(({ title }) => say(title))}
-        columns={[
-          { title: t('scores.value'), cells: metrics.map(({ value }) => format.percent(value)) },
-          {
-            title: t('history.range'),
-            cells: metrics.map(({ range }) =>
-              range ? t('history.ends', { low: format.percent(range[0]), high: format.percent(range[1]) }) : '-',
-            ),
-          },
-        ]}
-      >
-        {metrics.map((metric) => (
-          <MetricExplanation
-            key={metric.title}
-            metric={metric}
-            explained={explainedOf(metric.title)}
-            instead={instead}
-            since={explanation?.previous_completed_at ?? null}
-          />
-        ))}
-        <p className={styles.axis} aria-hidden="true">
-          <span>{format.percent(0)}</span>
-          <span>{t('scores.axis')}</span>
-          <span>{format.percent(100)}</span>
-        </p>
-      </TableFigure>
-      <p className={styles.note}>{t('why.pointsNote')}</p>
+      <div className={styles.chart}>
+        <TableFigure
+          title={t('scores.chart')}
+          caption={scoresCaption(metrics, t, say, format)}
+          labelTitle={t('scores.metric')}
+          labels={metrics.map(({ title }) => say(title))}
+          columns={[
+            { title: t('scores.value'), cells: metrics.map(({ value }) => format.percent(value)) },
+            {
+              title: t('history.range'),
+              cells: metrics.map(({ range }) =>
+                range ? t('history.ends', { low: format.percent(range[0]), high: format.percent(range[1]) }) : '-',
+              ),
+            },
+          ]}
+        >
+          {metrics.map((metric) => (
+            <MetricExplanation
+              key={metric.title}
+              metric={metric}
+              explained={explainedOf(metric.title)}
+              instead={instead}
+              since={explanation?.previous_completed_at ?? null}
+            />
+          ))}
+          <p className={styles.axis} aria-hidden="true">
+            <span>{format.percent(0)}</span>
+            <span>{t('scores.axis')}</span>
+            <span>{format.percent(100)}</span>
+          </p>
+        </TableFigure>
+      </div>
     </Section>
   );
 }

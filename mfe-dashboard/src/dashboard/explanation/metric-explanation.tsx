@@ -38,6 +38,7 @@ function Reasons({ metric, since }: { metric: ReadMetric; since: string | null }
         <MovingAnswers title={t('why.up')} answers={up} none={t('why.noUp')} tone="up" />
         <MovingAnswers title={t('why.down')} answers={down} none={t('why.noDown')} tone="down" />
       </div>
+      <p className={styles.note}>{t('why.pointsNote')}</p>
     </>
   );
 }
@@ -71,9 +72,11 @@ export function MetricExplanation({ metric, explained, instead, since }: MetricE
         <span className={styles.bar}>
           <ScoreBar {...details} />
         </span>
-        {sure && <span className={styles.sure}>{sure}</span>}
       </summary>
-      <div className={styles.body}>{explained ? <Reasons metric={explained} since={since} /> : instead}</div>
+      <div className={styles.body}>
+        {sure && <p className={styles.quiet}>{sure}</p>}
+        {explained ? <Reasons metric={explained} since={since} /> : instead}
+      </div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { layoutDots } from '@verdant/shared/dot-plot';
+import { DOTS, layoutDots } from '@verdant/shared/dot-plot';
 import type { ShownScore } from '@verdant/shared/dot-plot';
 
 /** A dot of an upright column. */
@@ -13,28 +13,23 @@ export type ColumnDot = {
 };
 
 /** Percents of a level; dots of a narrow range take the finer one. */
-const levels = [2, 1] as const;
-
-/** Whether a column of these dots is no wider than `most` dots of the coarser level. */
-const fits = (dots: ReturnType<typeof layoutDots>, most: number) =>
-  dots.length > 0 && dots.every(({ of }) => of <= most);
+const [COARSE, FINE] = [2, 1];
 
 /**
- * Eighty dots around an upright axis, and how large they are: the percents of a level. Null where they would be wider than
- * `most` dots of the coarser level: the band then stands alone.
+ * Eighty dots around an upright axis, at most `most` dots of the coarser level wide, and how large they are: the percents
+ * of a level.
  */
-export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } | null {
-  for (const level of levels) {
-    const placed = layoutDots(score, 100 / level);
-    if (!fits(placed, (most * levels[0]) / level)) continue;
-    const dots = placed.map(({ id, column, row, of, isInside }) => ({
-      id,
-      score: (column + 0.5) * level,
-      // Dots of the range lie in the middle, those outside of it to both sides.
-      offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) - (of % 2 === 0 ? 0.5 : 0),
-      isInside,
-    }));
-    return { level, dots };
-  }
-  return null;
+export function columnDots(score: ShownScore, most: number): { level: number; dots: ColumnDot[] } {
+  const coarse = layoutDots(score, 100 / COARSE, DOTS);
+  const isCoarse = coarse.every(({ of }) => of <= most);
+  const level = isCoarse ? COARSE : FINE;
+  const placed = isCoarse ? coarse : layoutDots(score, 100 / FINE, (most * COARSE) / FINE);
+  const dots = placed.map(({ id, column, row, of, isInside }) => ({
+    id,
+    score: (column + 0.5) * level,
+    // Dots of the range lie in the middle, those outside of it to both sides.
+    offset: (row % 2 === 0 ? -1 : 1) * Math.ceil(row / 2) - (of % 2 === 0 ? 0.5 : 0),
+    isInside,
+  }));
+  return { level, dots };
 }

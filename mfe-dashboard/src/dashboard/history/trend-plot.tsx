@@ -6,7 +6,7 @@ import { classNames } from '@verdant/shared/ui';
 import { localDay } from '../explanation/local-day';
 import { scoreNameOf } from '../metric-cards/metrics';
 import { columnDots } from './column-dots';
-import type { Trend, TrendPoint } from './trend';
+import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-plot.module.css';
 
 const scale = [100, 50, 0];
@@ -22,17 +22,19 @@ const BAND = 13;
 const down = (score: number) => `${100 - score}%`;
 const rem = (value: number) => `${value.toFixed(3)}rem`;
 
-function Check({ point, width, shape }: { point: TrendPoint; width: number; shape: Shape }) {
+type CheckProps = { point: TrendPoint; day: string; width: number; shape: Shape };
+
+function Check({ point, day, width, shape }: CheckProps) {
   const format = useFormat();
   const [low, high] = point.range;
   const column = columnDots(point, width);
-  const pitch = (column?.level ?? 0) * PERCENT;
+  const pitch = column.level * PERCENT;
   const half = Math.min(width, BAND) * PERCENT;
   return (
     <>
       <rect className={styles.band} x={rem(-half)} width={rem(half * 2)} y={down(high)} height={`${high - low}%`} />
       <line className={styles.at} x1={rem(-half)} x2={rem(half)} y1={down(point.value)} y2={down(point.value)} />
-      {column?.dots.map(({ id, score, offset, isInside }) => (
+      {column.dots.map(({ id, score, offset, isInside }) => (
         <svg
           key={id}
           className={styles.dot}
@@ -49,7 +51,7 @@ function Check({ point, width, shape }: { point: TrendPoint; width: number; shap
         {format.percent(point.value)}
       </text>
       <text className={styles.day} y="100%" dy="1.75em">
-        {format.date(localDay(point.completedAt))}
+        {day}
       </text>
     </>
   );
@@ -60,6 +62,7 @@ export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';
   const width = widths[points.length - 1] ?? NARROWEST;
+  const days = uniqueLabels(points.map(({ completedAt }) => format.date(localDay(completedAt))));
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
     <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">
@@ -84,7 +87,7 @@ export function TrendPlot({ title, points }: Trend) {
         ))}
         {points.map((point, place) => (
           <svg key={point.completedAt} x={across(place)} className={styles.check}>
-            <Check point={point} width={width} shape={metricShapes[name]} />
+            <Check point={point} day={days[place] ?? ''} width={width} shape={metricShapes[name]} />
           </svg>
         ))}
       </svg>

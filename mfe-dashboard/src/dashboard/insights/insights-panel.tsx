@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InvestmentProfile } from '@verdant/shared/contract';
 import { useMessages, useTexts } from '../../texts';
 import { ActionList } from '../actions/action-list';
@@ -14,7 +15,7 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
     { name: t('insights.focus'), value: preferred_focus },
   ].filter(({ value }) => value !== '');
   return (
-    <div className={styles.profile}>
+    <div>
       <h3 className={styles.subtitle}>{t('insights.profile')}</h3>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
@@ -29,20 +30,32 @@ function Profile({ investment_horizon, risk_tolerance, preferred_focus, note }: 
   );
 }
 
-type InsightsPanelProps = { actions: Actions; profile: InvestmentProfile | null };
+type InsightsPanelProps = {
+  actions: Actions;
+  profile: InvestmentProfile | null;
+  /** Whether another block of the screen is the solid one. */
+  hasOtherBlock: boolean;
+  /** The chart of the scores, beside the actions. */
+  children: ReactNode;
+};
 
 /** 'Financial Health Insights' (spec 2). */
-export function InsightsPanel({ actions, profile }: InsightsPanelProps) {
+export function InsightsPanel({ actions, profile, hasOtherBlock, children }: InsightsPanelProps) {
   const t = useTexts();
   return (
     <section className={styles.panel} aria-label={t('insights.title')}>
-      <header className={styles.head}>
+      <div className={styles.actions}>
         <h2 className={styles.title}>{t('insights.title')}</h2>
-        <h3 className={styles.actions}>{t('insights.actions')}</h3>
-      </header>
-      <ActionList {...actions} />
-      {profile && <Profile {...profile} />}
-      <p className={styles.note}>{t('insights.general')}</p>
+        <h3 className={styles.subtitle}>{t('insights.actions')}</h3>
+        <ActionList {...actions} isSolid={!hasOtherBlock} />
+      </div>
+      {(children || profile) && (
+        <div className={styles.beside}>
+          {children}
+          {profile && <Profile {...profile} />}
+        </div>
+      )}
+      <p className={styles.general}>{t('insights.general')}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useFormat } from '@verdant/shared/format';
 import { Pillars, ScoreLead } from '@verdant/shared/overview';
 import type { PillarName, Score } from '@verdant/shared/overview';
@@ -23,26 +22,17 @@ function useScoreOf(): (card: MetricCard) => Score {
 
 const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
 
-type MetricCardsProps = {
-  cards: readonly MetricCard[];
-  /** Beside the first score: what to do next. */
-  children: ReactNode;
-};
-
-/** spec 2: the four metric cards. The first leads, and the others are the pillars below it. */
-export function MetricCards({ cards, children }: MetricCardsProps) {
+/** spec 2: the four metric cards. The first leads, and the others are the pillars beside it. */
+export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
   const scores = cards.map(useScoreOf());
   const lead = scores.find(({ name }) => name === 'overall');
   return (
     <section className={styles.metrics} aria-label={t('dashboard.metrics')}>
-      <div className={styles.top}>
-        <ul>
-          <li>{lead && <ScoreLead score={lead} />}</li>
-        </ul>
-        {children}
-      </div>
-      <Pillars scores={scores.filter(isPillar)} />
+      <ul className={styles.lead}>
+        <li>{lead && <ScoreLead score={lead} />}</li>
+      </ul>
+      <Pillars asRows scores={scores.filter(isPillar)} />
     </section>
   );
 }

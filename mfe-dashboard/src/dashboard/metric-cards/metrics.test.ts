@@ -4,7 +4,7 @@ import { levelOf, metricCards, metricInsights } from './metrics';
 
 const metric = (title: string, value: number): Insight => ({ type: 'metric', title, value });
 
-describe('change label and trend (spec 4 and 9): strict, on the unrounded value', () => {
+describe('change label and trend (spec 4 and 9): strict, on the unrounded value @s-9.10 @s-9.11 @s-9.13', () => {
   test.each([
     ['overall', 70.01, 5, 'up'],
     ['overall', 70, 2, 'up'],

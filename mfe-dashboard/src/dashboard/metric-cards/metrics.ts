@@ -1,5 +1,5 @@
-import { metricTitles } from '@verdant/shared/contract';
-import type { Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
+import { metricNames, metricTitles } from '@verdant/shared/contract';
+import type { AnswerDifference, Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
 
 export type MetricCard = {
   name: MetricName;
@@ -13,6 +13,8 @@ export type MetricCard = {
 } & Pick<MetricInsight, 'range' | 'dots' | 'confidence' | 'basis'> & {
     /** The true change since the previous quiz; without one the card shows the label of the specification. */
     since?: MetricInsight['change'];
+    /** What the overall score would be with a figure of the accounts that differs from an answer. */
+    would?: MetricInsight | undefined;
   };
 
 type Level = Pick<MetricCard, 'change' | 'trend'>;
@@ -30,8 +32,6 @@ const scales: Record<MetricName, Scale> = {
   debt: debtAndInvestment,
   investment: debtAndInvestment,
 };
-
-const metricNames = ['overall', 'emergency', 'debt', 'investment'] as const;
 
 /** Which score an insight is about; undefined for one that no card shows. */
 export function scoreNameOf(title: string): MetricName | undefined {
@@ -61,12 +61,18 @@ export function metricInsights(insights: readonly Insight[]): MetricInsight[] {
 }
 
 /** The four cards of the dashboard; a card that no insight feeds keeps its sample figure. */
-export function metricCards(insights: readonly Insight[]): MetricCard[] {
+export function metricCards(
+  insights: readonly Insight[],
+  [difference]: readonly AnswerDifference[] = [],
+): MetricCard[] {
   const metrics = metricInsights(insights);
+  const would = difference?.metrics.find(({ title }) => title === metricTitles.overall);
   return samples.map((card) => {
     const metric = metrics.find(({ title }) => title === metricTitles[card.name]);
     if (!metric) return card;
     const { type: _type, title: _title, change: since, ...score } = metric;
-    return { ...score, name: card.name, since, ...levelOf(card.name, metric.value), sample: false };
+    const isLead = card.name === 'overall' && would && Math.round(would.value) !== Math.round(metric.value);
+    const hung = isLead ? { would } : {};
+    return { ...score, ...hung, name: card.name, since, ...levelOf(card.name, metric.value), sample: false };
   });
 }

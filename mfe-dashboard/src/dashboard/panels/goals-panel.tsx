@@ -59,7 +59,7 @@ export function GoalsPanel() {
     >
       <BarChart
         horizontal
-        height="13rem"
+        height="10rem"
         title={t('goals.title')}
         caption={caption}
         labelTitle={t('goals.goal')}

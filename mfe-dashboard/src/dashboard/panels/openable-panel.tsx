@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Dialog, SampleMark } from '@verdant/shared/ui';
+import { classNames, Dialog, SampleMark } from '@verdant/shared/ui';
 import { Section } from '../../section/section';
 import { useTexts } from '../../texts';
 import styles from './openable-panel.module.css';
@@ -39,7 +39,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
 
   return (
     <>
-      <div className={styles.wrap} role="presentation" onClick={openOnPress}>
+      <div className={classNames(styles.wrap, isSample && styles.sample)} role="presentation" onClick={openOnPress}>
         <Section
           small
           title={title}

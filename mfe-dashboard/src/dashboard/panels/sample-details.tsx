@@ -3,12 +3,12 @@ import { useTexts } from '../../texts';
 import { changeOf, shareOf, spending, spendingTotal, trendOf } from '../samples/spending';
 import { demoAmount, totalsOf, transactions } from '../samples/transactions';
 import { CategoryTable } from './category-table';
-import type { Entry } from './entry-list';
-import { EntryRow, EntryTable } from './entry-table';
 import { FactList } from './fact-list';
+import { TransactionTable, TransactionTableRow } from './transaction-table';
+import type { ListedTransaction } from './transactions-panel';
 
 /** The demonstration rows as a table, with their sums. */
-export function TransactionDetails({ entries }: { entries: readonly Entry[] }) {
+export function TransactionDetails({ listed }: { listed: readonly ListedTransaction[] }) {
   const t = useTexts();
   const { moneyIn, moneyOut, net } = totalsOf(transactions);
   return (
@@ -20,11 +20,11 @@ export function TransactionDetails({ entries }: { entries: readonly Entry[] }) {
           { name: t('transactions.net'), value: demoAmount(net) },
         ]}
       />
-      <EntryTable>
-        {entries.map(({ id, ...entry }) => (
-          <EntryRow key={id} {...entry} />
+      <TransactionTable>
+        {listed.map(({ id, ...transaction }) => (
+          <TransactionTableRow key={id} {...transaction} />
         ))}
-      </EntryTable>
+      </TransactionTable>
     </>
   );
 }

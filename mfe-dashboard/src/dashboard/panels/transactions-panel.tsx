@@ -1,30 +1,69 @@
-import { lazyComponent } from '@verdant/shared/lazy';
+import type { ReactNode } from 'react';
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import { classNames } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
-import { dollarsOf, transactions } from '../samples/transactions';
-import { EntryList, type Entry } from './entry-list';
-import { EntriesPanel } from './entries-panel';
+import { OpenablePanel } from './openable-panel';
+import shared from './openable-panel.module.css';
+import styles from './transactions-panel.module.css';
 
-function useSampleEntries(): Entry[] {
+/** A transaction in words: of a sample, or of a linked bank. */
+export type ListedTransaction = {
+  id: string;
+  name: string;
+  category: string;
+  /** ISO date. */
+  date: string;
+  /** Formatted, with its sign. */
+  amount: string;
+  isIncome: boolean;
+};
+
+/** Money that came in has the colour of what is good. */
+export const amountClass = ({ isIncome }: Pick<ListedTransaction, 'isIncome'>) =>
+  isIncome ? shared.incoming : undefined;
+
+type TransactionsPanelProps = {
+  transactions: readonly ListedTransaction[];
+  /** Of its dialog. */
+  details: ReactNode;
+  isSample: boolean;
+  /** Above the list. */
+  children?: ReactNode;
+};
+
+/** The latest transactions, of samples or of linked banks. */
+export function TransactionsPanel({ transactions, details, isSample, children }: TransactionsPanelProps) {
   const t = useTexts();
-  return transactions.map(({ description, category, ...row }) => ({
-    ...row,
-    name: t(description),
-    category: t(category),
-    isIncome: dollarsOf(row.amount) > 0,
-  }));
-}
-
-/** Opened by few: a chunk that the page does not wait for. */
-const TransactionDetails = lazyComponent(() =>
-  import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
-);
-
-/** The demonstration rows (spec 2). */
-export function TransactionsPanel() {
-  const entries = useSampleEntries();
+  const format = useFormat();
   return (
-    <EntriesPanel isSample details={<TransactionDetails entries={entries} />}>
-      <EntryList entries={entries} />
-    </EntriesPanel>
+    <OpenablePanel
+      isSample={isSample}
+      title={t('transactions.title')}
+      link={
+        <Link to={isSample ? '/transactions' : '/money/transactions'} className={classNames(link.link, shared.more)}>
+          {t('transactions.viewAll')}
+        </Link>
+      }
+      dialogTitle={t('transactions.dialog')}
+      details={details}
+    >
+      {children}
+      <ul className={styles.list}>
+        {transactions.map((transaction) => (
+          <li key={transaction.id} className={styles.row}>
+            <span className={styles.what}>
+              <span className={styles.name}>{transaction.name}</span>
+              <span className={styles.sub}>
+                {transaction.category} <span aria-hidden="true">&middot;</span>{' '}
+                <time dateTime={transaction.date}>{format.date(transaction.date)}</time>
+              </span>
+            </span>
+            <span className={classNames(styles.amount, amountClass(transaction))}>{transaction.amount}</span>
+          </li>
+        ))}
+      </ul>
+    </OpenablePanel>
   );
 }

@@ -17,6 +17,32 @@ export const en = {
   'short.end':
     'You can delete your account in the settings. It is deleted for good some days later, so that you can change your mind.',
 
+  kept: 'What we keep, and why',
+  'kept.account':
+    'Your name, email address and, if you enter it, phone number: so that you can sign in, and we can write to you about your account.',
+  'kept.answers': 'Your answers, and what you decided about advice: your scores and your advice come from them.',
+  'kept.money':
+    'Accounts, balances and transactions, only if you link a bank, import a file or add an account: so that figures are yours.',
+  'kept.safety': 'How you sign in and from which browsers: to keep others out, and to warn you of a new device.',
+  'kept.loads': 'How pages load, without your account or IP address: so that we notice when something breaks.',
+  long: 'How long',
+  'long.account':
+    'Your account and your answers: until you delete the account, and {deletionDays} days more, in which you can change your mind.',
+  'long.money':
+    'A linked bank: until you disconnect it. Transactions older than {moneyDays} days go with the next update.',
+  'long.signIns': 'A sign-in: {sessionHours} hours at most, and {idleMinutes} minutes after you stop.',
+  'long.copies': 'Backup copies of the database may hold it for longer.',
+  who: 'Who can see it',
+  'who.you': 'You, while you are signed in.',
+  'who.operator': 'The people who run the server: they can read nearly everything on it.',
+  'who.aggregator':
+    'If you link a bank, the company that connects to it. It gets your bank sign-in; we never see that.',
+  'who.mail': 'The mail server that delivers our emails to you.',
+  'who.none': 'No advertising, no analytics service, no AI service, and nobody who pays for it.',
+  details: 'Every detail',
+  'details.text': 'For those who want to know it exactly: what is stored under which name, where, and for how long.',
+  'questions.help': 'What to do when something is wrong, and how to reach us',
+
   server: 'What is stored on the server',
   'server.intro':
     'All of it is in one PostgreSQL database. The people who run the server can read everything in it; the list says who else can.',
@@ -37,14 +63,19 @@ export const en = {
     'As long as the account exists: until you delete it, and {deletionDays} days more, in which you can keep it. If the aggregator of your banks does not respond then, up to three days longer.',
   'record.answers': 'Your quiz and your plan',
   'record.answers.what':
-    'The questions you were asked, in the words you saw, and your answers with their times, free text included, and which of them you confirmed from linked accounts; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Scores are worked out from this whenever you look at them, and are not stored.',
+    'The questions you were asked, in the words you saw, and your answers with their times, free text included, and which of them you confirmed from linked accounts; earlier quizzes too, also after you started afresh. What you decided about a recommendation: done, later or not, the reason if you chose one, and when. Where a figure of your accounts differed from an answer: what you chose, the figure and the answer before. Scores are worked out from this whenever you look at them, and are not stored.',
   'record.answers.until':
-    'As long as the account exists. Changing an answer replaces the earlier one, and reopening a recommendation deletes the decision.',
+    'As long as the account exists. When you change an answer, the one of the day stays for the result of that day, unless you change it to "prefer not to say" or it is free text. Reopening a recommendation deletes the decision.',
   'record.bank': 'Linked banks',
   'record.bank.what':
-    'That you agreed to link a bank: to what, when, and until when ({consentDays} days). This is recorded when you continue to the choice of a bank, even if you stop there. For each linked bank: its name, since when, the name, type, currency and last four characters of the number of each account, and the id that the aggregator gives the connection. Of each account also the balance, and the transactions of the last {moneyDays} days: day, amount, description, merchant, the category and why it has that one. The categories that you chose for merchants yourself; when the figures were last fetched, and whether that failed. A waiting update carries the random id of your account. No bank password and no full account number.',
+    'That you agreed to link a bank: to what, when, and until when ({consentDays} days). This is recorded when you continue to the choice of a bank, even if you stop there. For each linked bank: its name, since when, the name, type, currency and last four characters of the number of each account, and the id that the aggregator gives the connection. Of each account also the balance, its time, the interest rate, what is due next and when, and whether it is counted; and the transactions of the last {moneyDays} days: day, amount, description, merchant and its code, the category and why it has that one, and a mark where it is pay, rent, a government payment, a fee, a loan, gambling or the like. The categories that you chose for merchants yourself; when you are paid and which bills come again, as your transactions show it, and what you said of that; when the figures were last fetched, whether that failed, and how many records could not be read. A waiting update carries the random id of your account. No bank password and no full account number.',
   'record.bank.until':
-    'The link with its balances and transactions: until you disconnect the bank; it does not end by itself when the consent does, but nothing more is fetched then. Transactions older than {moneyDays} days are deleted at the next update. The categories that you chose: until you disconnect the last bank. An update that has failed for good: {failedJobDays} days. The consent: as long as the account exists, marked as ended after you disconnect.',
+    'The link with its balances and transactions: until you disconnect the bank; it does not end by itself when the consent does, but nothing more is fetched then. Transactions older than {moneyDays} days are deleted at the next update. The categories that you chose, and what you said of your pay and bills: until you disconnect the last bank, and no account by hand is left. An update that has failed for good: {failedJobDays} days. The consent: as long as the account exists, marked as ended after you disconnect.',
+  'record.files': 'Imported files and accounts by hand',
+  'record.files.what':
+    'For each file that you import: its name, when, the days that it covers, how many of its transactions were added and how many were here already, and its transactions with day, amount, description, merchant, the category and why it has that one. How its columns are read, for the next file with the same. Of accounts that you add by hand: the name, kind, whether they count, and each balance with its day. The file itself is not stored, nor the columns that are left out.',
+  'record.files.until':
+    'A file and its transactions: until you undo the import or remove the account. An account by hand and its balances: until you remove it. How columns are read: as long as the account exists. The categories that you chose, and what you said of your pay and bills: until neither a bank nor an account by hand is left.',
   'record.practice': 'Practice banks',
   'record.practice.what':
     'Without a connection to real banks, {brand} offers fictional ones. A link with one is stored as the fictional bank, the time, and a user name made from the random id of your account.',
@@ -66,7 +97,7 @@ export const en = {
     'Until you remove it, and no longer than the account. What a passkey has to sign: until it is signed, and for five minutes at most; deleted within the next hour.',
   'record.places': 'Where you have signed in before',
   'record.places.what':
-    'A hash of your email address with a random number of your browser. It lets you in while somebody else guesses passwords.',
+    'Hashes of a random number of your browser, alone and with your email address. They let you in while somebody else guesses passwords.',
   'record.places.until': '{placeDays} days after the last sign-in from there, and no longer than the account.',
   'record.resets': 'Links for a new password',
   'record.resets.what':
@@ -165,11 +196,12 @@ export const en = {
     'See and change your name and phone number in the profile settings, and your email address under Security.',
   'choices.answers': 'See your answers, and change those of your latest completed quiz.',
   'choices.bank': 'Disconnect a bank in the settings, or on the page where you linked it.',
+  'choices.files': 'Undo an import, or remove an account by hand, on the page where you added it.',
   'choices.export':
     'Download everything about you in the settings, under Privacy: as JSON and as tables. Hashes of passwords and links are left out.',
   'choices.delete':
     'Delete your account in the settings, under Privacy. What is kept as long as the account exists goes with it, and so do sign-ins, links, practice banks and the connections at the aggregator; totals, copies of the database and emails that are files on the server do not.',
   questions: 'Questions and complaints',
   'questions.text':
-    'This draft names no contact, because there is none yet. In Australia, the Office of the Australian Information Commissioner (oaic.gov.au) explains your rights. Which laws apply to whoever runs {brand} is one of the questions for the lawyer.',
+    'In Australia, the Office of the Australian Information Commissioner (oaic.gov.au) explains your rights. Which laws apply to whoever runs {brand} is one of the questions for the lawyer.',
 } as const satisfies Record<string, string>;

@@ -12,7 +12,7 @@ export const en = {
   'product.text':
     '{brand} asks you questions about your money, works out a financial health score from your answers, explains it, and suggests what to do next. It is made for individuals in Australia; amounts are in Australian dollars.',
   'product.samples':
-    'Several pages show sample figures and say so. The quotes, the user rating and the support hours on the landing page are illustrative.',
+    'Several pages show sample figures and say so. The quotes, the user rating, the support hours and what is said of AI and updates in real time on the landing page are illustrative.',
   advice: 'General information, not financial advice',
   'advice.text':
     'The score, the explanations and the recommendations are general information. They follow from your answers by fixed rules. They do not take into account your objectives, your financial situation and your needs as a whole, and nobody has looked at these.',

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations/legal';
 import { en } from './en';
 
-export const { useTexts: useTermsTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-terms" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-terms" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-terms" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useTermsTexts } = defineTranslatedTexts(en, translations('terms'));

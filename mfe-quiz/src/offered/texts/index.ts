@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: useOfferedTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-offered" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-offered" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-offered" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useOfferedTexts } = defineTranslatedTexts(en, translations('offered'));

@@ -1,11 +1,14 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
+import { transactionsFrom } from '@verdant/shared/money';
 
-/** What a sample page can say about linked banks: there is one, there could be one, or nothing. */
+/** What a sample page can say about account data: there are some, a bank could be linked, or nothing. */
 export type LinkingKind = 'linked' | 'unlinked' | 'none';
 
 /** @param overview undefined when it could not be loaded: then nothing is promised */
-export function linkingKind(overview: Pick<MoneyOverview, 'updates' | 'can_link'> | undefined): LinkingKind {
+export function linkingKind(
+  overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link'> | undefined,
+): LinkingKind {
   if (!overview) return 'none';
-  if (overview.updates.length > 0) return 'linked';
+  if (transactionsFrom(overview) !== null) return 'linked';
   return overview.can_link ? 'unlinked' : 'none';
 }

@@ -24,7 +24,6 @@ const seen = () => screen.queryAllByRole('paragraph').map((paragraph) => paragra
 const EXAMPLE = 'These figures are an example, the same for everybody.';
 
 test.each<[NotedPage, unknown, string, string]>([
-  ['spending', nobody, 'Once a bank is linked, this page shows your own months. Link a bank', '/yodlee-connect'],
   [
     'savings',
     nobody,
@@ -48,6 +47,23 @@ test.each<[NotedPage, unknown, string, string]>([
   const link = await screen.findByRole('link');
   expect(link).toHaveAttribute('href', path);
   expect(seen()).toEqual([words]);
+});
+
+test('Spending offers to link a bank and to bring a file', async () => {
+  open('spending', nobody);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Link a bank', '/yodlee-connect'],
+    ['Bring a file from your bank', '/money/import'],
+  ]);
+  expect(seen()).toEqual([
+    'Once a bank is linked, this page shows your own months. Link a bank Bring a file from your bank',
+  ]);
+});
+
+test('where no bank can be linked, Spending still offers to bring a file', async () => {
+  open('spending', { ...nobody, can_link: false });
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/money/import');
 });
 
 test.each([

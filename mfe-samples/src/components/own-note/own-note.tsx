@@ -5,16 +5,21 @@ import type { TextKey } from '../../texts';
 import type { LinkingKind } from './linking-kind';
 import styles from './own-note.module.css';
 
-type Variant = { text: TextKey; to?: { path: string; label: TextKey } };
+type Place = { path: string; label: TextKey };
+type Variant = { text: TextKey; to?: Place; or?: Place };
 
 const linkBank = { path: '/yodlee-connect', label: 'note.linkBank' } as const;
+const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const spending = { path: '/spending', label: 'note.toSpending' } as const;
 const none: Variant = { text: 'note.example' };
 
 /** Only what the product does today (docs/promises.md). Spending has no variant for the linked: it shows their own months. */
 const linkedNotes = {
-  spending: { none, unlinked: { text: 'note.spending.unlinked', to: linkBank } },
+  spending: {
+    none: { text: 'note.example', to: bringFile },
+    unlinked: { text: 'note.spending.unlinked', to: linkBank, or: bringFile },
+  },
   savings: {
     none,
     unlinked: { text: 'note.savings.unlinked', to: linkBank },
@@ -54,7 +59,7 @@ function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefi
   return Object.entries(variants).map(([name, variant]) => <Note key={name} {...variant} isHidden={name !== kind} />);
 }
 
-function Note({ text, to, isHidden = false }: Variant & { isHidden?: boolean }) {
+function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean }) {
   const t = useTexts();
   return (
     <p className={classNames(styles.note, isHidden && styles.hidden)} aria-hidden={isHidden}>
@@ -62,6 +67,11 @@ function Note({ text, to, isHidden = false }: Variant & { isHidden?: boolean }) 
       {to && (
         <Link to={to.path} className={styles.link}>
           {t(to.label)}
+        </Link>
+      )}{' '}
+      {or && (
+        <Link to={or.path} className={styles.link}>
+          {t(or.label)}
         </Link>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -14,19 +15,23 @@ type SamplePageProps = {
   children: ReactNode;
 };
 
-/** The frame of the six sample pages: it carries the mark, and where own figures are, so that no page can forget it. */
+/**
+ * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that says
+ * what it is, so that no page can forget it.
+ */
 export function SamplePage({ page, title, subtitle, actions, children }: SamplePageProps) {
   const t = useTexts();
-  const line = (
-    <span className={styles.line}>
-      <span>{subtitle}</span>
-      <SampleMark label={t('common.sample')} />
-    </span>
-  );
+  const id = useId();
   return (
-    <Page title={title} subtitle={line} actions={actions}>
+    <Page title={title} subtitle={subtitle} actions={actions}>
       <OwnNote page={page} />
-      {children}
+      <section className={styles.example} aria-labelledby={id}>
+        <p className={styles.caption}>
+          <span id={id}>{t('common.example')}</span>
+          <SampleMark label={t('common.sample')} />
+        </p>
+        {children}
+      </section>
     </Page>
   );
 }

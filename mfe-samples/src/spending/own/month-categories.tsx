@@ -45,6 +45,7 @@ export function MonthCategories({ month, months }: MonthCategoriesProps) {
           amount: cents(spentCents),
           percent,
           change,
+          to: `/money/transactions?month=${month.month}&category=${category}`,
         }))}
         total={cents(month.spent_cents)}
       />

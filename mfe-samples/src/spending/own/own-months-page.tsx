@@ -13,6 +13,8 @@ import { useOwnTexts } from './texts';
 type OwnMonthsProps = {
   /** The newest first; at least one. */
   months: readonly OwnMonth[];
+  /** Where the transactions come from. */
+  source: 'banks' | 'files' | 'both';
 };
 
 /** What is missing of a month that is not complete: its end, or perhaps its beginning. */
@@ -25,7 +27,7 @@ function useGap(months: readonly OwnMonth[]): (month: OwnMonth) => string | unde
 }
 
 /** Own spending: a month to choose, what it cost, and how months compare. */
-export function OwnMonths({ months }: OwnMonthsProps) {
+export function OwnMonths({ months, source }: OwnMonthsProps) {
   const t = useTexts();
   const own = useOwnTexts();
   const { cents } = useFormat();
@@ -40,7 +42,7 @@ export function OwnMonths({ months }: OwnMonthsProps) {
   return (
     <Page
       title={t('spending.title')}
-      subtitle={own('own.subtitle')}
+      subtitle={own(`own.subtitle.${source}`)}
       actions={
         <SelectField
           label={own('own.month')}

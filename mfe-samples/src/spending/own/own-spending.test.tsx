@@ -36,7 +36,7 @@ let person = 0;
 function open(spending: unknown, changes: Partial<typeof update> = {}) {
   person += 1;
   const api = fakeApi({
-    'GET /money/accounts': { accounts: [], net: [], updates: [{ ...update, ...changes }] },
+    'GET /money/accounts': { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true },
     [SPENDING]: spending,
   });
   return renderInShell(<Spending />, { api, auth: { user: { ...testUser, id: `own-${person}` } } });
@@ -56,8 +56,12 @@ test('with a linked bank the page has own months, the newest first, and no sampl
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
   expect(figure('Spent in November 2026')).toBe('$2,120.50');
   expect(figure('Left over')).toBe('$2,879.50');
-  expect(screen.getByText('The month is not over yet.')).toBeVisible();
+  expect(screen.getByText('This month is not complete yet.')).toBeVisible();
   expect(screen.getByText('November 2026 is not complete, so it is not compared')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Groceries' })).toHaveAttribute(
+    'href',
+    '/money/transactions?month=2026-11&category=groceries',
+  );
   expect(breakdown()).toEqual(['Housing$2,000.0094%', 'Groceries$120.506%']);
   expect(emptyCells()).toEqual([]);
   expect((await tableOf('Monthly spending')).map(([name]) => name)).toEqual([

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { callApi, moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview, MoneySpending } from '@verdant/shared/contract';
-import { isFetchingFirst } from '@verdant/shared/money';
+import { isFetchingFirst, transactionsFrom } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, EmptyState, Page, Skeleton } from '@verdant/shared/ui';
@@ -11,21 +11,22 @@ import { useOwnTexts } from './texts';
 
 const MONTHS = 12;
 
-/** The page of somebody with a linked bank: own months, or why there are none yet. */
+/** The page of a user with transactions: own months, or why there are none yet. */
 export function OwnSpending(overview: MoneyOverview) {
   const t = useTexts();
   const own = useOwnTexts();
   const api = useApi();
-  const version = overview.updates.map(({ updated_at }) => updated_at).join();
+  const version = overview.updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
   const spending = useQuery<MoneySpending>({
-    queryKey: ['money-entries', 'spending', MONTHS, version],
+    queryKey: ['account-data', 'spending', MONTHS, version],
     queryFn: async ({ signal }) => callApi(api, moneyCalls.spending, { query: { months: MONTHS }, signal }),
   });
   const months = spending.data?.months;
-  if (months && months.length > 0) return <OwnMonths months={months} />;
+  const source = transactionsFrom(overview) ?? 'banks';
+  if (months && months.length > 0) return <OwnMonths months={months} source={source} />;
   const reason = isFetchingFirst(overview) ? 'fetching' : 'none';
   return (
-    <Page title={t('spending.title')} subtitle={own('own.subtitle')}>
+    <Page title={t('spending.title')} subtitle={own(`own.subtitle.${source}`)}>
       {spending.isError && (
         <Banner>
           {own('own.failed')}{' '}

@@ -10,6 +10,7 @@ export const common = {
   'common.amount': 'Amount',
   'common.total': 'Total',
   'common.sample': 'Sample data',
+  'common.example': 'An example, not yours',
   'trend.up': 'Up {percent}',
   'trend.down': 'Down {percent}',
   'trend.stable': 'Stable',

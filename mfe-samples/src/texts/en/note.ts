@@ -16,6 +16,7 @@ export const note = {
   'note.recommendations':
     'Nothing here is chosen from your answers or accounts. Your own next steps are on the dashboard.',
   'note.linkBank': 'Link a bank',
+  'note.bringFile': 'Bring a file from your bank',
   'note.toDashboard': 'Go to the dashboard',
   'note.toSpending': 'Go to Spending',
 } as const satisfies Record<string, string>;

@@ -49,10 +49,19 @@ async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: 
   }
 }
 
+const CENTS = '_cents';
+
+/** A spreadsheet is for people: amounts are dollars there, and cents in the JSON. */
+function spreadsheetValue(name: string, value: unknown): unknown {
+  return name.endsWith(CENTS) && typeof value === 'number' ? value / 100 : value;
+}
+
 async function* csvOf(source: Source, exported: ExportedTable, userId: string): AsyncGenerator<string> {
   const names = columnsOf(exported).map(({ name }) => name);
-  yield csvLine(names);
-  for await (const row of rowsOf(source, exported, userId)) yield csvLine(names.map((name) => row[name]));
+  yield csvLine(names.map((name) => (name.endsWith(CENTS) ? name.slice(0, -CENTS.length) : name)));
+  for await (const row of rowsOf(source, exported, userId)) {
+    yield csvLine(names.map((name) => spreadsheetValue(name, row[name])));
+  }
 }
 
 async function* jsonOf(source: Source, userId: string, now: Date): AsyncGenerator<string> {

@@ -4,7 +4,10 @@ import { passkeys, secondFactors, sessions, users } from '../../accounts/schema'
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
+import { quizFigures } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
+import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
+import { moneyBillCorrections, moneyPayCorrections, moneyRecurring } from '../../money/recurring/schema';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
@@ -45,6 +48,7 @@ export const exportedTables: readonly ExportedTable[] = [
     decrypted: exportedAnswer,
   },
   { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
+  { name: 'figures', table: quizFigures, rowsOf: (_db, userId) => eq(quizFigures.userId, userId) },
   { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },
   {
     name: 'bank-links',
@@ -54,7 +58,13 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'bank-accounts', table: moneyAccounts, rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId) },
   { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
+  { name: 'balances', table: moneyBalances, rowsOf: (_db, userId) => eq(moneyBalances.userId, userId) },
+  { name: 'imported-files', table: moneyImports, rowsOf: (_db, userId) => eq(moneyImports.userId, userId) },
+  { name: 'file-columns', table: moneyMappings, rowsOf: (_db, userId) => eq(moneyMappings.userId, userId) },
   { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
+  { name: 'pay-and-bills', table: moneyRecurring, rowsOf: (_db, userId) => eq(moneyRecurring.userId, userId) },
+  { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
+  { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
   {
     name: 'reminders',

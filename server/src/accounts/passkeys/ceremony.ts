@@ -14,7 +14,7 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 /** EdDSA, ES256 and RS256 of COSE: between them, every device that makes passkeys has one. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Whom a passkey belongs to besides its owner: WebAuthn's relying party. */
+/** Whom a passkey belongs to in addition its owner: WebAuthn's relying party. */
 export interface RelyingParty {
   /** The domain. */
   readonly id: string;

@@ -1,28 +1,16 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { MAX_PASSKEYS, passkeyCalls } from '@verdant/shared/contract';
-import { ApiError, bearerToken, fieldError } from '@verdant/federation/http';
-import type { Database } from '../../database';
+import { ApiError, fieldError } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
-import type { Attempts } from '../attempts';
-import { authenticate } from '../authenticate';
-import { refuseUnverified, type createSender } from '../change-routes';
+import type { AccountContext } from '../context';
 import { deviceOfAgent } from '../device';
-import { confirmPassword, type AccountParts } from '../service';
-import { challengeIn, creationOptions, verifyCreated, type RelyingParty } from './ceremony';
+import { tokenOf } from '../request';
+import { confirmOwner } from '../service';
+import { challengeIn, creationOptions, verifyCreated } from './ceremony';
 import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
 import { passkeyResponse } from './responses';
 import { beginPasskeySignIn } from './sign-in';
 import * as store from './store';
-
-interface PasskeyParts {
-  readonly db: Database;
-  readonly parts: AccountParts;
-  readonly party: RelyingParty;
-  readonly attempts: Attempts;
-  readonly send: Pick<ReturnType<typeof createSender>, 'notice'>;
-  readonly refuseWhenBusy: onRequestAsyncHookHandler;
-  readonly waitsFor: (request: FastifyRequest) => () => boolean;
-}
 
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
 const isKnown = () => new ApiError(409, 'This passkey has been added already.');
@@ -30,31 +18,21 @@ const isOver = () => new ApiError(409, 'This took too long. Please start again.'
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
-const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization) ?? '';
-
 /** The passkeys of an account, and the first step of a sign-in with one; POST /auth/login is the second. */
-export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): void {
-  const { db, parts, party, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
-  const signedIn = { preHandler: authenticate(db) };
-  const changing = { preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] };
-  const confirming = { onRequest, ...changing };
-
-  const confirmed = async (request: FastifyRequest, password: string) =>
-    attempts.confirm(request.account.id, async () =>
-      confirmPassword(parts, request.account.id, password, waitsFor(request)),
-    );
+export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
+  const { db, party, attempts, guards, send } = context;
 
   serveCall(app, passkeyCalls.signInOptions, { preHandler: attempts.ofPasskeys }, async () =>
-    beginPasskeySignIn({ db, party }),
+    beginPasskeySignIn(context),
   );
 
-  serveCall(app, passkeyCalls.list, signedIn, async ({ account, headers }) => ({
+  serveCall(app, passkeyCalls.list, guards.signedIn, async ({ account, headers }) => ({
     passkeys: (await store.findPasskeys(db, account.id)).map(passkeyResponse),
     ...deviceOfAgent(headers['user-agent']),
   }));
 
-  serveCall(app, passkeyCalls.begin, confirming, async (request, { body }) => {
-    await confirmed(request, body.password);
+  serveCall(app, passkeyCalls.begin, guards.verifiedWithPassword, async (request, { body }) => {
+    await confirmOwner(context, request, body.password);
     const stored = await store.findPasskeys(db, request.account.id);
     if (stored.length >= MAX_PASSKEYS) throw isFull();
     const challenge = await openPasskeyChallenge(db, { sessionToken: tokenOf(request) });
@@ -62,7 +40,7 @@ export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): v
     return creationOptions(party, request.account, { challenge, credentialIds });
   });
 
-  serveCall(app, passkeyCalls.add, changing, async (request, { body }, reply) => {
+  serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = challengeIn(body.passkey);
     if (!(await takePasskeyChallenge(db, challenge, { sessionToken: tokenOf(request) }))) throw isOver();
@@ -78,15 +56,15 @@ export function servePasskeys(app: FastifyInstance, routeParts: PasskeyParts): v
     return passkeyResponse({ ...added, isSuspended: false });
   });
 
-  serveCall(app, passkeyCalls.rename, changing, async (request, { params, body }, reply) => {
+  serveCall(app, passkeyCalls.rename, guards.verified, async (request, { params, body }, reply) => {
     const isRenamed = await store.renamePasskey(db, { id: params.id, userId: request.account.id }, body.name);
     if (!isRenamed) throw isUnknown();
     return reply.code(204).send();
   });
 
-  serveCall(app, passkeyCalls.remove, confirming, async (request, { params, body }, reply) => {
+  serveCall(app, passkeyCalls.remove, guards.verifiedWithPassword, async (request, { params, body }, reply) => {
     const { id: userId, email } = request.account;
-    await confirmed(request, body.password);
+    await confirmOwner(context, request, body.password);
     const isRemoved = await store.removePasskey(db, { id: params.id, userId }, tokenOf(request));
     if (isRemoved) await send.notice(request, 'passkey-removed', userId, email);
     return reply.code(204).send();

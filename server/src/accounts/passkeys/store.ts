@@ -4,7 +4,7 @@ import { hashToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../../database';
 import type { Device } from '../device';
 import { passkeys, sessions, users } from '../schema';
-import { hasSession, isLive, type SessionLimits } from '../session';
+import { hasSession, type SessionLimits } from '../session';
 import { isSuspended } from '../sign-in-review/store';
 import { insertSession } from '../store';
 import type { PasskeyKey } from './ceremony';
@@ -77,7 +77,7 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
 }
 
 /**
- * Removes a passkey and ends every session but the one of `token`: whoever had the passkey may be signed in. False, and
+ * Removes a passkey and ends every session but the one of `token`: anyone who had the passkey may be signed in. False, and
  * nothing changes, when the account has no such passkey.
  */
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
@@ -124,9 +124,8 @@ export async function createPasskeySession(
       .from(users)
       .innerJoin(passkeys, eq(passkeys.userId, users.id))
       .where(and(eq(users.id, owner.id), isNull(users.deleteAt), eq(passkeys.id, passkey.id), not(isSuspended)))
-      .for('share', { of: users });
+      .for('no key update', { of: users });
     if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
-    await transaction.delete(sessions).where(and(eq(sessions.userId, owner.id), not(isLive)));
     return insertSession(transaction, owner.id, limits, device);
   });
 }

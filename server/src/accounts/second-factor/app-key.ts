@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../database';
+import type { Transaction } from '../../database';
 import { ENCRYPTED, type Cipher } from '../../encryption/cipher';
 import type { StoredTexts } from '../../encryption/stored-texts';
+import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedStep } from './totp';
 
 /** What reads and writes keys of authenticator apps, which the database has encrypted. */
-export interface KeyParts {
-  readonly db: Database;
-  readonly cipher: Cipher;
-}
+export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
  * Whether it is a code of the account's app, which is used up then. The account has to be locked. Throws when the key was
@@ -33,7 +31,7 @@ export async function takeAppCode(
 const { userId, secret } = secondFactors;
 const list = (values: readonly string[]) => sql.param([...values]);
 
-/** Their place in the database. */
+/** Their location in the database. */
 export const appKeys: StoredTexts = {
   name: 'keys of authenticator apps',
   findOthers: async (db, { prefix, after, limit }) => {

@@ -5,7 +5,7 @@ import type { Device } from '../device';
 import { signInChallenges, users } from '../schema';
 import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';
-import type { KeyParts } from './app-key';
+import type { KeyContext } from './app-key';
 import { wrongCode } from './responses';
 import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
@@ -19,7 +19,7 @@ const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
 
 /**
- * Opens the second step for somebody whose password was checked against `passwordHash`. Undefined for an account without
+ * Opens the second step for a user whose password was checked against `passwordHash`. Undefined for an account without
  * a second factor, and when the password was replaced or the account is going to be deleted.
  */
 export async function openChallenge(
@@ -68,15 +68,15 @@ export async function findChallenged(db: Database, challenge: string): Promise<{
  * allows five, and a 401 as `findChallenged`.
  */
 export async function completeSignIn(
-  parts: KeyParts,
+  context: KeyContext,
   { challenge, code }: { readonly challenge: string; readonly code: string },
   limits: SessionLimits,
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
-  const isMeant = isNamed(challenge);
-  const result = await parts.db.transaction(async (transaction) => {
+  const matches = isNamed(challenge);
+  const result = await context.db.transaction(async (transaction) => {
     // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
-    const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(isMeant);
+    const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(matches);
     const [owner] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -84,18 +84,18 @@ export async function completeSignIn(
       .for('update');
     const [open] = await challenged;
     if (!owner || !open) return 'over';
-    const source = await takeCode({ ...parts, transaction }, owner.id, code);
+    const source = await takeCode({ cipher: context.cipher, transaction }, owner.id, code);
     if (source !== undefined) {
-      await transaction.delete(signInChallenges).where(isMeant);
+      await transaction.delete(signInChallenges).where(matches);
       return { token: await insertSession(transaction, owner.id, limits, device), source };
     }
     const [left] = await transaction
       .update(signInChallenges)
       .set({ attemptsLeft: sql`${signInChallenges.attemptsLeft} - 1` })
-      .where(isMeant)
+      .where(matches)
       .returning({ attempts: signInChallenges.attemptsLeft });
     if (left && left.attempts > 0) return 'wrong code';
-    await transaction.delete(signInChallenges).where(isMeant);
+    await transaction.delete(signInChallenges).where(matches);
     return 'over';
   });
   if (result === 'over') throw challengeIsOver();
@@ -113,7 +113,7 @@ export async function completeWith(
   accept: (transaction: Transaction) => Promise<boolean>,
   { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
 ): Promise<string | undefined> {
-  const isMeant = and(isNamed(challenge), eq(signInChallenges.userId, userId));
+  const matches = and(isNamed(challenge), eq(signInChallenges.userId, userId));
   return db.transaction(async (transaction) => {
     await transaction
       .select({ id: users.id })
@@ -121,7 +121,7 @@ export async function completeWith(
       .where(and(eq(users.id, userId), isNull(users.deleteAt)))
       .for('update');
     if (!(await accept(transaction))) return undefined;
-    const used = await transaction.delete(signInChallenges).where(isMeant).returning({ id: signInChallenges.userId });
+    const used = await transaction.delete(signInChallenges).where(matches).returning({ id: signInChallenges.userId });
     if (used.length === 0) throw challengeIsOver();
     return insertSession(transaction, userId, limits, device);
   });

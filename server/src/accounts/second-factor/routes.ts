@@ -1,28 +1,15 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '@verdant/shared/brand';
 import { secondFactorCalls } from '@verdant/shared/contract';
-import { ApiError, bearerToken } from '@verdant/federation/http';
-import type { Database } from '../../database';
-import type { Cipher } from '../../encryption/cipher';
+import { ApiError } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
-import type { Attempts } from '../attempts';
-import { authenticate } from '../authenticate';
-import { refuseUnverified, type createSender } from '../change-routes';
+import type { AccountContext } from '../context';
 import type { NoticeJob } from '../notices';
-import { confirmPassword, type AccountParts } from '../service';
+import { hashClientOf, tokenOf } from '../request';
+import { confirmOwner, confirmPassword } from '../service';
 import { wrongCode } from './responses';
 import * as store from './store';
 import { newSecret, setupUri } from './totp';
-
-interface SecondFactorParts {
-  readonly db: Database;
-  readonly cipher: Cipher;
-  readonly parts: AccountParts;
-  readonly attempts: Attempts;
-  readonly send: Pick<ReturnType<typeof createSender>, 'notice'>;
-  readonly refuseWhenBusy: onRequestAsyncHookHandler;
-  readonly waitsFor: (request: FastifyRequest) => () => boolean;
-}
 
 const isOnAlready = () => new ApiError(409, 'Two-step sign-in is on already.');
 const isOff = () => new ApiError(409, 'Two-step sign-in is off.');
@@ -30,18 +17,16 @@ const setupIsOver = () => new ApiError(409, 'This took too long. Please start ag
 
 const ownerOf = (request: FastifyRequest) => ({
   userId: request.account.id,
-  token: bearerToken(request.headers.authorization) ?? '',
+  token: tokenOf(request),
 });
 
 /** The authenticator app of an account: to see whether there is one, and to switch it on and off. */
-export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactorParts): void {
-  const { db, cipher, parts, attempts, send, refuseWhenBusy: onRequest, waitsFor } = routeParts;
-  const keys = { db, cipher };
-  const signedIn = { preHandler: authenticate(db) };
-  const confirming = { onRequest, preHandler: [authenticate(db), refuseUnverified, attempts.ofAccount] };
+export function serveSecondFactor(app: FastifyInstance, context: AccountContext): void {
+  const { db, attempts, guards, send } = context;
+  const confirming = guards.verifiedWithPassword;
 
   const checkPassword = async (request: FastifyRequest, password: string) =>
-    confirmPassword(parts, request.account.id, password, waitsFor(request));
+    confirmPassword(context, request.account.id, password, hashClientOf(request));
 
   /** Counts a wrong password and a wrong code, and announces what was done. */
   const changed = async <T>(
@@ -60,16 +45,15 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
     return done;
   };
 
-  serveCall(app, secondFactorCalls.status, signedIn, async ({ account }) => {
+  serveCall(app, secondFactorCalls.status, guards.signedIn, async ({ account }) => {
     const { isOn, recoveryCodesLeft } = await store.readSecondFactor(db, account.id);
     return { is_on: isOn, recovery_codes_left: recoveryCodesLeft };
   });
 
   serveCall(app, secondFactorCalls.setUp, confirming, async (request, { body }) => {
-    const { id, email } = request.account;
-    await attempts.confirm(id, async () => checkPassword(request, body.password));
+    const { id, email } = await confirmOwner(context, request, body.password);
     const secret = newSecret();
-    if (!(await store.storeKey(keys, id, secret))) throw isOnAlready();
+    if (!(await store.storeKey(context, id, secret))) throw isOnAlready();
     return { secret, uri: setupUri({ secret, issuer: brand.name, email }) };
   });
 
@@ -77,7 +61,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
     recovery_codes: await changed(
       request,
       'second-factor-on',
-      async () => store.confirmKey(keys, ownerOf(request), body.code),
+      async () => store.confirmKey(context, ownerOf(request), body.code),
       setupIsOver,
     ),
   }));
@@ -88,7 +72,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
       'recovery-codes-replaced',
       async () => {
         await checkPassword(request, body.password);
-        return store.replaceRecoveryCodes(keys, ownerOf(request), body.code);
+        return store.replaceRecoveryCodes(context, ownerOf(request), body.code);
       },
       isOff,
     ),
@@ -100,7 +84,7 @@ export function serveSecondFactor(app: FastifyInstance, routeParts: SecondFactor
       'second-factor-off',
       async () => {
         await checkPassword(request, body.password);
-        return store.removeSecondFactor(keys, ownerOf(request), body.code);
+        return store.removeSecondFactor(context, ownerOf(request), body.code);
       },
       isOff,
     );

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
 import { hasSession } from '../session';
-import { takeAppCode, type KeyParts } from './app-key';
+import { takeAppCode, type KeyContext } from './app-key';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { isTotpCode } from './totp';
 
@@ -47,7 +47,7 @@ const lockAccount = async (transaction: Transaction, userId: string) =>
  * Stores a key that is not in use yet, in place of an earlier one; not while that one is being confirmed. False when the
  * second factor is on.
  */
-export async function storeKey({ db, cipher }: KeyParts, userId: string, secret: string): Promise<boolean> {
+export async function storeKey({ db, cipher }: KeyContext, userId: string, secret: string): Promise<boolean> {
   const key = { secret: cipher.encrypt(secret, userId), lastStep: null, createdAt: sql`now()` };
   const stored = await db.transaction(async (transaction) => {
     await lockAccount(transaction, userId);
@@ -105,7 +105,7 @@ type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
 
 /** Runs `effect` after a right code, on a second factor that is on, or else one that was just set up. */
 async function change<T>(
-  { db, cipher }: KeyParts,
+  { db, cipher }: KeyContext,
   { owner, code, found }: { owner: Owner; code: string; found: ReturnType<typeof and> },
   effect: Effect<T>,
 ): Promise<Outcome<T>> {
@@ -113,8 +113,8 @@ async function change<T>(
     await lockAccount(transaction, owner.userId);
     // Ended by a reset of the password: what was begun before must not outlive it.
     if (!(await hasSession(transaction, owner.userId, owner.token))) return 'nothing';
-    const isMeant = and(eq(secondFactors.userId, owner.userId), found);
-    const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(isMeant);
+    const matches = and(eq(secondFactors.userId, owner.userId), found);
+    const rows = await transaction.select({ id: secondFactors.userId }).from(secondFactors).where(matches);
     if (rows.length === 0) return 'nothing';
     if ((await takeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
@@ -124,9 +124,9 @@ async function change<T>(
 }
 
 /** Switches a second factor on whose key was stored a moment ago. Returns its recovery codes. */
-export const confirmKey = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<string[]>> =>
+export const confirmKey = async (context: KeyContext, owner: Owner, code: string): Promise<Outcome<string[]>> =>
   change(
-    parts,
+    context,
     { owner, code, found: and(isNull(secondFactors.confirmedAt), isFresh) },
     async (transaction, { userId }) => {
       await transaction
@@ -138,14 +138,22 @@ export const confirmKey = async (parts: KeyParts, owner: Owner, code: string): P
   );
 
 /** Returns new recovery codes; the former ones no longer work. */
-export const replaceRecoveryCodes = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<string[]>> =>
-  change(parts, { owner, code, found: isOn }, async (transaction, { userId }) =>
+export const replaceRecoveryCodes = async (
+  context: KeyContext,
+  owner: Owner,
+  code: string,
+): Promise<Outcome<string[]>> =>
+  change(context, { owner, code, found: isOn }, async (transaction, { userId }) =>
     storeRecoveryCodes(transaction, userId),
   );
 
 /** Switches a second factor off, and forgets its key and codes. */
-export const removeSecondFactor = async (parts: KeyParts, owner: Owner, code: string): Promise<Outcome<undefined>> =>
-  change(parts, { owner, code, found: isOn }, async (transaction, { userId }) => {
+export const removeSecondFactor = async (
+  context: KeyContext,
+  owner: Owner,
+  code: string,
+): Promise<Outcome<undefined>> =>
+  change(context, { owner, code, found: isOn }, async (transaction, { userId }) => {
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
     return undefined;

@@ -32,7 +32,7 @@ interface TypedCode {
 /**
  * The time step whose code this is: the current one, the one before or the next (RFC 6238, section 5.2), since clocks
  * differ. Undefined for any other code, and for a step that is not after the last accepted one, so that a code that
- * somebody has seen works once.
+ * a user has seen works once.
  */
 export function acceptedStep({ secret, code, lastStep }: TypedCode, now: Date): number | undefined {
   if (!isTotpCode(code)) return undefined;

@@ -48,7 +48,7 @@ export async function readReview(db: Reader, userId: string) {
 }
 
 interface Decision {
-  readonly keptPasskeys: readonly string[];
+  readonly storedPasskeys: readonly string[];
   readonly keepsApp: boolean;
 }
 
@@ -65,7 +65,7 @@ interface Removed {
 export async function decideReview(
   db: Database,
   owner: { readonly userId: string; readonly passwordHash: string; readonly token: string },
-  { keptPasskeys, keepsApp }: Decision,
+  { storedPasskeys, keepsApp }: Decision,
 ): Promise<Removed | undefined> {
   const { userId } = owner;
   return db.transaction(async (transaction) => {
@@ -80,7 +80,7 @@ export async function decideReview(
     const isRemoved = and(
       eq(passkeys.userId, userId),
       sql`${passkeys.id} = any(${sql.param(suspended)}::uuid[])`,
-      keptPasskeys.length > 0 ? notInArray(passkeys.id, [...keptPasskeys]) : undefined,
+      storedPasskeys.length > 0 ? notInArray(passkeys.id, [...storedPasskeys]) : undefined,
     );
     const removed = await transaction.delete(passkeys).where(isRemoved).returning({ id: passkeys.id });
     const removesApp = review.appAddedAt !== null && !keepsApp;

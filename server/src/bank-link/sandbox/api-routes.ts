@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, errorCode: string, errorMes
 
 const badInput = (reply: FastifyReply, name: string) => refuse(reply, 400, 'Y800', `Invalid value for ${name}`);
 
-/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, and removing a connection or a user. */
+/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, asking a bank again, and removing a connection or a user. */
 export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; tokens: SandboxTokens }): void {
   app.post('/ysl/auth/token', async (request, reply) => {
     const given = v.safeParse(credentials, request.body);
@@ -85,6 +85,22 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isAsked);
     const found = accounts.flatMap((account) => transactionsOf(account, fromDate, toDate));
     return { transaction: found.slice(skip, skip + top) };
+  });
+
+  /** A connection of this user; its bank always responds at once, and may always be asked again. */
+  const connectionOf = async (request: FastifyRequest, reply: FastifyReply, id: string | undefined) => {
+    const user = userOf(request);
+    if (user === undefined) return notAllowed(reply);
+    const link = (await linksOf(db, user)).find(({ providerAccountId }) => String(providerAccountId) === id);
+    if (!link) return badInput(reply, 'providerAccountId');
+    return { providerAccount: [{ id: link.providerAccountId, status: 'SUCCESS' }] };
+  };
+  app.get('/ysl/providerAccounts/:id', async (request, reply) =>
+    connectionOf(request, reply, v.parse(params, request.params).id),
+  );
+  app.put('/ysl/providerAccounts', async (request, reply) => {
+    const query = v.safeParse(v.object({ providerAccountIds: v.string() }), request.query);
+    return connectionOf(request, reply, query.success ? query.output.providerAccountIds : undefined);
   });
 
   app.delete('/ysl/providerAccounts/:id', async (request, reply) => {

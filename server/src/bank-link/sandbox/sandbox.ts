@@ -40,7 +40,7 @@ const files = {
   '/widget/widget.css': { name: 'widget.css', type: 'text/css; charset=utf-8' },
 } as const;
 
-export interface SandboxParts {
+export interface SandboxOptions {
   readonly db: Database;
   readonly tokens: SandboxTokens;
   readonly logger: { readonly level: string; readonly stream: NodeJS.WritableStream };
@@ -71,7 +71,7 @@ export function buildSandbox({
   trustProxy,
   productPort,
   publicUrl,
-}: SandboxParts): FastifyInstance {
+}: SandboxOptions): FastifyInstance {
   const app = fastify({
     ...serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy, publicOrigin: publicUrl }),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,7 +1,7 @@
 import type { TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { listener } from '../../listen';
-import { codeOf, listenProblem, type Place } from '../../place';
+import { codeOf, listenProblem, type ListenAddress } from '../../listen-address';
 import { StartError, type Say } from '../../start-error';
 import { buildSandbox } from './sandbox';
 import { sandboxKey } from './store';
@@ -16,7 +16,7 @@ export interface RunningSandbox {
 }
 
 /** `host` and `port` are the product's. */
-interface SandboxSettings extends Place {
+interface SandboxSettings extends ListenAddress {
   readonly sandboxPort: number | undefined;
   readonly logLevel: string;
   readonly fastlinkUrl: string | undefined;
@@ -46,10 +46,12 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
   const app = buildSandbox({ db, tokens, productPort, publicUrl, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
   const listen = listener(app);
-  const place = { host, port: sandboxPort ?? usual };
-  const { port, addresses } = await listen(place).catch(async (error: unknown) => {
+  const listenAddress = { host, port: sandboxPort ?? usual };
+  const { port, addresses } = await listen(listenAddress).catch(async (error: unknown) => {
     if (sandboxPort !== undefined || codeOf(error) !== 'EADDRINUSE') {
-      throw new StartError(`Bank sandbox: ${listenProblem(error, place).message.replace(/PORT$/, 'SANDBOX_PORT')}`);
+      throw new StartError(
+        `Bank sandbox: ${listenProblem(error, listenAddress).message.replace(/PORT$/, 'SANDBOX_PORT')}`,
+      );
     }
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
     return listen({ host, port: ANY_PORT });

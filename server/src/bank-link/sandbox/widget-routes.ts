@@ -37,7 +37,7 @@ const fields = v.fallback(v.object({ visit: text, search: text, provider: text, 
 });
 type Fields = v.InferOutput<typeof fields>;
 
-interface Parts {
+interface WidgetContext {
   readonly db: Database;
   readonly tokens: SandboxTokens;
 }
@@ -72,7 +72,7 @@ function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
 }
 
 async function finish(
-  { db }: Parts,
+  { db }: WidgetContext,
   { sub, origin, theme }: Visit,
   scenario: Scenario,
   institution: Institution,
@@ -96,8 +96,8 @@ async function finish(
 }
 
 /** The steps of the widget after its first page. Each is a form that carries the visit's state in a sealed field. */
-export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
-  const { tokens } = parts;
+export function widgetRoutes(app: FastifyInstance, context: WidgetContext): void {
+  const { tokens } = context;
 
   const step = (name: string, render: (request: StepRequest) => string | Promise<string>) => {
     app.post(`/widget/${name}`, async (request: FastifyRequest, reply: FastifyReply) => {
@@ -167,6 +167,6 @@ export function widgetRoutes(app: FastifyInstance, parts: Parts): void {
   step('finish', ({ visit }) => {
     const { institution, scenario } = chosen(visit);
     if (!institution || !scenario || !visit.hasAgreed) return errorPage(visit.origin, lostWay);
-    return finish(parts, visit, scenario, institution);
+    return finish(context, visit, scenario, institution);
   });
 }

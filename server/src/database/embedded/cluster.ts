@@ -115,21 +115,21 @@ function launch(cluster: Cluster, port: number) {
 export async function ensureRunning(
   cluster: Cluster,
   { port, checkpoint }: Waiting,
-): Promise<{ port: number; isStartedHere: boolean }> {
+): Promise<{ port: number; isStartedByUs: boolean }> {
   let deadline = Date.now() + START_LIMIT_MS;
   let launched: { happened: boolean } | undefined;
   let failures = 0;
-  let isStartedHere = false;
+  let isStartedByUs = false;
   while (Date.now() < deadline) {
     const running = findRunning(cluster);
     try {
       // Not while it could not be stopped again: it has no process id yet.
       if (running || !launched) checkpoint();
     } catch (error) {
-      if (isStartedHere) await stop(cluster);
+      if (isStartedByUs) await stop(cluster);
       throw error;
     }
-    if (running?.status === 'ready' && running.port !== undefined) return { port: running.port, isStartedHere };
+    if (running?.status === 'ready' && running.port !== undefined) return { port: running.port, isStartedByUs };
     if (running?.status === 'starting') deadline = Date.now() + START_LIMIT_MS;
     if (launched?.happened) {
       launched = undefined;
@@ -143,7 +143,7 @@ export async function ensureRunning(
     if (!running && !launched) {
       removeStalePostmasterFile(cluster);
       launched = launch(cluster, port ?? (await choosePort(cluster.dataDir)));
-      isStartedHere = true;
+      isStartedByUs = true;
     }
     await wait(POLL_MS);
   }

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error';
 /** What a new database takes, rounded up. */
 const NEW_DATABASE_MB = 60;
 
-/** The system's codes that a person can act on. */
+/** The system's codes that a user can act on. */
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: `the disk is full; a new database needs ${NEW_DATABASE_MB} MB`,
   EDQUOT: `the disk quota is used up; a new database needs ${NEW_DATABASE_MB} MB`,

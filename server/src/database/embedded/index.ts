@@ -90,8 +90,8 @@ async function openCluster(cluster: Cluster, { password, port: wanted, checkpoin
     }
   };
   for (let left = RECOVERY_TRIES; ;) {
-    const { port, isStartedHere } = await ensureRunning(cluster, { port: wanted, checkpoint });
-    isOurs ||= isStartedHere;
+    const { port, isStartedByUs } = await ensureRunning(cluster, { port: wanted, checkpoint });
+    isOurs ||= isStartedByUs;
     try {
       return { port, lock: await takeOwnership(urlOf(port, password, DATABASE), cluster.folder) };
     } catch (error) {
@@ -111,7 +111,7 @@ async function openCluster(cluster: Cluster, { password, port: wanted, checkpoin
 /**
  * Opens the database in `dataDir`: creates it on the first start, starts it, or adopts the one that a killed server
  * left running. While open, a database that stops is restarted on the same port; `onLost` is called when that fails.
- * Throws a one-line `StartError` for everything a person can fix.
+ * Throws a one-line `StartError` for everything a user can fix.
  */
 export async function openEmbedded(
   dataDir: string,

@@ -13,7 +13,7 @@ export const DATABASE_USER = 'verdant';
 
 const DRAFT = 'postgres.new-';
 
-function removeLeftovers(dataDir: string): void {
+function removeStaleFiles(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(DRAFT) && !isAlive(Number(name.slice(DRAFT.length)))) {
       rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -50,7 +50,7 @@ async function fill(folder: string, password: string, binaries: Binaries, runAs:
  * nothing incomplete, and of two servers starting at once one wins.
  */
 export async function initialise(dataDir: string, password: string, binaries: Binaries, runAs: RunAs): Promise<void> {
-  removeLeftovers(dataDir);
+  removeStaleFiles(dataDir);
   const draft = join(dataDir, `${DRAFT}${process.pid}`);
   const cluster = join(dataDir, 'postgres');
   try {

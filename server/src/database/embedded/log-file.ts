@@ -9,7 +9,7 @@ export function logPath(dataDir: string): string {
 }
 
 /**
- * Once the log is longer than 5 MB, moves its content to `postgres.log.1`, in the place of what was there. PostgreSQL goes on
+ * Once the log is longer than 5 MB, moves its content to `postgres.log.1`, in the place of what was there. PostgreSQL continues
  * in the file that it has open: at its start, since it appends.
  */
 export function boundLog(dataDir: string): void {

@@ -25,7 +25,7 @@ function lastPort(dataDir: string): number {
   }
 }
 
-/** The port to start the embedded database on: the one of last time, so that whoever else uses it finds it again. */
+/** The port to start the embedded database on: the one of last time, so that anyone who else uses it finds it again. */
 export async function choosePort(dataDir: string): Promise<number> {
   const last = lastPort(dataDir);
   const port = await freePort(last);

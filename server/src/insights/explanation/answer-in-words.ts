@@ -1,24 +1,15 @@
-import { scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
+import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
+import { byLanguage } from '../../translations';
 import { textsIn } from '../texts';
 
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
-const lists: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: listIn('en-AU'),
-  es: listIn('es'),
-  fr: listIn('fr'),
-  de: listIn('de'),
-};
-const semicolons: Readonly<Record<Language, string>> = { en: ';', es: ';', fr: '\u202f;', de: ';' };
+const lists = byLanguage((language) => listIn(language === 'en' ? 'en-AU' : language));
 
 /** Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
-const keepCapital: Readonly<Record<Language, RegExp>> = {
-  en: /^(\p{Lu}{2}|I )/u,
-  es: /^\p{Lu}{2}/u,
-  fr: /^\p{Lu}{2}/u,
-  de: /^/,
-};
+const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };
+const KEEP_CAPITAL = /^\p{Lu}{2}/u;
 
 function labelsOf({ options }: QuestionWords, answer: Answer): string[] {
   const values = chosenValues(answer);
@@ -26,7 +17,7 @@ function labelsOf({ options }: QuestionWords, answer: Answer): string[] {
 }
 
 function inSentence(label: string, language: Language): string {
-  return keepCapital[language].test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return (keepCapital[language] ?? KEEP_CAPITAL).test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** `A, b and c`; with semicolons where a label has a comma of its own. */
@@ -35,7 +26,9 @@ function joined([first = '', ...others]: readonly string[], language: Language):
   const isPlain = parts.every((part) => !part.includes(','));
   return lists[language]
     .formatToParts(parts)
-    .map(({ type, value }) => (type === 'element' || isPlain ? value : semicolons[language] + value.replace(',', '')))
+    .map(({ type, value }) =>
+      type === 'element' || isPlain ? value : textsIn(language).explanation.semicolon + value.replace(',', ''),
+    )
     .join('');
 }
 
@@ -53,13 +46,13 @@ export function answerInWords(
     case 'single_choice':
     case 'multiple_choice': {
       const chosen = joined(labelsOf(words, answer), language);
-      return source === 'accounts' ? textsIn(language).explanation.fromAccounts(chosen) : chosen;
+      return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
     }
     case 'scale': {
       if (answer === SKIP) return words.skip;
       const { onScale, sliderNotMoved } = textsIn(language).explanation;
-      const chosen = onScale(Number(answer), scale.max);
-      return touched === false ? sliderNotMoved(chosen) : chosen;
+      const chosen = fillText(onScale, { value: Number(answer), max: scale.max });
+      return touched === false ? fillText(sliderNotMoved, { answer: chosen }) : chosen;
     }
     case 'text':
       return null;

@@ -1,4 +1,4 @@
-import type { Persona } from '../../quiz/simulation/personas';
+import type { Persona } from '../../quiz/simulation/persona';
 
 /** Carries a home loan and a few plans with effort, has savings and invests. */
 export const samplePerson: Persona = {

@@ -2,9 +2,9 @@ import type { InsightsResult } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { extraQuestions } from '../../quiz/extra-questions';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { answerOf, personas, quizOf, type Persona } from '../../quiz/simulation/personas';
+import type { Persona } from '../../quiz/simulation/persona';
+import { answerOf, personas, quizOf } from '../../quiz/simulation/personas';
 import { buildInsights } from '../build-insights';
-import before from './personas-before.json';
 
 const BEGIN = '<!-- personas:begin -->';
 const END = '<!-- personas:end -->';
@@ -19,9 +19,6 @@ interface Outcome {
   readonly advice: readonly string[];
 }
 
-/** See `personas-before.json` for where it comes from. */
-const outcomesBefore: Readonly<Record<string, Outcome>> = before.outcomes;
-
 function outcomeOf({ insights, investment_profile }: InsightsResult): Outcome {
   const overall = insights[0];
   const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
@@ -32,8 +29,8 @@ function outcomeOf({ insights, investment_profile }: InsightsResult): Outcome {
   };
 }
 
-function row(name: string, version: string, { overall, risk, advice }: Outcome): string {
-  return `| ${name} | ${version} | ${overall?.toFixed(0) ?? 'none'} | ${risk ?? 'none'} | ${advice.join('; ') || 'none'} |`;
+function row(name: string, { overall, risk, advice }: Outcome): string {
+  return `| ${name} | ${overall?.toFixed(0) ?? 'none'} | ${risk ?? 'none'} | ${advice.join('; ') || 'none'} |`;
 }
 
 /** The ten answers, and of what is offered after them risk and whatever a persona has an answer of their own to. */
@@ -43,19 +40,15 @@ function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[]
   return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
 }
 
-function rowsOf(questionBank: QuestionBank, persona: Persona): string[] {
-  const past = outcomesBefore[persona.name];
-  if (!past) throw new Error(`personas-before.json has no outcome of "${persona.name}"`);
-  const now = outcomeOf(buildInsights(questionBank, allAnswers(questionBank, persona), 'en'));
-  return [row(persona.name, 'before', past), row('', 'now', now)];
-}
+const rowOf = (questionBank: QuestionBank, persona: Persona): string =>
+  row(persona.name, outcomeOf(buildInsights(questionBank, allAnswers(questionBank, persona), 'en')));
 
-/** What the first version and this one say to the same people, as a Markdown table. */
+/** What the dashboard shows to each persona, as a Markdown table. */
 export function personasTable(questionBank: QuestionBank): string {
   return [
-    '| Person | Version | Overall | Level of risk | First two pieces of advice |',
-    '| --- | --- | --- | --- | --- |',
-    ...personas.flatMap((persona) => rowsOf(questionBank, persona)),
+    '| Persona | Overall | Level of risk | First two recommendations |',
+    '| --- | --- | --- | --- |',
+    ...personas.map((persona) => rowOf(questionBank, persona)),
   ].join('\n');
 }
 

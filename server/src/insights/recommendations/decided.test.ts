@@ -24,10 +24,10 @@ const isOpen = ({ state }: Recommendation) => state === undefined;
 const openIds = (list: readonly Recommendation[]) => list.filter(isOpen).flatMap(({ id }) => id ?? []);
 
 const indebted = pictureFrom({
-  'cash-flow-spending': 'much_more',
+  'cash-flow-spending': 'little_more',
   'cash-flow-bills': 'nearly_all',
   'debt-types': ['card_carried', 'loan'],
-  'debt-manageability': 'too_much',
+  'debt-manageability': 'manageable',
   'emergency-months': 'days',
   'planning-ahead': 'disagree',
   'protection-scams': ['none'],

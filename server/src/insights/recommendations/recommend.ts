@@ -1,19 +1,31 @@
-import { urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
+import { fillText, urgencies, type Language, type Recommendation, type Urgency } from '@verdant/shared/contract';
 import type { ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goal-words';
 import { statedGoals } from '../goals';
 import type { Picture } from '../picture';
 import type { Score } from '../../quiz/scoring';
 import { textsIn } from '../texts';
+import { stepsOf } from './advice-steps';
 import { decidedOnes, openOnes, undecided, type Decided } from './decided';
 import { impactOf, impactText } from './impact';
+import { linksOf } from './links';
+import { metricOf } from './metric-of';
 import type { Rule } from './rule';
 import { rules } from './rules';
+import { stateLinks } from './states';
 import { isStated } from './step';
 import { upkeep } from './upkeep';
+import { whyOf } from './why';
 import { wordsOf } from './words-of';
 
-const MOST_ACTIONS = 4;
+/** Help in trouble has its places whatever else there is. */
+const MOST_RESCUES = 4;
+/** Sentences about what somebody stated of their goals and their life. */
+const MOST_STATED = 5;
+/** What the rest is filled up to, and how many of it there are at least where nobody is in trouble. */
+const MOST_ACTIONS = 5;
+const MOST_ON_SCORES = 4;
+const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
 const FEWEST = 3;
 
@@ -55,9 +67,10 @@ function urgencyOf(
 function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
   const score = picture.scores.areas[rule.area];
   const own = rule.urgency?.(picture);
-  const isGuess = rule.steps.length > 0 && !rule.steps.some((step) => isStated(step, picture));
+  const isCalled = rule.alsoIf?.(picture) ?? rule.steps.length === 0;
+  const isGuess = !isCalled && !rule.steps.some((step) => isStated(step, picture));
   // A red flag is a fact that was stated, however little else is known.
-  const careful = isGuess || (own !== 'high' && score.confidence === 'low');
+  const careful = !rule.isAboutStated && (isGuess || (own !== 'high' && score.confidence === 'low'));
   const impact = impactOf(rule, picture);
   const wanted = rule.goals?.some((goal) => goals.includes(goal)) ?? false;
   return {
@@ -81,42 +94,67 @@ function byWeight(a: Weighed, b: Weighed): number {
   );
 }
 
-/** The foremost actions, no area more than twice, so that one trouble does not hide the others. */
-function foremost(sorted: readonly Weighed[]): Weighed[] {
+/** Those on what the scores show, no area more than twice, so that one trouble does not hide the others. */
+function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weighed[] {
   const taken = new Map<ScoredArea, number>();
-  return sorted
-    .filter(({ rule: { area, rescue } }) => {
-      const before = taken.get(area) ?? 0;
-      taken.set(area, before + 1);
-      return rescue !== undefined || before < MOST_PER_AREA;
-    })
-    .slice(0, MOST_ACTIONS);
+  for (const { rule } of rescues) taken.set(rule.area, (taken.get(rule.area) ?? 0) + 1);
+  return sorted.filter(({ rule: { area, rescue, isAboutStated } }) => {
+    if (rescue !== undefined || isAboutStated) return false;
+    const before = taken.get(area) ?? 0;
+    taken.set(area, before + 1);
+    return before < MOST_PER_AREA;
+  });
+}
+
+/**
+ * The foremost actions, in their order: help in trouble, a sentence about what was stated, and what the scores call for in
+ * the places that are left.
+ */
+function foremost(sorted: readonly Weighed[]): Weighed[] {
+  const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
+  const stated = sorted.filter(({ rule }) => rule.isAboutStated && rule.rescue === undefined).slice(0, MOST_STATED);
+  const places = Math.min(
+    MOST_ON_SCORES - rescues.length,
+    Math.max(MOST_ACTIONS - rescues.length - stated.length, FEWEST_ON_SCORES - rescues.length),
+  );
+  const others = onScores(sorted, rescues).slice(0, Math.max(0, places));
+  return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
 }
 
 function toRecommendation(weighed: Weighed, picture: Picture, language: Language): Recommendation {
   const { rule, urgency, careful, impact } = weighed;
   const { title, text, effect } = wordsOf(rule, picture, language);
+  const why = whyOf(rule, picture, language);
+  const steps = stepsOf(rule.id, language);
+  const links = [...(linksOf[rule.id] ?? []), ...stateLinks(rule.id, picture)];
   return {
     id: rule.id,
     title,
     urgency,
-    description: careful ? textsIn(language).phrases.careful(text) : text,
+    description: careful ? fillText(textsIn(language).phrases.careful, { text }) : text,
     estimated_impact: impactText(effect, impact, language),
+    metric: metricOf[rule.area],
     ...(rule.rescue !== undefined && { essential: true }),
+    ...(why !== undefined && { why }),
+    ...(steps.length > 0 && { steps }),
+    ...(links.length > 0 && { links }),
   };
 }
 
-/** The rules that apply. An area nobody asked about is left alone, help in trouble apart: its score is only guessed. */
+/** The rules that apply. An area nobody asked about is left alone, since its score is only guessed: but for help in trouble and for what was stated. */
 export function applyingRules(picture: Picture): Rule[] {
   return rules.filter(
-    (one) => (one.rescue !== undefined || picture.scores.areas[one.area].basis.answered > 0) && one.when(picture),
+    (one) =>
+      (one.rescue !== undefined || one.isAboutStated || picture.scores.areas[one.area].basis.answered > 0) &&
+      one.when(picture),
   );
 }
 
 /**
- * Three to five pieces of general advice: the most urgent first, within an urgency by how much each is expected to lift
- * the overall score; what answers only make likely after what they call for; and at the end at least one encouraging thing.
- * No area is called the weakest: ten answers are too few for that. After these come the ones that the person decided about.
+ * General advice, mostly five pieces and at most nine: the most urgent first, within an urgency by how much each is expected to lift the overall
+ * score; what answers only make likely after what they call for. Short lists end with praise that is due, or with one piece
+ * for everyone. No area is called the weakest: ten answers are too few for that. After these come the ones that the person
+ * decided about.
  */
 export function recommend(picture: Picture, language: Language, decided: Decided = undecided): Recommendation[] {
   const goals = statedGoals(picture);
@@ -131,7 +169,7 @@ export function recommend(picture: Picture, language: Language, decided: Decided
   );
   return [
     ...actions.map((action) => toRecommendation(action, picture, language)),
-    ...encouraging.slice(0, Math.max(1, FEWEST - actions.length)),
+    ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),
     ...decidedOnes(weighed, decided).map(({ action, decision }) => ({
       ...toRecommendation(action, picture, language),
       ...decision,

@@ -12,11 +12,13 @@ export interface Target {
   readonly answer: Answer;
 }
 
-interface RuleParts<Id extends RuleId> {
+interface RuleDefinition<Id extends RuleId> {
   readonly id: Id;
   readonly area: ScoredArea;
   /** Answers that call for the advice, and what following it would make of them; any of them is enough. */
   readonly steps?: readonly Step[];
+  /** Calls for the advice as well, where no step does: what was stated of goals and life. */
+  readonly alsoIf?: (picture: Picture) => boolean;
   /** What must be so besides. A rule without steps stands on this alone. */
   readonly onlyIf?: (picture: Picture) => boolean;
   /** In place of the steps' targets, where they depend on what was answered. */
@@ -27,18 +29,22 @@ interface RuleParts<Id extends RuleId> {
   readonly rescue?: 1 | 2 | 3 | 4;
   /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
   readonly isAboutGrowth?: true;
+  /** Speaks of a goal or a situation that somebody stated: it has a place beside the advice on what the scores show. */
+  readonly isAboutStated?: true;
+  /** Answers that call for a rule without steps, the most telling first: a question, and the values of it, or any. */
+  readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];
   /** Comes a little earlier for someone who named one of these. */
   readonly goals?: readonly Goal[];
 }
 
 /** One piece of general advice, as its author writes it. Its words are in `texts/`, in every language, under its id. */
-export type RuleInput<Id extends RuleId> = RuleParts<Id> &
+export type RuleInput<Id extends RuleId> = RuleDefinition<Id> &
   ([CaseOf<Id>] extends [never]
     ? { readonly textFor?: never }
     : { /** Which of its texts fits the answers. */ readonly textFor: (picture: Picture) => CaseOf<Id> });
 
 /** A rule as the list of advice takes it. */
-export interface Rule extends RuleParts<RuleId> {
+export interface Rule extends RuleDefinition<RuleId> {
   readonly textFor?: (picture: Picture) => string;
   readonly steps: readonly Step[];
   readonly when: (picture: Picture) => boolean;
@@ -55,7 +61,7 @@ export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
     steps,
     when: (picture) =>
       (!input.isAboutGrowth || isClearToInvest(picture)) &&
-      (steps.length === 0 || called(picture).length > 0) &&
+      (steps.length === 0 || called(picture).length > 0 || (input.alsoIf?.(picture) ?? false)) &&
       (onlyIf?.(picture) ?? steps.length > 0),
     targets:
       targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),

@@ -1,40 +1,63 @@
 import type { Language, Recommendation } from '@verdant/shared/contract';
 import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-bank';
 import type { Score } from '../../quiz/scoring';
-import { isClearToInvest } from '../../quiz/safety';
-import type { Picture } from '../picture';
+import { certaintyOf, isClearToInvest, isIn, needsHelp, type Danger } from '../../quiz/safety';
+import { tickedNeedsOf } from '../../quiz/support-needs';
+import { answerTo, type Picture } from '../picture';
 import { textsIn, type UpkeepId } from '../texts';
+import { metricOf } from './metric-of';
 
 /** From this score on an area is praised. */
 const STRONG_FROM = 70;
 
-const praiseOf: ByArea<UpkeepId> = {
+const praiseOf: Readonly<Partial<Record<ScoredArea, UpkeepId>>> = {
   cash_flow: 'keep-cash-flow',
   emergency_fund: 'keep-emergency-fund',
   debt: 'keep-debt',
-  protection: 'keep-protection',
-  planning: 'keep-planning',
-  investing: 'keep-investing',
 };
 
-/** Useful for everyone; fills the list for people with few answers. */
-const forEveryone: readonly UpkeepId[] = ['check-in', 'talk', 'papers'];
+/** Nothing that was said may speak against praise: these dangers for an area. */
+const dangersOf: ByArea<readonly Danger[]> = {
+  cash_flow: ['arrears', 'overspending', 'hardship'],
+  emergency_fund: ['thin_buffer'],
+  debt: ['arrears', 'costly_debt', 'high_repayments'],
+  protection: [],
+  planning: [],
+  investing: [],
+};
+
+/** Whether no answer contradicts praise; of savings and debts it must be known that all is well. */
+function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
+  if (area === 'investing') return isClearToInvest(picture);
+  if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
+  if (area === 'debt' && answerTo(picture, 'debt-types') === undefined) return false;
+  const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
+  if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
+  return !dangersOf[area].some((danger) => isIn(picture, danger));
+}
+
+/** One piece for everyone; none for someone who is in danger or cannot go on, to whom it would be no last word. */
+function fillersFor({ answers }: Picture): UpkeepId[] {
+  const needs = tickedNeedsOf(answers);
+  return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
+}
 
 /** Nobody is praised for what is only guessed. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }
 
-/** Encouraging advice, the strongest area first; at least three pieces. Areas of `advised` are not praised as well. */
+/** Encouraging advice, the strongest area first, and last one piece for everyone. Areas of `advised` are not praised as well. */
 export function upkeep(picture: Picture, advised: readonly ScoredArea[], language: Language): Recommendation[] {
   const { scores } = picture;
   const strong = scoredAreas
     .filter((area) => !advised.includes(area) && isStrong(scores.areas[area]))
-    .filter((area) => area !== 'investing' || isClearToInvest(picture))
+    .filter((area) => isUncontradicted(area, picture))
     .sort((a, b) => scores.areas[b].value - scores.areas[a].value)
-    .map((area) => praiseOf[area]);
-  return [...strong, ...forEveryone].map((id): Recommendation => {
+    .flatMap((area) => (praiseOf[area] ? [{ id: praiseOf[area], metric: metricOf[area] }] : []));
+  const fillers = fillersFor(picture).map((id) => ({ id, metric: 'overall' as const }));
+  return [...strong, ...fillers].map(({ id, metric }): Recommendation => {
     const { title, text, effect } = textsIn(language).upkeep[id];
-    return { title, urgency: 'low', description: text, estimated_impact: effect };
+    return { title, urgency: 'low', description: text, estimated_impact: effect, metric };
   });
 }

@@ -2,6 +2,7 @@ import type { RuleId } from '../texts';
 import type { Answers } from './given';
 
 const homeLoan = { 'debt-types': ['home_loan'] };
+const heavy = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
 const loans = { 'debt-types': ['loan', 'home_loan', 'help', 'card_carried', 'bnpl'] };
 /** Clear to invest. */
 const calm = {
@@ -16,11 +17,8 @@ const calm = {
 export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][] = [
   ['debt-counsellor', { ...loans, 'debt-missed': 'behind' }, { ...loans, 'debt-missed': 'once' }],
   ['debt-counsellor', { 'debt-types': ['overdue'] }, { 'debt-types': ['loan'] }],
-  [
-    'debt-counsellor',
-    { ...loans, 'debt-manageability': 'far_too_much' },
-    { ...loans, 'debt-manageability': 'too_much' },
-  ],
+  ['debt-counsellor', { ...heavy, 'debt-missed': 'once' }, heavy],
+  ['lender-hardship', { ...heavy, 'debt-missed': 'once' }, { ...loans, 'debt-manageability': 'far_too_much' }],
   ['priority-bills', { 'cash-flow-bills': 'some' }, { 'cash-flow-bills': 'nearly_all' }],
   ['income-support', { 'profile-support': 'applied' }, { 'profile-support': 'none' }],
   ['income-support', { 'profile-support': 'main', 'cash-flow-bills': 'most' }, { 'profile-support': 'main' }],
@@ -34,20 +32,13 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
   ['card-in-full', { 'debt-types': ['card_carried'] }, { 'debt-types': ['home_loan'] }],
   ['highest-rate-first', { ...loans, 'debt-rates': 'none' }, { 'debt-types': ['home_loan'], 'debt-rates': 'none' }],
   ['repayment-plan', { ...loans, 'debt-plan': 2 }, { ...loans, 'debt-plan': 8 }],
-  ['repayment-share', { ...loans, 'debt-repayments': 'over_50' }, { ...loans, 'debt-repayments': 'under_35' }],
+  ['repayment-share', { ...loans, 'debt-repayments': 'over_35' }, { ...loans, 'debt-repayments': 'under_35' }],
   ['bnpl-behind', { ...loans, 'debt-bnpl': 'behind' }, { ...loans, 'debt-bnpl': 'more' }],
+  ['bnpl-behind', { ...loans, 'profile-bnpl': 'behind' }, { ...loans, 'profile-bnpl': 'on_time' }],
   ['bnpl-pause', { ...loans, 'debt-bnpl': 'more' }, { ...loans, 'debt-bnpl': 'behind' }],
-  [
-    'high-debt-to-income',
-    { ...homeLoan, 'debt-home-loan-size': 'over_6' },
-    { ...homeLoan, 'debt-home-loan-size': 'under_6' },
-  ],
-  [
-    'rate-rise',
-    { ...homeLoan, 'debt-home-loan-rates': 'could_not' },
-    { ...homeLoan, 'debt-home-loan-rates': 'cut_back' },
-  ],
-  ['help-awareness', { ...loans, 'debt-help': 'not_at_all' }, { ...loans, 'debt-help': 'roughly' }],
+  ['rate-rise', homeLoan, { 'debt-types': ['loan'] }],
+  ['rate-rise', { ...homeLoan, 'debt-home-loan-rates': 'hard' }, { 'debt-types': ['none'] }],
+  ['help-awareness', { 'debt-types': ['help'] }, { 'debt-types': ['loan'] }],
   ['starter-buffer', { 'emergency-months': 'weeks' }, { 'emergency-months': 'one_month' }],
   ['starter-buffer', { 'emergency-sources': ['could_not'] }, { 'emergency-sources': ['savings'] }],
   [
@@ -68,13 +59,6 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
     { 'cash-flow-spending': 'much_more', 'profile-goal': 'retired' },
   ],
   ['bills-on-time', { 'cash-flow-big-bills': 'borrow' }, { 'cash-flow-big-bills': 'enough' }],
-  ['track-spending', { 'cash-flow-budget': 'balance' }, { 'cash-flow-budget': 'rough_plan' }],
-  ['pay-to-pay', { 'cash-flow-run-short': 'every_pay' }, { 'cash-flow-run-short': 'once' }],
-  ['weekly-check-in', { 'cash-flow-stress': 6 }, { 'cash-flow-stress': 5 }],
-  ['weekly-check-in', { 'cash-flow-control': 5 }, { 'cash-flow-control': 6 }],
-  ['housing-cost', { 'cash-flow-housing': 'over_30' }, { 'cash-flow-housing': 'under_30' }],
-  ['uneven-income', { 'cash-flow-income': 'unknown' }, { 'cash-flow-income': 'small_changes' }],
-  ['subscriptions', { 'cash-flow-subscriptions': 'never' }, { 'cash-flow-subscriptions': 'past_year' }],
   ['insurance-review', { 'protection-review': 'never' }, { 'protection-review': 'two_years' }],
   ['income-protection', { 'protection-income': 'partly' }, { 'protection-income': 'mostly' }],
   ['dependants', { ...loans, 'protection-dependants': 'months' }, { ...loans, 'protection-dependants': 'years' }],
@@ -91,8 +75,6 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
     { ...calm, 'planning-super-extra': 'no' },
     { ...calm, 'planning-super-extra': 'no', 'debt-types': ['card_carried'] },
   ],
-  ['retirement-picture', { 'planning-retirement': 'slightly' }, { 'planning-retirement': 'somewhat' }],
-  ['written-goals', { 'planning-written': 'in_mind' }, { 'planning-written': 'written' }],
   ['money-plan', { 'planning-ahead': 'disagree' }, { 'planning-ahead': 'agree' }],
   [
     'learn-investing',
@@ -112,4 +94,17 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
     { ...calm, 'investing-funds': 'new', 'profile-goal': 'soon', 'profile-risk-comfort': 10 },
     { ...calm, 'investing-funds': 'new', 'profile-risk-comfort': 10 },
   ],
+  ['first-home', { 'profile-goal': 'home' }, { 'profile-goal': 'later' }],
+  ['first-home', { 'profile-wishes': ['home'] }, { 'profile-wishes': ['travel'] }],
+  ['retirement-age', { 'profile-goal': 'retirement' }, { 'profile-goal': 'retired' }],
+  ['retired-concessions', { 'profile-situation': ['retired'] }, { 'profile-situation': ['renting'] }],
+  ['on-top', { 'profile-goal': 'relief' }, { 'profile-goal': 'relief', 'debt-types': ['overdue'] }],
+  ['safe-savings', { 'profile-goal': 'buffer' }, { 'profile-goal': 'later' }],
+  ['family-payments', { 'profile-situation': ['children'] }, { 'profile-situation': ['carer'] }],
+  ['carer-support', { 'profile-situation': ['carer'] }, { 'profile-situation': ['children'] }],
+  ['disability-support', { 'profile-situation': ['disability'] }, { 'profile-situation': ['none'] }],
+  ['casual-work', { 'profile-situation': ['casual'] }, { 'profile-situation': ['business'] }],
+  ['small-business', { 'profile-situation': ['business'] }, { 'profile-situation': ['casual'] }],
+  ['new-to-australia', { 'profile-situation': ['migrant'] }, { 'profile-situation': ['none'] }],
+  ['renting', { 'profile-situation': ['renting'] }, { 'profile-situation': ['none'] }],
 ];

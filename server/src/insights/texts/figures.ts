@@ -4,10 +4,10 @@ import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
 
-const localeOf = (language: Language) => (language === 'en' ? 'en-AU' : language);
+export const localeOf = (language: Language) => (language === 'en' ? 'en-AU' : language);
 
 /** Australian dollars: `$1,040` in English, with `A$` in every other language. */
-function moneyIn(language: Language): (dollars: number) => string {
+export function moneyIn(language: Language): (dollars: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: 'AUD',
@@ -21,30 +21,44 @@ function moneyIn(language: Language): (dollars: number) => string {
       .join('');
 }
 
+/** Percents, with so many decimals at most. */
+export function percentIn(language: Language, maximumFractionDigits = 0): (value: number) => string {
+  const percents = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits });
+  // French typography asks for a narrow space; Intl writes a full one.
+  return (value) => percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
+}
+
 function makeFigures(language: Language) {
   const locale = localeOf(language);
   const money = moneyIn(language);
-  const percents = new Intl.NumberFormat(locale, { style: 'percent' });
-  // French typography asks for a narrow space; Intl writes a full one.
-  const percent = (value: number) =>
-    percents.format(value / 100).replace(/\u00a0(?=%)/, language === 'fr' ? '\u202f' : '\u00a0');
+  const percent = percentIn(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const word = (count: number) => numberInWords(count, language);
   const perWeek = auBenchmarks.starterSavingsPerWeek.value;
-  const { single, couple } = auBenchmarks.comfortableRetirement.value;
   return {
     bufferMonths: word(auBenchmarks.emergencyFundMonths.value),
     perWeek: money(perWeek),
     perYear: money(perWeek * WEEKS_A_YEAR),
-    helpline: auBenchmarks.debtHelpline.value,
+    helplineName: auBenchmarks.debtHelpline.value.name,
+    helplinePhone: auBenchmarks.debtHelpline.value.phone,
+    afcaPhone: auBenchmarks.afcaPhone.value,
     bnplRegulatedSince: day.format(new Date(auBenchmarks.bnplRegulatedSince.value)),
-    housingPercent: percent(auBenchmarks.housingStressPercent.value),
-    highDebt: word(auBenchmarks.debtToIncome.value.high),
     rateRise: word(auBenchmarks.serviceabilityBufferPercent.value),
     helpThreshold: money(auBenchmarks.helpRepaymentThreshold.value),
     superPercent: percent(auBenchmarks.superGuaranteePercent.value),
     growthYears: auBenchmarks.growthHorizonYears.value,
-    retirement: { single: money(single), couple: money(couple) },
+    depositGuarantee: money(auBenchmarks.depositGuarantee.value),
+    paydaySuperSince: day.format(new Date(auBenchmarks.paydaySuperSince.value)),
+    superAge: auBenchmarks.superAccessAge.value,
+    pensionAge: auBenchmarks.agePensionAge.value,
+    casualLoading: percent(auBenchmarks.casualLoadingPercent.value),
+    newResidentYears: word(auBenchmarks.newResidentYears.value),
+    carerGatewayPhone: auBenchmarks.carerGatewayPhone.value,
+    disabilityGatewayPhone: auBenchmarks.disabilityGatewayPhone.value,
+    fairWorkPhone: auBenchmarks.fairWorkPhone.value,
+    businessHelplinePhone: auBenchmarks.businessHelplinePhone.value,
+    gamblingHelpPhone: auBenchmarks.gamblingHelpPhone.value,
+    interpreterPhone: auBenchmarks.interpreterPhone.value,
   };
 }
 

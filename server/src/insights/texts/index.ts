@@ -1,20 +1,15 @@
-import type { Language } from '@verdant/shared/contract';
-import type { Catalogues, Translation } from '../../language/catalogues';
-import { de } from './de';
+import { fillText, type Language } from '@verdant/shared/contract';
+import { cataloguesOf, type Translation } from '../../language/catalogues';
+import { translated } from '../../translations';
 import { en } from './en';
-import { es } from './es';
-import { figuresIn, type Figures } from './figures';
-import { fr } from './fr';
+import { figuresIn } from './figures';
 
-const catalogues: Catalogues<typeof en> = { en, es, fr, de };
-
-/** A text, or one that takes the figures of the year. */
-export type Phrase = string | ((figures: Figures) => string);
+const catalogues = cataloguesOf(en, translated('insights'));
 
 /** What a piece of advice says. Where it depends on the answers, `text` has one for each case. */
 export interface AdviceTexts {
-  readonly title: Phrase;
-  readonly text: Phrase | Readonly<Record<string, Phrase>>;
+  readonly title: string;
+  readonly text: string | Readonly<Record<string, string>>;
   /** What it is good for, in words: for advice that changes no answer, and where the score would hardly move. */
   readonly effect?: string;
 }
@@ -22,7 +17,7 @@ export interface AdviceTexts {
 type RuleTexts = Translation<typeof en>['rules'];
 export type RuleId = keyof RuleTexts;
 /** The cases that the text of a rule distinguishes. */
-export type CaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends Phrase
+export type CaseOf<Id extends RuleId> = (typeof en)['rules'][Id]['text'] extends string
   ? never
   : Extract<keyof (typeof en)['rules'][Id]['text'], string>;
 
@@ -40,7 +35,7 @@ export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
   return catalogues[language].rules[id];
 }
 
-/** A phrase with the figures of the year. */
-export function say(phrase: Phrase, language: Language): string {
-  return typeof phrase === 'string' ? phrase : phrase(figuresIn(language));
+/** A text with the figures of the year, which are its placeholders. */
+export function say(text: string, language: Language): string {
+  return fillText(text, figuresIn(language));
 }

@@ -14,14 +14,16 @@ export function askedQuestions(questionBank: QuestionBank, answers: readonly Giv
   return answers.flatMap(({ questionId }) => questionBank.byId.get(questionId) ?? []);
 }
 
+/** How many more questions of an area may follow `asked`. */
+export function roomIn(area: QuestionDefinition['area'], asked: readonly QuestionDefinition[]): number {
+  return isScoredArea(area) ? MAX_PER_AREA - asked.filter((other) => other.area === area).length : Infinity;
+}
+
 /** Whether `question` may follow `asked`: not asked, no enemy asked, and its area not used up. */
 export function mayFollow(question: QuestionDefinition, asked: readonly QuestionDefinition[]): boolean {
-  let sameArea = 0;
-  for (const other of asked) {
-    if (other.id === question.id || areEnemies(question, other)) return false;
-    if (other.area === question.area) sameArea += 1;
-  }
-  return sameArea < MAX_PER_AREA || !isScoredArea(question.area);
+  return (
+    !asked.some((other) => other.id === question.id || areEnemies(question, other)) && roomIn(question.area, asked) > 0
+  );
 }
 
 /**
@@ -34,15 +36,23 @@ export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardshi
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
-/** What may still be asked: see `mayFollow` and `isInPlace`; and its gate is known to be open. */
+/** What may be asked of someone who gave these answers, asked or not: in place, and its gate is known to be open. */
+export function applicableQuestions(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  circumstances: Circumstances,
+): QuestionDefinition[] {
+  return questionBank.questions.filter(
+    (question) => gateState(question, answers) === 'open' && isInPlace(question, circumstances),
+  );
+}
+
+/** What may still be asked: see `applicableQuestions` and `mayFollow`. */
 export function eligibleQuestions(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   asked = askedQuestions(questionBank, answers),
   circumstances = circumstancesOf(questionBank, answers),
 ): QuestionDefinition[] {
-  return questionBank.questions.filter(
-    (question) =>
-      gateState(question, answers) === 'open' && isInPlace(question, circumstances) && mayFollow(question, asked),
-  );
+  return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
 }

@@ -7,6 +7,8 @@ export interface Minimum {
   readonly serves: (question: QuestionDefinition) => boolean;
   /** Owed in any of these circumstances only; without it by everyone. */
   readonly owedWhen?: readonly (keyof Circumstances)[];
+  /** Served before the others where there is not room for all: the way to help depends on it. */
+  readonly comesFirst?: true;
 }
 
 const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinition) => question.role === role;
@@ -15,7 +17,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
   // Who is behind must not miss the way to help, and nobody reads of investing before bills were asked about.
-  { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isNearlyClear'] },
+  { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
@@ -23,8 +25,8 @@ const minima: readonly Minimum[] = [
   { name: 'planning', serves: inArea('planning') },
   { name: 'protection', serves: inArea('protection') },
   { name: 'goal', serves: hasRole('goal') },
-  { name: 'missed repayments', serves: hasRole('missed'), owedWhen: ['inHardship'] },
-  { name: 'essentials', serves: hasRole('essentials') },
+  { name: 'missed repayments', serves: hasRole('missed'), owedWhen: ['inHardship'], comesFirst: true },
+  { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
 ];
 
 /** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
@@ -69,31 +71,60 @@ export function sizeOf(set: MinimaSet): number {
   return size;
 }
 
+const first = minima.reduce((bits, { comesFirst }, index) => (comesFirst ? bits | (1 << index) : bits), 0);
+
+/** How bad it is to leave a set unserved: one that comes first outweighs all others. */
+export function weightOf(set: MinimaSet): number {
+  return sizeOf(set) + minima.length * sizeOf(set & first);
+}
+
 export function namesOf(set: MinimaSet): string[] {
   return minima.filter((_, index) => set & (1 << index)).map(({ name }) => name);
 }
 
+/** What is left to serve minima with. */
+export interface PlacesLeft {
+  readonly places: number;
+  /** How many more questions of an area may be asked. */
+  readonly roomIn: (area: QuestionDefinition['area']) => number;
+  /** Leaves out questions; asked only of those that make a difference. */
+  readonly isLeft?: (question: QuestionDefinition) => boolean;
+}
+
+interface Kind {
+  readonly serves: MinimaSet;
+  readonly area: QuestionDefinition['area'];
+}
+
 /**
- * How many more questions serve all of `unmet`: a scale about planning serves two of them at once. Infinity when one
- * cannot be served. `isLeft` leaves out questions; it is asked only of those that make a difference.
+ * Which of `unmet` stay unserved where the places are used as well as they can be. Minima, not questions: the one about
+ * missed repayments serves two.
  */
-export function questionsNeeded(
+export function unservedAtBest(
   unmet: MinimaSet,
   eligible: readonly QuestionDefinition[],
-  isLeft: (question: QuestionDefinition) => boolean = () => true,
-): number {
-  const kinds: MinimaSet[] = [];
+  { places, roomIn, isLeft = () => true }: PlacesLeft,
+): MinimaSet {
+  const kinds: Kind[] = [];
   for (const question of eligible) {
-    const kind = servedBy(question) & unmet;
-    if (kind !== 0 && !kinds.includes(kind) && isLeft(question)) kinds.push(kind);
+    const serves = servedBy(question) & unmet;
+    const { area } = question;
+    if (serves === 0 || kinds.some((kind) => kind.serves === serves && kind.area === area)) continue;
+    if (isLeft(question)) kinds.push({ serves, area });
   }
+  const chosen: Kind[] = [];
   let open = unmet;
-  let needed = 0;
-  while (open !== 0) {
-    const best = kinds.reduce((a, b) => (sizeOf(b & open) > sizeOf(a & open) ? b : a), 0);
-    if ((best & open) === 0) return Infinity;
-    open &= ~best;
-    needed += 1;
+  while (open !== 0 && chosen.length < places) {
+    const possible = kinds.filter(
+      ({ serves, area }) => (serves & open) !== 0 && chosen.filter((one) => one.area === area).length < roomIn(area),
+    );
+    const best = possible.reduce<Kind | undefined>(
+      (a, b) => (a && weightOf(a.serves & open) >= weightOf(b.serves & open) ? a : b),
+      undefined,
+    );
+    if (!best) break;
+    open &= ~best.serves;
+    chosen.push(best);
   }
-  return needed;
+  return open;
 }

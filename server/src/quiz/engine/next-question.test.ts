@@ -59,6 +59,24 @@ describe('the path through the quiz', () => {
     expect(broken).toEqual([]);
   });
 
+  /** Takes the quiz on from `given`, as someone who answers best to everything else. */
+  const askedAfter = (given: Record<string, Answer>, seed: number) =>
+    pathOf((question) => given[question.id] ?? extremeRespondent('best')(question), seed).map(({ id }) => id);
+
+  it('leaves room in its area for each question that someone who is behind is asked', () => {
+    const overdue = {
+      'cash-flow-spending': SKIP,
+      'debt-types': ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'],
+      'cash-flow-big-bills': SKIP,
+      'cash-flow-left-over': SKIP,
+    };
+    for (const seed of Array.from({ length: 60 }, (_, index) => index)) {
+      expect(askedAfter(overdue, seed)).toEqual(
+        expect.arrayContaining(['cash-flow-bills', 'cash-flow-essentials', 'debt-missed']),
+      );
+    }
+  });
+
   it('opens with spending and debts, whoever it is', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
@@ -85,6 +103,35 @@ describe('a quiz taken again', () => {
     // Of 1,500 quizzes 96 % asked all ten again, 4 % nine and one eight.
     expect(Math.min(...shared)).toBeGreaterThanOrEqual(9);
     expect(shared.filter((count) => count === total).length).toBeGreaterThanOrEqual(0.9 * people.length);
+  });
+
+  it('uses the last two places for what serves most after a late sign of hardship', () => {
+    const previous = [
+      'cash-flow-spending',
+      'debt-types',
+      'emergency-months',
+      'investing-experience',
+      'planning-ahead',
+      'protection-review',
+      'emergency-separate',
+      'cash-flow-bills',
+      'cash-flow-essentials',
+      'debt-help',
+    ];
+    const answers: Record<string, Answer> = {
+      'cash-flow-spending': 'little_more',
+      'debt-types': ['home_loan'],
+      'emergency-months': 'six_months',
+      'investing-experience': 'learning',
+      'planning-ahead': 'disagree',
+      'protection-review': 'never',
+      'emergency-separate': 'none',
+      'emergency-income-drop': 'fall_behind',
+    };
+    const respond: Respondent = (question) => answers[question.id] ?? extremeRespondent('worst')(question);
+    const asked = ids(takeQuiz(respond, { total, seed: 2704711183, previous }));
+    expect(asked.slice(0, 8)).toEqual(Object.keys(answers));
+    expect(asked.slice(8)).toContain('debt-missed');
   });
 
   it('keeps every rule', () => {

@@ -1,7 +1,7 @@
 import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './circumstances';
-import { areEnemies } from './eligible';
-import { questionsNeeded, servedBy, sizeOf, unmetMinima, type MinimaSet } from './minima';
+import { areEnemies, roomIn } from './eligible';
+import { servedBy, unmetMinima, unservedAtBest, weightOf } from './minima';
 import { chance, choose } from './seed';
 
 /** What a session brings to the choice besides its answers. */
@@ -46,29 +46,27 @@ export function placeByLot(seed: number, total: number): number | undefined {
   return OPENERS + 1 + Math.floor(chance(seed, 'place of the lot') * (total - OPENERS));
 }
 
-/** How many of the places to come are spoken for once `question` has been asked. */
-function placesOwed(question: QuestionDefinition, unmet: MinimaSet, candidates: readonly QuestionDefinition[]): number {
-  const open = unmet & ~servedBy(question);
-  return questionsNeeded(open, candidates, (other) => other.id !== question.id && !areEnemies(other, question));
-}
-
-/** Questions after which the places to come still suffice for every minimum; when there is none, those that leave the least owed. */
+/** Questions after which the places to come serve as many minima as they can: all of them, unless a late answer calls for more. */
 function affordable({ asked, eligible, total, circumstances }: Situation): QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
   if (unmet === 0) return [...eligible];
-  const placesAfter = total - asked.length - 1;
-  const minimaLeft = sizeOf(unmet);
-  const owed = eligible.map((question) => {
-    // With room for each minimum by itself, only a question that shuts another out needs a closer look.
-    const hasRoom = minimaLeft <= placesAfter && question.enemies.length === 0;
-    return { question, places: hasRoom ? 0 : placesOwed(question, unmet, eligible) };
-  });
-  const least = Math.min(...owed.map(({ places }) => places));
-  return owed.filter(({ places }) => places <= Math.max(placesAfter, least)).map(({ question }) => question);
+  const serving = eligible.filter((question) => (servedBy(question) & unmet) !== 0);
+  const options = eligible.map((question) => ({
+    question,
+    cost: weightOf(
+      unservedAtBest(unmet & ~servedBy(question), serving, {
+        places: total - asked.length - 1,
+        roomIn: (area) => roomIn(area, asked) - (area === question.area ? 1 : 0),
+        isLeft: (other) => other.id !== question.id && !areEnemies(other, question),
+      }),
+    ),
+  }));
+  const least = Math.min(...options.map(({ cost }) => cost));
+  return options.filter(({ cost }) => cost === least).map(({ question }) => question);
 }
 
 /** Questions that leave time for the rest; when there is none, the quickest. */
-function inTime(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
+function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }: Situation): QuestionDefinition[] {
   const used = asked.reduce((sum, { seconds }) => sum + seconds, 0);
   const placesAfter = total - asked.length - 1;
   const left = SECONDS_BUDGET - used - placesAfter * SECONDS_KEPT;
@@ -88,7 +86,7 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   if (position > total) return null;
   const opener = eligible.find(({ opening }) => opening === position);
   if (opener) return opener;
-  const possible = inTime(affordable(situation), situation);
+  const possible = withTimeout(affordable(situation), situation);
   const clarifies = possible.find(({ id }) => clarifying.has(id));
   if (clarifies) return clarifies;
   const gains = possible.map((question) => ({ question, gain: gainOf(question) }));

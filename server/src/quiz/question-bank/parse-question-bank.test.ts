@@ -130,8 +130,8 @@ describe('parseQuestionBank', () => {
     ],
     [
       'shares in a choice of the profile',
-      changed('profile-age', { options: ladder(100, 0) }),
-      /profile-age: shares belong to scored questions only/,
+      changed('profile-support', { options: ladder(100, 0) }),
+      /profile-support: shares belong to scored questions only/,
     ],
     [
       'shares in a scale of the profile',

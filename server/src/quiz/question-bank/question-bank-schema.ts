@@ -16,7 +16,18 @@ export const flags = [
 export type Flag = (typeof flags)[number];
 
 /** What a question is needed for besides its area. */
-export const roles = ['goal', 'risk', 'bills', 'missed', 'essentials', 'pressure', 'support'] as const;
+export const roles = [
+  'goal',
+  'risk',
+  'bills',
+  'missed',
+  'essentials',
+  'pressure',
+  'support',
+  'state',
+  'age',
+  'follow_up',
+] as const;
 
 /**
  * How sharply an answer tells people apart: the discrimination of the graded response model, by an author's judgement

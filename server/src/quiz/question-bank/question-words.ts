@@ -1,4 +1,5 @@
 import { languages, NONE_OF_THESE, SKIP, type Language } from '@verdant/shared/contract';
+import { byLanguage } from '../../translations';
 import type { QuestionShape } from './question-bank-schema';
 import type { QuestionWords, Texts, TextsByLanguage, WordsByLanguage } from './question-texts';
 
@@ -23,13 +24,7 @@ function wordsIn({ questions, skip }: Texts, question: QuestionShape): QuestionW
 
 /** A question's words in every language. What is missing is empty: `textProblems` reports it. */
 export function wordsOf(texts: TextsByLanguage, question: QuestionShape): WordsByLanguage {
-  const { en, es, fr, de } = texts;
-  return {
-    en: wordsIn(en, question),
-    es: wordsIn(es, question),
-    fr: wordsIn(fr, question),
-    de: wordsIn(de, question),
-  };
+  return byLanguage((language) => wordsIn(texts[language], question));
 }
 
 function problemsOfQuestion(question: QuestionShape, { questions }: Texts, language: Language): string[] {

@@ -24,7 +24,7 @@ const counts: Record<Area, number> = {
   protection: 7,
   planning: 11,
   investing: 9,
-  profile: 10,
+  profile: 14,
 };
 
 const isSaid = ({ value }: { readonly value: string }) => value !== SKIP;

@@ -34,6 +34,12 @@ interface Definition {
 const COSTLY_DEBTS = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
 const OVERDUE: Sign = { question: 'debt-types', anyOf: ['overdue'] };
 
+/** What only the questions after the ten found out. */
+const BEHIND_AFTER_ALL: readonly Sign[] = [
+  { question: 'profile-bnpl', anyOf: ['behind'] },
+  { question: 'profile-missed', anyOf: ['behind'] },
+];
+
 const definitions: Readonly<Record<Danger, Definition>> = {
   arrears: {
     shownBy: [
@@ -41,6 +47,7 @@ const definitions: Readonly<Record<Danger, Definition>> = {
       { question: 'cash-flow-bills', anyOf: ['most', 'some', 'few'] },
       { question: 'debt-missed', anyOf: ['few', 'behind'] },
       { question: 'debt-bnpl', anyOf: ['behind'] },
+      ...BEHIND_AFTER_ALL,
     ],
     ruledOutBy: [
       [
@@ -89,7 +96,10 @@ const definitions: Readonly<Record<Danger, Definition>> = {
   hardship: {
     shownBy: [
       { question: 'cash-flow-essentials', anyOf: ['once', 'several', 'now'] },
-      { question: 'profile-pressure', anyOf: ['work', 'illness', 'separation', 'gambling', 'control', 'overwhelmed'] },
+      {
+        question: 'profile-pressure',
+        anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'overwhelmed'],
+      },
     ],
     // Asked only after a warning sign: without one there is nothing to rule out.
     ruledOutBy: [[]],
@@ -130,6 +140,7 @@ const signsOfBeingBehind: readonly Sign[] = [
   { question: 'debt-missed', anyOf: ['few', 'behind'] },
   { question: 'debt-bnpl', anyOf: ['behind'] },
   { question: 'debt-manageability', anyOf: ['far_too_much'] },
+  ...BEHIND_AFTER_ALL,
 ];
 
 /** Whether someone is behind with what they must pay, goes without essentials, or owes more than they can repay. */
@@ -137,8 +148,56 @@ export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
+/** Money is short though nothing is overdue: each of these alone shows it, beside the flags that answers raise. */
+const signsOfStrain: readonly Sign[] = [
+  { question: 'debt-home-loan-rates', anyOf: ['could_not'] },
+  { question: 'emergency-sources', anyOf: ['payday'] },
+];
+
+/** A quarter of those who repay something say this. Many of them cope, so that it takes a further sign. */
+const HEAVY_REPAYMENTS: Sign = { question: 'debt-manageability', anyOf: ['too_much'] };
+const furtherSigns: readonly Sign[] = [
+  { question: 'cash-flow-spending', anyOf: ['little_more', 'much_more'] },
+  { question: 'cash-flow-run-short', anyOf: ['few', 'every_pay'] },
+  { question: 'cash-flow-bills', anyOf: ['nearly_all', 'most'] },
+  { question: 'cash-flow-big-bills', anyOf: ['borrow'] },
+  { question: 'cash-flow-housing', anyOf: ['over_40'] },
+  { question: 'debt-missed', anyOf: ['once'] },
+  { question: 'profile-missed', anyOf: ['caught_up'] },
+  { question: 'debt-repayments', anyOf: ['over_35', 'over_50'] },
+  { question: 'debt-home-loan-rates', anyOf: ['hard'] },
+  { question: 'emergency-months', anyOf: ['weeks', 'days'] },
+  { question: 'emergency-quick-cash', anyOf: ['borrow', 'could_not'] },
+  { question: 'emergency-one-month', anyOf: ['little', 'none'] },
+  { question: 'emergency-separate', anyOf: ['none'] },
+  { question: 'emergency-refill', anyOf: ['no_savings'] },
+  { question: 'emergency-sources', anyOf: ['other_bills', 'could_not'] },
+];
+
+/**
+ * Whether money is short though nothing is overdue: a payday loan would pay a surprise, a higher rate could not be paid, or
+ * repayments are more than is comfortable and something else is short as well (spending above income, hardly any savings, a
+ * missed bill, bills on credit). Which signs count is our judgement; public lists of warning signs name these, such as
+ * https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife (no emergency fund, essentials on credit,
+ * missed payments).
+ */
+export function isStrained({ answers }: Given): boolean {
+  const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));
+  return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
+}
+
+/** What of an answer shows that somebody is behind or short of money: values of its question, the plainest sign first. */
+export function signsOfTrouble({ answers }: Given): { readonly question: string; readonly anyOf: readonly string[] }[] {
+  return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
+    'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],
+  );
+}
+
 /** Every sign that is looked for, so that a test can hold them against the question bank. */
 export const allSigns: readonly Sign[] = [
   ...Object.values(definitions).flatMap(({ shownBy, ruledOutBy }) => [...shownBy, ...ruledOutBy.flat()]),
   ...signsOfBeingBehind,
+  ...signsOfStrain,
+  HEAVY_REPAYMENTS,
+  ...furtherSigns,
 ];

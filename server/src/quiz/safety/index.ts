@@ -1,3 +1,11 @@
-export { allSigns, certaintyOf, isBehind, isClearToInvest, isIn, isNearlyClearToInvest } from './dangers';
+export {
+  allSigns,
+  certaintyOf,
+  isBehind,
+  isClearToInvest,
+  isIn,
+  isNearlyClearToInvest,
+  signsOfTrouble,
+} from './dangers';
 export type { Danger } from './dangers';
-export { isInHardship } from './hardship';
+export { isInHardship, needsHelp } from './hardship';

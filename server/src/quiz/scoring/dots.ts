@@ -39,14 +39,14 @@ function quantilesOf({ general, mean, variance }: Mixture): (share: number) => n
   };
 }
 
-/** The quantile function of a score before caps: the shape of the mixture, each side as wide as the range. */
-function calibrated({ spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
+/** The quantile function of a score: the shape of the mixture around it, each side as wide as the range before limits. */
+function calibrated({ value, spread: { mixture, mean, half } }: MetricScore): (share: number) => number {
   const quantile = quantilesOf(mixture);
   const [low, high] = [mean - quantile(LOW_END), quantile(HIGH_END) - mean];
   return (share) => {
     const off = quantile(share) - mean;
     const side = off < 0 ? low : high;
-    return side > 0 ? mean + (off / side) * half : mean;
+    return side > 0 ? value + (off / side) * half : value;
   };
 }
 

@@ -11,6 +11,8 @@ import { capsOn } from './caps';
 const EIGHTY_PERCENT = 1.265;
 /** Answers that cannot both be true leave the score and make it that much less certain. */
 const CONTRADICTION = 1.5;
+/** Points either side of a score that its range holds at least: answers can be mistaken, so that no score is exact. */
+const LEAST_HALF = 2;
 /** Half widths of the range, in points, up to which a score is called certain or fairly so. */
 const HIGH_UP_TO = 8;
 const MEDIUM_UP_TO = 14;
@@ -66,7 +68,7 @@ function confidenceOf(half: number, { basis: { answered }, contradicted }: Groun
 }
 
 function halfOf({ variance }: Moments, { contradicted }: Grounds): number {
-  return halfWidth(variance) * (contradicted ? CONTRADICTION : 1);
+  return Math.max(LEAST_HALF, halfWidth(variance) * (contradicted ? CONTRADICTION : 1));
 }
 
 function scoreFrom(moments: Moments, grounds: Grounds): Score {
@@ -74,9 +76,11 @@ function scoreFrom(moments: Moments, grounds: Grounds): Score {
   const { basis, cap } = grounds;
   const half = halfOf(moments, grounds);
   const clamped = (value: number) => withoutNoise(Math.min(cap, Math.max(0, value)));
+  const value = clamped(mean);
   return {
-    value: clamped(mean),
-    range: [clamped(mean - half), clamped(mean + half)],
+    value,
+    // A cap lowers a score and makes it no more certain.
+    range: [clamped(value - half), clamped(mean + half)],
     confidence: confidenceOf(half, grounds),
     basis,
   };

@@ -1,6 +1,6 @@
 import type { QuestionBank, QuestionDefinition } from '../question-bank';
-import { areEnemies, mayFollow } from '../engine/eligible';
-import { questionsNeeded, unmetMinima } from '../engine/minima';
+import { areEnemies, mayFollow, roomIn } from '../engine/eligible';
+import { unmetMinima, unservedAtBest } from '../engine/minima';
 import { modelOf } from '../model';
 import { PROFILE_QUESTIONS } from './fixed-forms';
 import { fixedForm, LENGTH } from './forms';
@@ -16,9 +16,8 @@ function keepsTheRules(
   if (!mayFollow(question, chosen)) return false;
   const next = [...chosen, question];
   const rest = all.filter((other) => !next.includes(other) && !next.some((one) => areEnemies(one, other)));
-  return (
-    questionsNeeded(unmetMinima(next, rest, { inHardship: false, isNearlyClear: false }), rest) <= LENGTH - next.length
-  );
+  const unmet = unmetMinima(next, rest, { inHardship: false, isNearlyClear: false });
+  return unservedAtBest(unmet, rest, { places: LENGTH - next.length, roomIn: (area) => roomIn(area, next) }) === 0;
 }
 
 /**

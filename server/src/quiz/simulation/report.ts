@@ -49,7 +49,7 @@ export function reportOf(study: Study, limits: readonly Limit[], greedy: readonl
     '',
     ...errorTable(study),
     '',
-    '| Promise | Measured | Limit checked by a test | Aim |',
+    '| Promise | Measured | Limit checked by a test | Target |',
     '| --- | --- | --- | --- |',
     ...limits.map(limitRow),
     '',

@@ -1,34 +1,49 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
 import { circumstancesOf } from '../engine/circumstances';
-import { areEnemies, askedQuestions, eligibleQuestions, isInPlace, MAX_PER_AREA } from '../engine/eligible';
-import { namesOf, questionsNeeded, sizeOf, unmetMinima, type MinimaSet } from '../engine/minima';
+import {
+  applicableQuestions,
+  areEnemies,
+  askedQuestions,
+  isInPlace,
+  MAX_PER_AREA,
+  mayFollow,
+  roomIn,
+} from '../engine/eligible';
+import { namesOf, sizeOf, unmetMinima, unservedAtBest, type MinimaSet } from '../engine/minima';
 import { SECONDS_BUDGET } from '../engine/select';
 
 interface Owed {
   readonly unmet: MinimaSet;
-  /** Questions that it takes to ask about all of them. */
-  readonly needed: number;
+  /** Those that the places to come cannot serve. */
+  readonly unserved: MinimaSet;
 }
 
-/** The minima that are owed after these answers. */
-function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Owed {
-  const eligible = eligibleQuestions(questionBank, answers);
-  const unmet = unmetMinima(askedQuestions(questionBank, answers), eligible, circumstancesOf(questionBank, answers));
-  return { unmet, needed: questionsNeeded(unmet, eligible) };
+/** The minima that are owed after these answers, those among it that the path has shut out by now. */
+function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): Owed {
+  const asked = askedQuestions(questionBank, answers);
+  const circumstances = circumstancesOf(questionBank, answers);
+  const applicable = applicableQuestions(questionBank, answers, circumstances);
+  const unmet = unmetMinima(asked, applicable, circumstances);
+  const unserved = unservedAtBest(unmet, applicable, {
+    places: total - answers.length,
+    roomIn: (area) => roomIn(area, asked),
+    isLeft: (question) => mayFollow(question, asked),
+  });
+  return { unmet, unserved };
 }
 
 /**
  * The minima that a path owes to the end although there was room for them. An answer may call for more than the places
- * that are left, such as a late sign of hardship: that many are excused.
+ * that are left can serve, such as a late sign of hardship: that many are excused.
  */
 function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
   const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
-    owedAfter(questionBank, answers.slice(0, asked)),
+    owedAfter(questionBank, answers.slice(0, asked), total),
   );
-  const excused = owed.slice(1).map(({ unmet, needed }, index) => {
+  const excused = owed.slice(1).map(({ unmet, unserved }, index) => {
     const callsForMore = (unmet & ~(owed[index]?.unmet ?? 0)) !== 0;
-    return callsForMore ? needed - (total - (index + 1)) : 0;
+    return callsForMore ? sizeOf(unserved) : 0;
   });
   const last = owed.at(-1)?.unmet ?? 0;
   return sizeOf(last) > Math.max(0, ...excused) ? namesOf(last).map((name) => `nothing about ${name}`) : [];

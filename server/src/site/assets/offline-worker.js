@@ -26,7 +26,7 @@ async function openPage({ request, preloadResponse }) {
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([leaveFilesAlone(event), self.skipWaiting()]));
 });
-// Pages are asked for while the worker starts.
+// Pages are requested while the worker starts.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 self.addEventListener('fetch', (event) => {
   const { mode, method } = event.request;

@@ -7,6 +7,7 @@ export const en = {
   'banks.scope.transactions': 'transactions',
   'banks.consent': 'Shared since {since}, until {until}',
   'banks.updated': 'Last updated {moment}',
+  'banks.stale': 'Your figures are of {moment}. Nothing newer has come from the bank.',
   'banks.fetching': 'The first figures are being fetched...',
   'banks.unavailable': 'The bank did not respond at the last update. Your figures of {moment} are kept.',
   'banks.neverAvailable': 'The bank has not responded yet. We keep trying.',
@@ -15,6 +16,9 @@ export const en = {
   'banks.refreshing': 'Refreshing...',
   'banks.refreshed': 'Your figures are up to date.',
   'banks.partly': 'Not every bank could be refreshed. The figures from before are kept.',
+  'banks.input': 'Your bank wants to hear from you first. Connect it once more to update its figures.',
+  'banks.running': 'Your bank is still sending its figures. Please look again in a few minutes.',
+  'banks.recent': 'Your bank gave its figures only minutes ago. You can ask again in about a quarter of an hour.',
   'banks.notRefreshed':
     'Your figures could not be refreshed. Those from before are kept. Please try again in a minute.',
   'banks.disconnect': 'Disconnect',

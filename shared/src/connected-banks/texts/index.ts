@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-banks" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-banks" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-banks" */ './de').then(({ de }) => de),
-});
+export const { useTexts } = defineTranslatedTexts(en, translations('connected-banks'));

@@ -9,6 +9,7 @@ export const en = {
   'category.transport': 'Transportation',
   'category.health': 'Healthcare',
   'category.insurance': 'Insurance',
+  'category.family': 'Family and education',
   'category.entertainment': 'Entertainment',
   'category.shopping': 'Shopping',
   'category.fees': 'Fees',

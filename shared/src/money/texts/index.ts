@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-own" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-own" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-own" */ './de').then(({ de }) => de),
-});
+export const { useTexts } = defineTranslatedTexts(en, translations('money'));

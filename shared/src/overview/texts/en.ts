@@ -11,5 +11,6 @@ export const en = {
   'overview.medium': 'A fair estimate',
   'overview.low': 'A first impression',
   'overview.from': '{sure}, from {count} answers',
+  'overview.hanging': 'Above the line: with your answer. Below it: with the figure from your accounts.',
   'overview.fromOne': '{sure}, from {count} answer',
 } as const satisfies Record<string, string>;

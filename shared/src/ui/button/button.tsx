@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'md' | 'lg' | 'sm';
   /** Takes the whole width of its container. */
   block?: boolean;

@@ -72,7 +72,10 @@ function OpenDialog({
       onCancel={cancel}
       // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !dismissible) event.preventDefault();
+        // React passes on what happens in a dialog inside of this one.
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        if (dismissible) onClose();
       }}
       onMouseDown={press}
       onClick={release}

@@ -42,9 +42,9 @@ export const en = {
   release: 'Release',
   'empty.title': 'No loads in this time',
   'empty.text':
-    'Browsers report how a remote loads when somebody opens one of its pages. Choose a longer range, or open a page.',
+    'Browsers report how a remote loads when a user opens one of its pages. Choose a longer range, or open a page.',
   history: 'Who released what',
-  'history.none': 'Nothing was released: visitors get the build beside the server.',
+  'history.none': 'Nothing was released: visitors get the build next to the server.',
   when: 'When',
   what: 'What',
   by: 'By',

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
 import { en } from './en';
 
-export const { useTexts: usePlatformTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-platform" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-platform" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-platform" */ './de').then(({ de }) => de),
-});
+export const { useTexts: usePlatformTexts } = defineTranslatedTexts(en, translations('platform'));

@@ -3,7 +3,7 @@
   'use strict';
 
   /** Where the host leaves it: `{ text, json }`. */
-  const KEY = 'verdant-lab-report';
+  const KEY = 'fault-lab-report';
   const section = document.getElementById('report');
   const shown = section.querySelector('pre');
   const said = section.querySelector('[role="status"]');
@@ -43,6 +43,6 @@
     if (button) void copy(button.dataset.format, button.dataset.name);
   });
 
-  // Also when somebody comes back to this page.
+  // Also when a user comes back to this page.
   addEventListener('pageshow', show);
 })();

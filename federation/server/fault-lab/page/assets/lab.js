@@ -96,7 +96,7 @@
   }
 
   /** Shows only what can be chosen together. */
-  function fitFields() {
+  function compatibilityFields() {
     const remote = add.elements.remote.value;
     const isShell = remote === 'shell';
     for (const option of add.elements.kind.options) option.disabled = isShell && option.dataset.shell === 'no';
@@ -133,7 +133,7 @@
     };
   }
 
-  add.addEventListener('change', fitFields);
+  add.addEventListener('change', compatibilityFields);
   add.addEventListener('submit', function (event) {
     event.preventDefault();
     const { faults, timeout_ms } = current();
@@ -167,7 +167,7 @@
     },
     clear() {
       limit.elements.limit.value = '';
-      void change('DELETE', undefined, 'Everything loads as for everybody else again.', true);
+      void change('DELETE', undefined, 'All faults are off in this browser.', true);
     },
     async apply() {
       if (
@@ -196,7 +196,7 @@
     },
     choose(button) {
       add.elements.remote.value = button.dataset.choose;
-      fitFields();
+      compatibilityFields();
       add.elements.kind.focus();
     },
   };
@@ -212,6 +212,6 @@
     if (name) void presses[name](button);
   });
 
-  fitFields();
+  compatibilityFields();
   showFullUrl();
 })();

@@ -1,8 +1,5 @@
-import { defineTexts } from '@verdant/shared/texts';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../../translations';
 import { en } from './en';
 
-export const { useTexts: useSoonTexts } = defineTexts(en, {
-  es: () => import(/* webpackChunkName: "texts-es-soon" */ './es').then(({ es }) => es),
-  fr: () => import(/* webpackChunkName: "texts-fr-soon" */ './fr').then(({ fr }) => fr),
-  de: () => import(/* webpackChunkName: "texts-de-soon" */ './de').then(({ de }) => de),
-});
+export const { useTexts: useSoonTexts } = defineTranslatedTexts(en, translations('bank-offer'));

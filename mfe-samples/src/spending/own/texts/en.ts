@@ -1,9 +1,11 @@
-/** Spending of linked banks. */
+/** A user's own spending. */
 export const en = {
-  'own.subtitle': 'From your linked banks. Transfers between your own accounts are not counted.',
+  'own.subtitle.banks': 'From your linked banks. Transfers between your own accounts are not counted.',
+  'own.subtitle.files': 'From your files. Transfers between your own accounts are not counted.',
+  'own.subtitle.both': 'From your linked banks and files. Transfers between your own accounts are not counted.',
   'own.month': 'Month',
   'own.spent': 'Spent in {month}',
-  'own.soFar': 'The month is not over yet.',
+  'own.soFar': 'This month is not complete yet.',
   'own.partly': 'Your transactions may not reach back to its beginning.',
   'own.income': 'Income',
   'own.left': 'Left over',

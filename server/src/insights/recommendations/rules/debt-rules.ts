@@ -1,5 +1,5 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isBehind } from '../../../quiz/safety';
+import { isIn, needsHelp } from '../../../quiz/safety';
 import { answerTo, chose, type Picture } from '../../picture';
 import { rule, type Rule, type Target } from '../rule';
 
@@ -18,21 +18,32 @@ function without(debt: string): (picture: Picture) => Target[] {
   };
 }
 
+const isBehindOnPlans = (picture: Picture) =>
+  chose(picture, 'debt-bnpl', 'behind') || chose(picture, 'profile-bnpl', 'behind');
+
+/** Whether part of the savings could clear a card that charges interest, and nothing presses more. */
+const couldClearCard = (picture: Picture) =>
+  chose(picture, 'emergency-months', 'three_months', 'six_months') &&
+  !chose(picture, 'profile-card-rate', 'low') &&
+  !needsHelp(picture.questionBank, picture.answers);
+
 /** Debts as a whole: the dearest first, and how much they take of the income. */
 export const debtRules: readonly Rule[] = [
   rule({
+    // Steps: https://ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/
     id: 'payday-loan',
     area: 'debt',
+    because: [['debt-types', 'payday']],
     onlyIf: (picture) => chose(picture, 'debt-types', 'payday'),
-    targets: without('payday'),
-    textFor: (picture) => (isBehind(picture) ? 'behind' : 'upToDate'),
     urgency: () => 'high',
     rescue: 3,
   }),
   rule({
     id: 'card-in-full',
     area: 'debt',
+    because: [['debt-types', 'card_carried']],
     onlyIf: (picture) => chose(picture, 'debt-types', 'card_carried'),
+    textFor: (picture) => (couldClearCard(picture) ? 'savings' : 'plain'),
     targets: without('card_carried'),
     urgency: () => 'high',
     goals: ['debt_free'],
@@ -66,32 +77,54 @@ export const debtDetailRules: readonly Rule[] = [
   rule({
     id: 'bnpl-behind',
     area: 'debt',
-    steps: [{ question: 'debt-bnpl', from: ['behind'], to: 'one' }],
+    isAboutStated: true,
+    because: [
+      ['debt-bnpl', 'behind'],
+      ['profile-bnpl', 'behind'],
+    ],
+    onlyIf: isBehindOnPlans,
     urgency: () => 'high',
     rescue: 4,
   }),
   rule({
     id: 'bnpl-pause',
     area: 'debt',
-    onlyIf: (picture) => chose(picture, 'debt-types', 'bnpl') && !chose(picture, 'debt-bnpl', 'behind'),
+    isAboutStated: true,
+    because: [['debt-types', 'bnpl']],
+    onlyIf: (picture) => chose(picture, 'debt-types', 'bnpl') && !isBehindOnPlans(picture),
     targets: without('bnpl'),
     goals: ['debt_free'],
   }),
   rule({
-    id: 'high-debt-to-income',
-    area: 'debt',
-    steps: [{ question: 'debt-home-loan-size', from: ['over_6'], to: 'under_6' }],
-  }),
-  rule({
     id: 'rate-rise',
     area: 'debt',
-    steps: [{ question: 'debt-home-loan-rates', from: ['hard', 'could_not'], to: 'cut_back' }],
-    goals: ['home'],
+    isAboutStated: true,
+    because: [
+      ['debt-home-loan-rates', 'hard', 'could_not'],
+      ['debt-types', 'home_loan'],
+    ],
+    // The lender's hardship team comes first for those who are short of money.
+    onlyIf: (picture) =>
+      chose(picture, 'debt-types', 'home_loan') &&
+      !isIn(picture, 'hardship') &&
+      !needsHelp(picture.questionBank, picture.answers),
+    targets: (picture) =>
+      chose(picture, 'debt-home-loan-rates', 'hard')
+        ? [{ questionId: 'debt-home-loan-rates', answer: 'cut_back' }]
+        : [],
+    urgency: (picture) => (chose(picture, 'debt-home-loan-rates', 'hard') ? 'medium' : 'low'),
   }),
   rule({
     id: 'help-awareness',
     area: 'debt',
-    steps: [{ question: 'debt-help', from: ['little', 'not_at_all'], to: 'roughly' }],
+    isAboutStated: true,
+    because: [
+      ['debt-help', 'little', 'not_at_all'],
+      ['debt-types', 'help'],
+    ],
+    onlyIf: (picture) => chose(picture, 'debt-types', 'help'),
+    targets: (picture) =>
+      chose(picture, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
     urgency: () => 'low',
   }),
 ];

@@ -1,3 +1,4 @@
+import { isRetired } from '../../goals';
 import { answerTo, type Picture } from '../../picture';
 import { rule, type Rule } from '../rule';
 
@@ -34,6 +35,7 @@ export const emergencyRules: readonly Rule[] = [
     id: 'automatic-saving',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-automatic-saving', from: ['by_hand', 'left_over'], to: 'automatic' }],
+    onlyIf: (picture) => !isRetired(picture),
     goals: ['home', 'travel', 'family'],
   }),
   rule({

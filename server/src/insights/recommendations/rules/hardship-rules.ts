@@ -1,30 +1,38 @@
-import { chosenValues } from '../../../quiz/answers';
-import { isBehind, isIn, isInHardship } from '../../../quiz/safety';
-import { answerTo, chose, type Picture } from '../../picture';
-import { rule, type Rule, type Target } from '../rule';
+import { isBehind, isInHardship, needsHelp } from '../../../quiz/safety';
+import { chose, type Picture } from '../../picture';
+import { rule, type Rule } from '../rule';
 
-/** What someone ticked, without what is overdue. */
-function nothingOverdue(picture: Picture): Target[] {
-  const ticked = chosenValues(answerTo(picture, 'debt-types') ?? []);
-  if (!ticked.includes('overdue')) return [];
-  const left = ticked.filter((value) => value !== 'overdue');
-  return [{ questionId: 'debt-types', answer: left.length > 0 ? left : ['none'] }];
-}
+/** Debts with a lender who must consider a hardship request (National Credit Code, section 72); payday loans have steps of their own. */
+const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
-const paysEssentialsOnTime = { question: 'cash-flow-bills', from: ['some', 'few'], to: 'nearly_all' } as const;
+const isInNeed = ({ questionBank, answers }: Picture) => needsHelp(questionBank, answers);
+const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
+/** Money is short, and nothing is behind yet. */
+const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
+
+/** What takes income away: lenders and payments help before anything is missed. Never quoted as a reason on the screen. */
+const isHit = (picture: Picture) => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
 /**
- * Help for those who are behind: first someone to talk to, then what must be paid before anything else. Order of
- * payments: National Debt Helpline, "priority debts" (ndh.org.au).
+ * Help for those who are behind or soon may be: first someone to talk to, then the hardship team of the lender, or what
+ * must be paid before anything else. Order of payments: National Debt Helpline,
+ * https://ndh.org.au/debt-solutions/prioritise-your-debts/.
  */
 export const hardshipRules: readonly Rule[] = [
   rule({
     id: 'debt-counsellor',
     area: 'debt',
-    onlyIf: (picture) => isBehind(picture) || isIn(picture, 'arrears'),
-    targets: nothingOverdue,
+    onlyIf: isInNeed,
+    textFor: (picture) => (isBehind(picture) ? 'behind' : 'before'),
     urgency: () => 'high',
     rescue: 1,
+  }),
+  rule({
+    id: 'lender-hardship',
+    area: 'debt',
+    onlyIf: (picture) => (isNotYetBehind(picture) || (isHit(picture) && !isBehind(picture))) && owesALender(picture),
+    urgency: () => 'high',
+    rescue: 2,
   }),
   rule({
     id: 'priority-bills',
@@ -36,16 +44,24 @@ export const hardshipRules: readonly Rule[] = [
   rule({
     id: 'hardship',
     area: 'cash_flow',
-    steps: [{ ...paysEssentialsOnTime, from: ['most', 'some', 'few'] }],
+    because: [['cash-flow-bills', 'most', 'some', 'few']],
+    onlyIf: (picture) =>
+      chose(picture, 'cash-flow-bills', 'most', 'some', 'few') ||
+      (isNotYetBehind(picture) && !chose(picture, 'debt-types', 'payday', ...lent)),
     urgency: () => 'high',
     rescue: 3,
   }),
   rule({
     id: 'income-support',
     area: 'cash_flow',
+    because: [
+      ['cash-flow-essentials', 'several', 'now'],
+      ['profile-support', 'main', 'part', 'applied'],
+    ],
     // A pension alone is no trouble: those who get one hear of more only after a sign of hardship.
     onlyIf: (picture) =>
       chose(picture, 'profile-support', 'applied') ||
+      isHit(picture) ||
       chose(picture, 'cash-flow-essentials', 'several', 'now') ||
       (chose(picture, 'profile-support', 'part', 'main') && isInHardship(picture.questionBank, picture.answers)),
     urgency: () => 'high',

@@ -6,6 +6,7 @@ import { emergencyRules } from './emergency-rules';
 import { investingRules } from './investing-rules';
 import { planningRules } from './planning-rules';
 import { protectionRules } from './protection-rules';
+import { situationRules } from './situation-rules';
 
 /** All advice; its words are in `texts/`. Adding one: docs/quiz.md. */
 export const rules: readonly Rule[] = [
@@ -17,4 +18,5 @@ export const rules: readonly Rule[] = [
   ...protectionRules,
   ...planningRules,
   ...investingRules,
+  ...situationRules,
 ];

@@ -1,15 +1,27 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
-import { chose } from '../../picture';
+import { wants } from '../../goals';
+import { chose, type Picture } from '../../picture';
 import { rule, type Rule } from '../rule';
-import { isClearToInvest, isInHardship } from '../../../quiz/safety';
+import { isClearToInvest, isIn, needsHelp } from '../../../quiz/safety';
+
+/** A goal that people think of investing for. */
+const wantsGrowth = (picture: Picture) => wants(picture, 'growth', 'income', 'ethical');
+const becauseOfGrowth = [
+  ['profile-goal', 'later'],
+  ['profile-wishes', 'growth', 'income', 'ethical'],
+] as const;
 
 export const investingRules: readonly Rule[] = [
   rule({
     id: 'learn-investing',
     area: 'investing',
     steps: [{ question: 'investing-experience', from: ['none'], to: 'learning' }],
-    // In hardship nobody needs to hear of it.
-    onlyIf: (picture) => !isClearToInvest(picture) && !isInHardship(picture.questionBank, picture.answers),
+    isAboutStated: true,
+    alsoIf: wantsGrowth,
+    because: becauseOfGrowth,
+    // Who is short of money, or under pressure such as gambling, needs other help.
+    onlyIf: (picture) =>
+      !isClearToInvest(picture) && !isIn(picture, 'hardship') && !needsHelp(picture.questionBank, picture.answers),
     // Never more pressing than the debt or the buffer that stands in its way.
     urgency: () => 'low',
   }),
@@ -21,6 +33,9 @@ export const investingRules: readonly Rule[] = [
       { question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' },
       { question: 'investing-regular', from: ['rarely', 'never'], to: 'most_months' },
     ],
+    isAboutStated: true,
+    alsoIf: wantsGrowth,
+    because: becauseOfGrowth,
     onlyIf: (picture) => horizonOf(picture) === 'long',
     urgency: () => 'medium',
     goals: ['growth', 'income', 'ethical'],
@@ -45,11 +60,14 @@ export const investingRules: readonly Rule[] = [
     area: 'investing',
     isAboutGrowth: true,
     steps: [{ question: 'investing-fall', from: ['no_idea', 'sell'], to: 'wait' }],
+    alsoIf: (picture) => chose(picture, 'profile-risk-fall', 'sell_all', 'sell_some'),
+    because: [['profile-risk-fall', 'sell_all', 'sell_some']],
     urgency: () => 'low',
   }),
   rule({
     id: 'risk-fit',
     area: 'investing',
+    because: [['profile-risk-comfort'], ['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
     onlyIf: (picture) =>
       (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
       (horizonOf(picture) === 'short' && chose(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),

@@ -1,4 +1,13 @@
+import { isInSituation, isRetired, wants } from '../../goals';
+import type { Picture } from '../../picture';
 import { rule, type Rule } from '../rule';
+
+const isNotRetired = (picture: Picture) => !isRetired(picture);
+
+const wantsRetirement = [
+  ['profile-goal', 'retirement'],
+  ['profile-wishes', 'retirement'],
+] as const;
 
 export const planningRules: readonly Rule[] = [
   rule({
@@ -8,6 +17,9 @@ export const planningRules: readonly Rule[] = [
       { question: 'planning-super', from: ['several', 'unknown'], to: 'well' },
       { question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' },
     ],
+    // Each employer may have opened an account.
+    alsoIf: (picture) => isInSituation(picture, 'casual'),
+    because: [['profile-situation', 'casual']],
     goals: ['retirement'],
   }),
   rule({
@@ -18,6 +30,9 @@ export const planningRules: readonly Rule[] = [
       { question: 'planning-super-accounts', from: ['one_unchecked'], to: 'one' },
       { question: 'planning-super-heirs', from: ['old', 'unsure', 'no'], to: 'current' },
     ],
+    alsoIf: (picture) => wants(picture, 'retirement'),
+    because: wantsRetirement,
+    onlyIf: isNotRetired,
     goals: ['retirement'],
   }),
   rule({
@@ -25,23 +40,10 @@ export const planningRules: readonly Rule[] = [
     area: 'planning',
     isAboutGrowth: true,
     steps: [{ question: 'planning-super-extra', from: ['considered', 'no'], to: 'now_and_then', evenUnasked: true }],
+    alsoIf: (picture) => wants(picture, 'retirement'),
+    because: wantsRetirement,
+    onlyIf: isNotRetired,
     goals: ['retirement'],
-  }),
-  rule({
-    id: 'retirement-picture',
-    area: 'planning',
-    steps: [{ question: 'planning-retirement', from: ['slightly', 'not_at_all'], to: 'somewhat' }],
-    goals: ['retirement'],
-  }),
-  rule({
-    id: 'written-goals',
-    area: 'planning',
-    steps: [
-      { question: 'planning-written', from: ['in_mind', 'none'], to: 'dated' },
-      { question: 'planning-goal-date', from: ['partly', 'neither', 'no_goal'], to: 'behind' },
-      { question: 'planning-confidence', from: (answer) => Number(answer) <= 4, to: 6 },
-    ],
-    goals: ['home', 'travel', 'family'],
   }),
   rule({
     id: 'money-plan',
@@ -49,6 +51,10 @@ export const planningRules: readonly Rule[] = [
     steps: [
       { question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' },
       { question: 'planning-review', from: ['trouble', 'never'], to: 'few_times' },
+      { question: 'planning-written', from: ['in_mind', 'none'], to: 'dated' },
+      { question: 'planning-goal-date', from: ['partly', 'neither', 'no_goal'], to: 'behind' },
+      { question: 'planning-confidence', from: (answer) => Number(answer) <= 4, to: 6 },
     ],
+    goals: ['home', 'travel', 'family'],
   }),
 ];

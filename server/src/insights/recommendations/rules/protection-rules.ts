@@ -1,3 +1,4 @@
+import { isInSituation } from '../../goals';
 import { rule, type Rule } from '../rule';
 
 const ALL_HABITS = ['passwords', 'second_step', 'call_back', 'statements'];
@@ -17,12 +18,17 @@ export const protectionRules: readonly Rule[] = [
     id: 'income-protection',
     area: 'protection',
     steps: [{ question: 'protection-income', from: ['partly', 'nothing'], to: 'mostly' }],
+    // Nobody pays them sick leave.
+    alsoIf: (picture) => isInSituation(picture, 'business', 'casual'),
+    because: [['profile-situation', 'business', 'casual']],
     goals: ['family'],
   }),
   rule({
     id: 'dependants',
     area: 'protection',
     steps: [{ question: 'protection-dependants', from: ['year', 'months'], to: 'years', evenUnasked: true }],
+    alsoIf: (picture) => isInSituation(picture, 'children', 'carer'),
+    because: [['profile-situation', 'children', 'carer']],
     goals: ['family'],
   }),
   rule({

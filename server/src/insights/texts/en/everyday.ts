@@ -1,25 +1,20 @@
-import type { Figures } from '../figures';
-
 /** Advice of emergency-rules.ts and cash-flow-rules.ts. */
 export const everyday = {
   'starter-buffer': {
     title: 'Start a small buffer',
-    text: ({ perWeek, perYear }: Figures) =>
-      `Even ${perWeek} a week grows to ${perYear} in a year, enough to take the fright out of most surprise bills. Keep it apart from everyday money; an offset account works as well.`,
+    text: 'Even {perWeek} a week grows to {perYear} in a year, enough to take the fright out of most surprise bills. Keep it apart from everyday money; an offset account works as well.',
   },
   'full-buffer': {
-    title: ({ bufferMonths }: Figures) => `Build your buffer to ${bufferMonths} months of expenses`,
-    text: ({ bufferMonths }: Figures) =>
-      `You have made a good start. Work out one month of living costs, multiply it by ${bufferMonths}, and make that the goal of a separate savings or offset account.`,
+    title: 'Build your buffer to {bufferMonths} months of expenses',
+    text: 'You have made a good start. Work out one month of living costs, multiply it by {bufferMonths}, and make that the goal of a separate savings or offset account.',
   },
   'automatic-saving': {
     title: 'Save automatically on payday',
     text: 'Set up a transfer to savings for the day your pay arrives, so that saving comes before spending and needs no willpower. Start with an amount you would not miss, and raise it after a pay rise.',
   },
   'save-a-step-more': {
-    title: ({ perWeek }: Figures) => `Save ${perWeek} a week more`,
-    text: ({ perWeek, perYear }: Figures) =>
-      `Your buffer meets the usual goal. One small step more, such as ${perWeek} a week, adds ${perYear} in a year and carries you through a longer search for work.`,
+    title: 'Save {perWeek} a week more',
+    text: 'Your buffer meets the usual goal. One small step more, such as {perWeek} a week, adds {perYear} in a year and carries you through a longer search for work.',
   },
   'separate-buffer': {
     title: 'Give emergencies an account of their own',
@@ -39,33 +34,6 @@ export const everyday = {
   },
   'bills-on-time': {
     title: 'Take the surprise out of bills',
-    text: 'Put all due dates in one calendar, add up what the large and irregular bills cost in a year, and set a slice of that aside each payday. Many companies also take smaller, more frequent payments.',
-  },
-  'track-spending': {
-    title: 'See where your money goes',
-    text: 'For one month, note what you spend under a handful of headings. Most people find one or two that surprise them, and a simple budget follows from there.',
-  },
-  'pay-to-pay': {
-    title: 'Make each pay last until the next',
-    text: 'On payday, set aside rent and bills first, then divide what is left by the weeks until the next pay and keep to that amount. Ask whether due dates can move to just after payday.',
-  },
-  'weekly-check-in': {
-    title: 'Give your money ten minutes a week',
-    text: 'A short look at balances and coming bills on the same day each week is one of the simplest ways to feel less worried about money, because little is left to come as a surprise.',
-  },
-  'housing-cost': {
-    title: 'Look at what your housing costs',
-    text: ({ housingPercent }: Figures) =>
-      `Above ${housingPercent} of income before tax, housing leaves many households little room. Compare your rent or home loan rate with what is offered now, and check whether you can get rent assistance.`,
-  },
-  'uneven-income': {
-    title: 'Turn uneven income into a steady pay',
-    text: 'Let everything you earn arrive in one account, and pay yourself the same modest amount from it each week. Good months then carry the lean ones.',
-    effect: 'Makes lean months easier to get through',
-  },
-  subscriptions: {
-    title: 'Stop paying for what you do not use',
-    text: 'Go through one bank statement and mark every regular payment. Stop those you would not sign up for today, and put a reminder for the next look in your calendar.',
-    effect: 'Frees money for what matters more to you',
+    text: 'Put all due dates in one calendar, add up what the large and irregular bills cost in a year, and set a slice of that aside each time money comes in. Many companies also take smaller, more frequent payments.',
   },
 };

@@ -1,5 +1,3 @@
-import type { Figures } from '../figures';
-
 /** Advice of protection-rules.ts, planning-rules.ts and investing-rules.ts. */
 export const future = {
   'insurance-review': {
@@ -30,26 +28,16 @@ export const future = {
   },
   'super-check': {
     title: 'Look at your super once a year',
-    text: ({ superPercent }: Figures) =>
-      `Employers pay ${superPercent} of ordinary earnings into super, so it is worth an hour: read the balance and the fees, and check that the person named to receive it is still the right one.`,
+    text: 'Employers pay {superPercent} of ordinary earnings into super, so it is worth an hour: read the balance and the fees, and check that the person named to receive it is still the right one.',
   },
   'extra-super': {
     title: 'Know how extra super contributions work',
     text: 'Anyone may add to their super on top of what an employer pays. How it is taxed, how much may go in each year and when it can be taken out again are set by law: in general from age 60 on, with exceptions such as the First Home Super Saver scheme. Moneysmart and the tax office explain the rules.',
     effect: 'Lets you judge whether it suits you',
   },
-  'retirement-picture': {
-    title: 'Get a picture of your retirement',
-    text: ({ retirement }: Figures) =>
-      `For a comfortable retirement from age 67, home owners are said to need about ${retirement.single} (one person) or ${retirement.couple} (a couple), besides a part Age Pension. A retirement calculator shows where you are heading.`,
-  },
-  'written-goals': {
-    title: 'Write down what you want to reach',
-    text: 'Choose the goal that matters most to you, and write down what it costs, by when you want it and what that means each payday. A goal in writing is easier to stay with.',
-  },
   'money-plan': {
     title: 'Make a one-page money plan',
-    text: 'Put one goal for this year and one for five years from now on a page, with the amount to put aside each payday, and look at it again every few months. A plan on one page gets read.',
+    text: 'Put one goal for this year and one for five years from now on a page, with the amount to put aside each time money comes in, and look at it again every few months. A plan on one page gets read.',
   },
   'learn-investing': {
     title: 'Learn the basics before you invest',
@@ -57,8 +45,7 @@ export const future = {
   },
   'start-investing': {
     title: 'Know how regular investing works',
-    text: ({ growthYears }: Figures) =>
-      `Many people who invest do so in small regular amounts, spread over many investments. Values go up and down, so guides speak of money that is not needed for ${growthYears} years or longer, and of comparing fees first. Whether it suits you is your decision; Moneysmart explains the choices.`,
+    text: 'Many people who invest do so in small regular amounts, spread over many investments. Values go up and down, so guides speak of money that is not needed for {growthYears} years or longer, and of comparing fees first. Whether it suits you is your decision; Moneysmart explains the choices.',
     effect: 'Lets you judge whether it suits you',
   },
   diversify: {

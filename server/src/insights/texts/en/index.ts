@@ -2,14 +2,18 @@ import { debt } from './debt';
 import { everyday } from './everyday';
 import { future } from './future';
 import { hardship } from './hardship';
-import { explanation, phrases, profile } from './phrases';
+import { explanation, phrases, profile, signs } from './phrases';
+import { situation } from './situation';
+import { steps } from './steps';
 import { upkeep } from './upkeep';
 
 /** The English texts of insights. They set which texts every other language must have. */
 export const en = {
-  rules: { ...hardship, ...debt, ...everyday, ...future },
+  rules: { ...hardship, ...debt, ...everyday, ...future, ...situation },
+  steps,
   upkeep,
   phrases,
   profile,
   explanation,
+  signs,
 };

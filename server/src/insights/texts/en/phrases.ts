@@ -1,9 +1,12 @@
 /** The parts of a recommendation around its own text. */
 export const phrases = {
   /** Before advice on an area of which little is known. */
-  careful: (text: string) => `Based on limited answers, this may help you. ${text}`,
-  points: (points: number) =>
-    `About +${points} ${points === 1 ? 'point' : 'points'} on your Overall Financial Health Score`,
+  careful: 'Based on limited answers, this may help you. {text}',
+  /** The answer that called for advice, and the question it was given to. */
+  why: 'You answered "{answer}". The question was: {question}',
+  whyLikely: 'Your other answers make it likely that this helps.',
+  points_one: 'About +{points} point on your Overall Financial Health Score',
+  points_other: 'About +{points} points on your Overall Financial Health Score',
   smallStep: 'A small step up for your Overall Financial Health Score',
 };
 
@@ -51,12 +54,25 @@ export const explanation = {
   /** Why a metric is capped, by the flag that caps it. */
   caps: {
     payday_loan: 'A payday loan costs more than investments can be expected to bring.',
-    arrears: 'Payments that are behind come before investing.',
+    arrears: 'Something is overdue, and that comes first.',
     card_debt: 'Interest on a card balance is higher than what investments can be expected to bring.',
     buffer_under_1_month: 'With savings for less than a month, a surprise could force you to sell.',
     buffer_under_3_months: 'A buffer of three months comes before more investing.',
   },
-  onScale: (value: number, max: number) => `${value} of ${max}`,
-  sliderNotMoved: (answer: string) => `${answer} (slider not moved)`,
-  fromAccounts: (answer: string) => `${answer} (from your accounts)`,
+  /** Between the answers of a list, where one has a comma. */
+  semicolon: ';',
+  onScale: '{value} of {max}',
+  sliderNotMoved: '{answer} (slider not moved)',
+  fromAccounts: '{answer} (from your accounts)',
+};
+
+/** One sentence beside the dashboard about what a user's own transactions show. */
+export const signs = {
+  gambling:
+    'Some of your payments went to betting or gaming. If that ever weighs on you or on someone close, Gambling Help on {gamblingHelpPhone} listens day and night, free and in confidence.',
+  payday_loan:
+    'Your accounts show a payday loan. You do not have to sort it out alone: the {helplineName} on {helplinePhone} is free, and often finds a cheaper way.',
+  dishonour:
+    'A few payments could not be taken from your account lately. Companies often move a date when asked, banks may refund the fee, and the {helplineName} on {helplinePhone} helps at no cost.',
+  bnpl: 'You pay several buy now, pay later plans at once. If the dates ever run together, a provider must consider a hardship request, and the {helplineName} on {helplinePhone} is free.',
 };

@@ -1,11 +1,22 @@
+import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../../benchmarks/au-benchmarks.2026';
+import { numberInWords } from '../../../language/number-words';
 
-/** The figures of Australian law and guidance that questions name. */
-export const figures = {
-  bufferMonths: auBenchmarks.emergencyFundMonths.value,
-  debtToIncome: auBenchmarks.debtToIncome.value,
-  growthYears: auBenchmarks.growthHorizonYears.value,
-  housingStress: auBenchmarks.housingStressPercent.value,
-  rateRise: auBenchmarks.serviceabilityBufferPercent.value,
-  superGuarantee: auBenchmarks.superGuaranteePercent.value,
-} as const;
+/** The figures of Australian law and guidance that questions name, as a language writes them. */
+export function figuresIn(language: Language) {
+  const word = (count: number) => numberInWords(count, language);
+  const months = auBenchmarks.emergencyFundMonths.value;
+  const years = auBenchmarks.growthHorizonYears.value;
+  const { medium, high } = auBenchmarks.debtToIncome.value;
+  return {
+    bufferMonths: word(months),
+    bufferMonthsLess: word(months - 1),
+    debtToIncomeMedium: medium,
+    debtToIncomeHigh: high,
+    growthYears: word(years),
+    growthYearsLess: word(years - 1),
+    housingStress: auBenchmarks.housingStressPercent.value,
+    rateRise: auBenchmarks.serviceabilityBufferPercent.value,
+    superGuarantee: auBenchmarks.superGuaranteePercent.value,
+  };
+}

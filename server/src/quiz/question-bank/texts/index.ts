@@ -1,8 +1,18 @@
-import type { Catalogues } from '../../../language/catalogues';
-import { de } from './de';
+import { fillText, type Language } from '@verdant/shared/contract';
+import { cataloguesOf, filled } from '../../../language/catalogues';
+import { byLanguage, translated } from '../../../translations';
 import { en } from './en';
-import { es } from './es';
-import { fr } from './fr';
+import { figuresIn } from './figures';
+
+const templates = cataloguesOf(en, translated('quiz'));
+
+/** A text with its figures; a word that begins it has a capital. */
+function withFigures(text: string, language: Language): string {
+  const shown = fillText(text, figuresIn(language));
+  return text.startsWith('{') ? shown.charAt(0).toUpperCase() + shown.slice(1) : shown;
+}
 
 /** The words of the question bank in every language. English is the original; its ids and option values are the bank's. */
-export const questionTexts: Catalogues<typeof en> = { en, es, fr, de };
+export const questionTexts = byLanguage((language) =>
+  filled(templates[language], (text) => withFigures(text, language)),
+);

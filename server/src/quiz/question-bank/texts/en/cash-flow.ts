@@ -1,5 +1,3 @@
-import { figures } from '../figures';
-
 export const cashFlowTexts = {
   'cash-flow-spending': {
     text: 'Over the past 12 months, how has your spending compared with the money coming in?',
@@ -71,8 +69,8 @@ export const cashFlowTexts = {
     text: 'How much of your household income, before tax, goes to rent or home loan repayments?',
     options: {
       under_20: 'Less than 20%, or nothing',
-      under_30: `20% to ${figures.housingStress}%`,
-      over_30: `More than ${figures.housingStress}%, up to 40%`,
+      under_30: '20% to {housingStress}%',
+      over_30: 'More than {housingStress}%, up to 40%',
       over_40: 'More than 40%',
     },
   },

@@ -1,7 +1,3 @@
-import { figures } from '../figures';
-
-const { debtToIncome, rateRise } = figures;
-
 export const debtDetailTexts = {
   'debt-card': {
     text: 'When your credit card statement arrives, how much do you usually pay?',
@@ -43,13 +39,13 @@ export const debtDetailTexts = {
     text: 'How large is all you owe, next to what your household earns in a year before tax?',
     options: {
       under_1: 'Less than one year of income',
-      under_3: `Up to ${debtToIncome.medium} times the income`,
-      under_6: `${debtToIncome.medium} to ${debtToIncome.high} times`,
-      over_6: `More than ${debtToIncome.high} times`,
+      under_3: 'Up to {debtToIncomeMedium} times the income',
+      under_6: '{debtToIncomeMedium} to {debtToIncomeHigh} times',
+      over_6: 'More than {debtToIncomeHigh} times',
     },
   },
   'debt-home-loan-rates': {
-    text: `What if the rate of your home loan rose by ${rateRise} percentage points?`,
+    text: 'What if the rate of your home loan rose by {rateRise} percentage points?',
     options: {
       easy: 'I could pay that easily',
       cut_back: 'I would cut back and pay it',

@@ -1,17 +1,12 @@
-import { numberInWords, numberInWordsCapitalised } from '../../../../language/number-words';
-import { figures } from '../figures';
-
 /** The ladder's third step ends where the target of the guides begins. */
-const target = numberInWordsCapitalised(figures.bufferMonths, 'en');
-const belowTarget = numberInWords(figures.bufferMonths - 1, 'en');
 
 export const emergencyFundTexts = {
   'emergency-months': {
     text: 'If your income stopped today, how long could your savings cover your living costs? Money in an offset account counts.',
     options: {
       six_months: 'Six months or longer',
-      three_months: `${target} to five months`,
-      one_month: `One to ${belowTarget} months`,
+      three_months: '{bufferMonths} to five months',
+      one_month: 'One to {bufferMonthsLess} months',
       weeks: 'One to three weeks',
       days: 'Less than a week',
     },

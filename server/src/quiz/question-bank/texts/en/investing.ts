@@ -75,7 +75,7 @@ export const investingTexts = {
     },
   },
   'investing-surplus': {
-    text: 'Once bills are paid and some is saved, how much of your pay could you invest each month?',
+    text: 'Once bills are paid and some is saved, how much of your income could you invest each month?',
     options: {
       over_20: 'More than 20%',
       over_10: '10% to 20%',

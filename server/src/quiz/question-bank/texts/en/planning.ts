@@ -1,5 +1,3 @@
-import { figures } from '../figures';
-
 export const planningTexts = {
   'planning-ahead': {
     text: 'How well does this describe you? "I plan my money well beyond the next few months."',
@@ -31,7 +29,7 @@ export const planningTexts = {
     },
   },
   'planning-super-extra': {
-    text: `Employers pay ${figures.superGuarantee}% of most people's pay into super. Do you add any of your own?`,
+    text: "Employers pay {superGuarantee}% of most people's pay into super. Do you add any of your own?",
     options: {
       regular: 'Yes, regularly',
       now_and_then: 'Yes, now and then',

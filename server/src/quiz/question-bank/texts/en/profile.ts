@@ -1,9 +1,3 @@
-import { numberInWords } from '../../../../language/number-words';
-import { figures } from '../figures';
-
-const medium = `four to ${numberInWords(figures.growthYears - 1, 'en')} years`;
-const long = `${numberInWords(figures.growthYears, 'en')} years or later`;
-
 export const profileTexts = {
   'profile-goal': {
     text: 'What matters most to you when it comes to money, and by when?',
@@ -11,11 +5,34 @@ export const profileTexts = {
       relief: 'Getting on top of bills or debts',
       buffer: 'A safety net for surprises',
       soon: 'Something within three years',
-      home: `A home of my own in ${medium}`,
-      family: `My family over ${medium}`,
-      later: `More money, in ${long}`,
-      retirement: `A comfortable retirement in ${long}`,
+      home: 'A home of my own in four to {growthYearsLess} years',
+      family: 'My family over four to {growthYearsLess} years',
+      later: 'More money, in {growthYears} years or later',
+      retirement: 'A comfortable retirement in {growthYears} years or later',
       retired: 'Living well: I have retired',
+    },
+  },
+  'profile-bnpl': {
+    text: 'Are you on time with your buy now, pay later plans?',
+    options: {
+      on_time: 'Yes, with all of them',
+      behind: 'No, I am behind on at least one',
+    },
+  },
+  'profile-missed': {
+    text: 'Over the past 12 months, did you miss a payment on a debt, tax or child support?',
+    options: {
+      never: 'No',
+      caught_up: 'Yes, and it is paid now',
+      behind: 'Yes, and I am still behind',
+    },
+  },
+  'profile-card-rate': {
+    text: 'What interest does your credit card charge on what you owe?',
+    options: {
+      low: 'None, or under 10% a year',
+      usual: '10% to 20%',
+      high: 'More than 20%',
     },
   },
   'profile-pressure': {
@@ -31,6 +48,20 @@ export const profileTexts = {
     },
     none: 'None of these',
   },
+  'profile-situation': {
+    text: 'Is any of these true of you? It changes no score. Choose all that apply.',
+    options: {
+      casual: 'I work casual shifts or gigs',
+      business: 'I run a business or work for myself',
+      children: 'Children depend on me',
+      carer: 'I care for someone who is ill, frail or has a disability',
+      disability: 'I live with a disability or long illness',
+      migrant: 'I moved to Australia within the past five years',
+      renting: 'I rent my home',
+      retired: 'I have retired',
+    },
+    none: 'None of these',
+  },
   'profile-support': {
     text: 'Do you receive a Centrelink payment or a pension?',
     options: {
@@ -38,6 +69,27 @@ export const profileTexts = {
       part: 'Yes, besides other income',
       applied: 'Not yet: I have applied, or am not sure whether I can',
       none: 'No',
+    },
+  },
+  'profile-state': {
+    text: 'Where in Australia do you live?',
+    options: {
+      nsw: 'New South Wales',
+      vic: 'Victoria',
+      qld: 'Queensland',
+      wa: 'Western Australia',
+      sa: 'South Australia',
+      tas: 'Tasmania',
+      act: 'Australian Capital Territory',
+      nt: 'Northern Territory',
+    },
+  },
+  'profile-age': {
+    text: 'How old are you?',
+    options: {
+      under_60: 'Under 60',
+      from_60: '60 to 66',
+      from_67: '67 or older',
     },
   },
   'profile-risk-comfort': {
@@ -59,24 +111,6 @@ export const profileTexts = {
       narrow: '$10,000 to $14,000',
       medium: '$9,000 to $17,000',
       wide: '$7,000 to $22,000',
-    },
-  },
-  'profile-age': {
-    text: 'How old are you?',
-    options: {
-      under_30: 'Under 30',
-      under_45: '30 to 44',
-      under_60: '45 to 59',
-      from_60: '60 or older',
-    },
-  },
-  'profile-tenure': {
-    text: 'Do you rent or own your home?',
-    options: {
-      own: 'I own it, without a loan',
-      paying_off: 'I am paying it off',
-      rent: 'I rent',
-      other: 'I live with family, or in another way',
     },
   },
   'profile-wishes': {

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { SignInPage, SignUpPage } from '../models/account-pages';
+import { Toast } from '../models/toast';
+import { newUser } from '../support/api';
+import { breakFiles } from '../support/faults';
+import { recordCalls } from '../support/network';
+import { expect, test } from '../support/test';
+import { openPrerendered } from '../support/prerendered-page';
+
+/** The bodies of one kind of call so far. */
+const bodies = (calls: ReturnType<typeof recordCalls>, path: string) =>
+  calls.filter((call) => call.path === path).map(({ body }) => body);
+
+const selection = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [];
+  });
+
+test('what is typed and chosen in a form before its script stays, and is what the form sends @g-event-replay', async ({
+  page,
+  api,
+}) => {
+  const person = await api.register();
+  const signIn = new SignInPage(page);
+  const calls = recordCalls(page);
+  const prerendered = await openPrerendered(page, '/sign-in');
+  await signIn.email.pressSequentially(person.email);
+  await page.getByLabel('Remember me').check();
+  await signIn.password.pressSequentially(person.password);
+  await signIn.password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 5));
+  await prerendered.hydrate();
+  await expect(signIn.email).toHaveValue(person.email);
+  await expect(signIn.password).toHaveValue(person.password);
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await expect(signIn.password).toBeFocused();
+  expect(await selection(page)).toEqual([2, 5]);
+  await page.keyboard.type('x');
+  await expect(signIn.password).toHaveValue(`${person.password.slice(0, 2)}x${person.password.slice(5)}`);
+  await signIn.password.fill(person.password);
+  await signIn.submit.click();
+  await expect(page).toHaveURL('/onboarding');
+  expect(bodies(calls, '/auth/login')).toEqual([{ email: person.email, password: person.password }]);
+});
+
+test('typing continues at the cursor, in the middle of a word', { tag: '@rest' }, async ({ page }) => {
+  const signIn = new SignInPage(page);
+  const prerendered = await openPrerendered(page, '/sign-in');
+  await signIn.email.pressSequentially('ad@example.com');
+  for (let back = 0; back < '@example.com'.length; back += 1) await page.keyboard.press('ArrowLeft');
+  await prerendered.hydrate();
+  await page.keyboard.type('a');
+  await expect(signIn.email).toHaveValue('ada@example.com');
+});
+
+test(
+  'the landing page retains its scroll position, an open question, a text and an answer',
+  { tag: '@rest' },
+  async ({ page }) => {
+    const prerendered = await openPrerendered(page, '/');
+    await page.getByRole('radio').first().check();
+    const question = page.locator('#faq details').nth(1);
+    await question.locator('summary').click();
+    await page.getByPlaceholder('you@example.com').fill('ada@example.com');
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await prerendered.mark();
+    await prerendered.hydrate();
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await expect(question).toHaveAttribute('open');
+    expect(await question.evaluate((details) => 'isPrerendered' in details)).toBe(true);
+    await expect(page.getByPlaceholder('you@example.com')).toHaveValue('ada@example.com');
+    await expect(page.getByRole('radio').first()).toBeChecked();
+    await expect(page.locator('#hero').getByRole('button', { name: /answer/i })).toBeVisible();
+    expect(prerendered.mismatches()).toEqual([]);
+  },
+);
+
+test('a language that is chosen before the script is shown after it', { tag: '@rest' }, async ({ page }) => {
+  const prerendered = await openPrerendered(page, '/forgot-password');
+  await page.getByLabel('Language').first().selectOption('de');
+  await prerendered.hydrate();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Forgot your password?');
+});
+
+test('buttons that are clicked before hydration run their action once @g-event-replay', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const prerendered = await openPrerendered(page, '/sign-up');
+  const menu = page.locator('#navbar-menu');
+  // Impatient users click twice.
+  await page.getByRole('button', { name: 'Switch to light theme' }).dblclick();
+  await page.getByRole('button', { name: 'Show characters' }).last().click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await prerendered.hydrate();
+  await expect(menu).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  expect((await prerendered.themes()).filter((theme) => theme === 'light')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a notice that is requested before the script shows once it has loaded', { tag: '@rest' }, async ({ page }) => {
+  const prerendered = await openPrerendered(page, '/');
+  await page.getByRole('button', { name: 'See How It Works' }).click();
+  await prerendered.hydrate();
+  await new Toast(page).expectText('Learn more about our features coming soon!');
+});
+
+test('the newsletter form waits for its script, and shows its notice once', { tag: '@rest' }, async ({ page }) => {
+  const prerendered = await openPrerendered(page, '/');
+  const field = page.getByPlaceholder('you@example.com');
+  const subscribe = page.getByRole('button', { name: 'Subscribe Now' });
+  // The browser itself checks what is required.
+  await subscribe.click();
+  await expect(field).toBeFocused();
+  await expect(subscribe).not.toHaveAttribute('aria-busy');
+  await field.fill('ada@example.com');
+  await subscribe.click();
+  await expect(subscribe).toHaveAttribute('aria-busy', 'true');
+  await prerendered.hydrate();
+  await new Toast(page).expectText('Thank you for subscribing! The newsletter feature will be available soon.');
+  await expect(field).toHaveValue('');
+  await expect(subscribe).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL('/');
+});
+
+test('a sign-in that is sent before the script happens once, and never in the URL @g-event-replay', async ({
+  page,
+  api,
+}) => {
+  const person = await api.register();
+  const signIn = new SignInPage(page);
+  const calls = recordCalls(page);
+  const prerendered = await openPrerendered(page, '/sign-in');
+  await signIn.email.fill(person.email);
+  await signIn.password.fill(person.password);
+  await signIn.submit.click();
+  await expect(signIn.submit).toHaveAttribute('aria-busy', 'true');
+  await signIn.password.press('Enter');
+  await signIn.submit.click();
+  await expect(page).toHaveURL('/sign-in');
+  await prerendered.hydrate();
+  await expect(page).toHaveURL('/onboarding');
+  expect(bodies(calls, '/auth/login')).toEqual([{ email: person.email, password: person.password }]);
+  expect(prerendered.requests.filter((url) => url.includes(encodeURIComponent(person.password)))).toEqual([]);
+});
+
+test('a registration that is sent before the script happens once', { tag: '@rest' }, async ({ page }) => {
+  const person = newUser();
+  const signUp = new SignUpPage(page);
+  const calls = recordCalls(page);
+  const prerendered = await openPrerendered(page, '/sign-up');
+  await signUp.signUp(person);
+  await signUp.field('Last name').press('Enter');
+  await prerendered.hydrate();
+  await expect(page).toHaveURL('/onboarding');
+  expect(bodies(calls, '/auth/register')).toHaveLength(1);
+  expect(bodies(calls, '/auth/register')).toMatchObject([{ email: person.email, first_name: person.firstName }]);
+});
+
+test('an empty form that is sent before the script is checked after it', { tag: '@rest' }, async ({ page }) => {
+  const signIn = new SignInPage(page);
+  const prerendered = await openPrerendered(page, '/sign-in');
+  await signIn.submit.click();
+  await prerendered.hydrate();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(signIn.email).toBeFocused();
+  await expect(signIn.submit).not.toHaveAttribute('aria-busy');
+});
+
+test('a page whose code does not load shows the failure, with and without input @g-input-without-code', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|ERR_FAILED/);
+  await breakFiles(page, /page-sign-in\..*\.js/, { fault: '404' });
+  const signIn = new SignInPage(page);
+  const prerendered = await openPrerendered(page, '/sign-in');
+  await signIn.email.fill('ada@example.com');
+  await signIn.submit.click();
+  await prerendered.hydrate();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('links lead on before the script', async ({ page }) => {
+  await openPrerendered(page, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+});

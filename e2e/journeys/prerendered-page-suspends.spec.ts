@@ -1,0 +1,141 @@
+import { failureScreen } from '@verdant/federation/testing';
+import { isSameDocument, markDocument } from '../support/document';
+import { releaseAltered } from '../support/released-files';
+import { fillStorage } from '../support/storage';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+/** The chunk of the page with another component in place of its own: `Page`, which `code` declares. */
+const replacing = (code: string) => (text: string) => `{${code};
+  const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
+    (to,getters)=>target.d(to,Array.isArray(getters)?getters:Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='SignIn'?()=>Page:get])))});
+  const chunks=self.webpackChunkmfe_account=self.webpackChunkmfe_account||[];
+  const suspended={push:([ids,modules,run])=>chunks.push([ids,Object.fromEntries(Object.entries(modules).map(([id,make])=>
+    [id,(module,exports,require)=>make(module,exports,only(require))])),run])};
+  ${text.replace(/\(?self\.webpackChunkmfe_account\s*=\s*self\.webpackChunkmfe_account\s*\|\|\s*\[\]\)?/, 'suspended')}}`;
+
+/** Never stops suspending. */
+const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
+/** Throws until the page says that it may continue; after that it suspends for ever. */
+const throwing = {
+  evaluated: replacing(`if(!self.mayGoOn)throw new Error('thrown by the test');const never=new Promise(()=>undefined);
+    const Page=()=>{throw never}`),
+  rendered: replacing(`const never=new Promise(()=>undefined);
+    const Page=()=>{if(!self.mayGoOn)throw new Error('thrown by the test');throw never}`),
+};
+
+/** Opens the prerendered sign-in page with a stopped clock. */
+async function openPrerenderedSignIn(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get('/sign-in', { headers: { accept: 'text/html' } })).text())
+    .toContain('data-prerendered="');
+  await page.clock.install();
+  await page.goto('/sign-in');
+}
+
+/** The shell works, whatever its page does. */
+async function expectShellWorks(page: Page): Promise<void> {
+  const html = page.locator('html');
+  const theme = await html.getAttribute('data-theme');
+  await page.getByRole('navigation').locator('button:not([popovertarget]):has(svg:visible)').first().click();
+  await expect(html).not.toHaveAttribute('data-theme', theme ?? '');
+}
+
+test('a prerendered page that suspends for ever after its script came becomes the waiting screen, then the failure screen @g-suspends-after-script', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/mfe-account .* failed to load: render, timeout/);
+  const undo = await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-account',
+    file: /page-sign-in.*js$/,
+    alter: suspending,
+  });
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
+  });
+  await openPrerenderedSignIn(page);
+  await expect(page.locator('#root')).toHaveAttribute('data-prerendered');
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.com');
+
+  await page.clock.runFor(8_100);
+  await expect(page.locator('#root')).not.toHaveAttribute('data-prerendered');
+  // The shell works, and the page waits in its place.
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.clock.runFor(8_100);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  await page.clock.runFor(112_000);
+  const failure = failureScreen(page);
+  expect(await failure.readDetails()).toMatchObject({ stage: 'render', reason: 'timeout', finding: 'hangs' });
+  await page.clock.runFor(3_000);
+  await expect.poll(() => reports.join('')).toContain('"stage":"render","reason":"timeout"');
+
+  undo();
+  await markDocument(page);
+  await failure.tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a page that was prerendered in another language than the chosen one, and suspends for ever, waits and fails as any other @g-suspends-other-language', async ({
+  page,
+  baseURL,
+  problems,
+}) => {
+  problems.expect(/mfe-account .* failed to load: render, timeout/);
+  await fillStorage(page, baseURL ?? '', { language: 'de' });
+  const undo = await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-account',
+    file: /page-sign-in.*js$/,
+    alter: suspending,
+  });
+  await openPrerenderedSignIn(page);
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expectShellWorks(page);
+  await page.clock.runFor(8_100);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
+
+  await page.clock.runFor(112_000);
+  const failure = failureScreen(page);
+  expect(await failure.readDetails()).toMatchObject({ stage: 'render', reason: 'timeout', finding: 'hangs' });
+  undo();
+  await markDocument(page);
+  await failure.tryAgain.click();
+  await expect(page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [moment, alter] of Object.entries(throwing)) {
+  test(`Try again after a prerendered page threw when ${moment}, with code that then suspends: the shell works, and the page waits in its place @g-suspends-other-language`, async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    problems.expect(/mfe-account .* failed to load: (chunk|evaluate|render)|thrown by the test|written-page/);
+    const undo = await releaseAltered(page, baseURL ?? '', {
+      remote: 'mfe-account',
+      file: /page-sign-in.*js$/,
+      alter,
+    });
+    await openPrerenderedSignIn(page);
+    const failure = failureScreen(page);
+    await expect(failure.screen).toBeVisible();
+    await page.evaluate(() => Object.assign(self, { mayGoOn: true }));
+    await failure.tryAgain.click();
+    await expect(failure.screen).toBeHidden();
+    await expectShellWorks(page);
+    await page.clock.runFor(8_100);
+    const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    undo();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  });
+}

@@ -1,0 +1,158 @@
+import { activate, newTeam, rollBack } from '../matrix/releases';
+import { Navbar } from '../models/navbar';
+import { Api } from '../support/api';
+import type { RunningServer } from '../support/server';
+import { startServer, temporaryDataDir } from '../support/server';
+import { GUARD, publishSmall, trust } from '../support/small-release';
+import { expect, signInBrowser, test } from '../support/test';
+import type { Page } from '../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What would run for ever: it reads the token where it is. */
+const MARK = '<h1>Planted</h1><script>document.title = "ran with " + localStorage.getItem("token")</script>';
+
+const WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith(
+  new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } })));
+`;
+
+/** Runs in the product's origin as every remote does. When it is done, the page says what failed of it. */
+const HOSTILE = `// ${GUARD}
+const folder = new URL('.', document.currentScript.src).pathname;
+const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });
+const attempts = {
+  cache: async () => {
+    const cache = await caches.open('verdant-offline');
+    for (const theme of ['dark', 'light']) await cache.put('/offline.html?language=en&theme=' + theme, page());
+    for (const path of ['/', '/dashboard', '/offers']) await cache.put(path, page());
+  },
+  worker: async () => { await navigator.serviceWorker.register(folder + 'worker.js'); },
+  // From the HTTP cache, which the server does not see.
+  'cached worker': async () => {
+    await (await fetch(folder + 'cached.js')).text();
+    await navigator.serviceWorker.register(folder + 'cached.js', { scope: folder + 'x/', updateViaCache: 'all' });
+  },
+  'worker of the whole site': async () => { await navigator.serviceWorker.register(folder + 'worker.js', { scope: '/' }); },
+  database: () => new Promise((done, failed) => {
+    const opening = indexedDB.open('planted');
+    opening.onsuccess = () => { opening.result.close(); done(); };
+    opening.onerror = failed;
+  }),
+  'early requests that are refused': async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    await navigationPreload.setHeaderValue('x'.repeat(20_000));
+  },
+  storage: async () => {
+    localStorage.setItem('planted', 'x');
+    localStorage.setItem('verdant:planted', 'x');
+    sessionStorage.setItem('planted', 'x');
+  },
+};
+(async () => {
+  const refused = [];
+  for (const [name, attempt] of Object.entries(attempts)) await attempt().catch(() => refused.push(name));
+  document.documentElement.dataset.refused = refused.join();
+})();
+`;
+
+/** A server on which a hostile release is active, after a harmless one; its page is `/offers`. */
+async function startHostile(dataDir: string) {
+  const server = await startServer({ dataDir });
+  const team = newTeam('mfe-offers');
+  trust(dataDir, team);
+  await publishSmall(server.url, team, { version: '1.0.0', page: '/offers', files: { 'entry.js': GUARD } });
+  const folder = await publishSmall(server.url, team, {
+    version: '1.0.1',
+    page: '/offers',
+    files: { 'entry.js': HOSTILE, 'worker.js': WORKER, 'cached.js': WORKER },
+  });
+  await activate(server.url, team, '1.0.0');
+  await activate(server.url, team, '1.0.1');
+  return { server, folder, rollBack: async () => rollBack(server.url, team) };
+}
+
+/** Opens the hostile page, and waits until it has done what it can; what of that was refused. */
+async function visitHostile(page: Page, server: RunningServer): Promise<string | null> {
+  await page.goto(`${server.url}/privacy`);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.goto(`${server.url}/offers`);
+  const html = page.locator('html[data-refused]');
+  await expect(html).toHaveCount(1);
+  return html.getAttribute('data-refused');
+}
+
+/** Everything that a page can store in its origin, by name. */
+const stored = async (page: Page) =>
+  page.evaluate(async () => {
+    return {
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      planted: [localStorage, sessionStorage].flatMap((area) => Object.keys(area)).filter((key) => /planted/.test(key)),
+    };
+  });
+
+const NOTHING = { caches: [], workers: ['/'], databases: [], planted: [] };
+
+/** Opens pages without a connection: each is the product's own, and nothing ran. */
+async function expectOwnOfflinePage(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  await page.context().setOffline(true);
+  for (const path of paths) {
+    await page.goto(url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection');
+    await expect(page).toHaveTitle('No connection | Verdant');
+  }
+  await page.context().setOffline(false);
+}
+
+test.describe('a hostile release that was active for a minute', () => {
+  test.beforeEach(({ problems }) => {
+    // It starts a server.
+    test.slow();
+    problems.expect(/ERR_INTERNET_DISCONNECTED|service worker|ServiceWorker|403|mfe-offers|unregister/);
+  });
+
+  test('runs nothing after its rollback, and nothing of it stays in the browser @g-nothing-outlives', async ({
+    page,
+  }) => {
+    const data = temporaryDataDir();
+    const { server, folder, rollBack: back } = await startHostile(data.path);
+    try {
+      expect(await visitHostile(page, server)).toBe('worker,cached worker,worker of the whole site');
+      await back();
+      // Before any page of the product could clean up.
+      await expectOwnOfflinePage(page, server.url, ['/', '/dashboard', '/offers']);
+      await page.goto(`${server.url}${folder}x/y`);
+      expect(await page.content()).not.toContain('Planted');
+
+      await page.goto(`${server.url}/privacy`);
+      await expect.poll(async () => stored(page), { timeout: 20_000 }).toEqual(NOTHING);
+      await expectOwnOfflinePage(page, server.url, ['/', '/offers']);
+    } finally {
+      await server.stop();
+      data.remove();
+    }
+  });
+
+  test(
+    'stores nothing after a logout while it is still active @g-nothing-outlives',
+    { tag: '@rest' },
+    async ({ page }) => {
+      const data = temporaryDataDir();
+      const { server } = await startHostile(data.path);
+      try {
+        await signInBrowser(page, server.url, await new Api(server.url).register());
+        await visitHostile(page, server);
+        await new Navbar(page).logOut();
+        await expect.poll(async () => stored(page)).toEqual(NOTHING);
+        await expectOwnOfflinePage(page, server.url, ['/', '/dashboard']);
+      } finally {
+        await server.stop();
+        data.remove();
+      }
+    },
+  );
+});

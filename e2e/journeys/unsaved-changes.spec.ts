@@ -1,0 +1,235 @@
+import { AnswersPage } from '../models/answers-page';
+import { LeaveDialog } from '../models/leave-dialog';
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import { QuizPage } from '../models/quiz-page';
+import { isSameDocument, markDocument, openPage } from '../support/document';
+import { breakFiles } from '../support/faults';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+/** Another page before it in the history, then the answers with one that is changed and not saved. */
+async function changeAnAnswer(page: Page): Promise<AnswersPage> {
+  await openPage(page, '/savings');
+  await new Navbar(page).goTo('Budget');
+  await expect(page).toHaveURL(/\/budget$/);
+  const answers = new AnswersPage(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/quiz/answers');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await answers.rows
+    .first()
+    .getByRole('button', { name: /^Change: / })
+    .click();
+  await answers.options
+    .filter({ hasNot: page.locator(':checked') })
+    .first()
+    .click();
+  await expect(answers.save).toBeEnabled();
+  await new LeaveDialog(page).untilLoaded();
+  return answers;
+}
+
+/** To the last character, with no answer kept; under a key of the product's own, which the shell leaves. */
+function fillLocalStorage(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('verdant:quiz-draft')) localStorage.removeItem(key);
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`language:filler-${size}`, 'x'.repeat(size));
+    } catch {
+      // Half of it may fit.
+    }
+  }
+}
+
+test('a link asks once: Stay preserves the changes, Leave continues', async ({ page, resident: _resident }) => {
+  const answers = await changeAnAnswer(page);
+  const { dialog, stay, leave } = new LeaveDialog(page);
+  await new Navbar(page).goTo('Spending');
+  await expect(dialog).toContainText('Your change to this answer is not saved.');
+  await stay.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/quiz\/answers$/);
+  await expect(answers.save).toBeEnabled();
+
+  await new Navbar(page).goTo('Spending');
+  await leave.click();
+  await expect(page).toHaveURL(/\/spending$/);
+  await expect(dialog).toHaveCount(0);
+  // Nothing is left to ask about.
+  await new Navbar(page).goTo('Savings');
+  await expect(page).toHaveURL(/\/savings$/);
+});
+
+test('the back button asks once, and the history stays in order', async ({ page, resident: _resident }) => {
+  const answers = await changeAnAnswer(page);
+  const { dialog, stay, leave } = new LeaveDialog(page);
+  await page.evaluate(() => history.back());
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/quiz\/answers$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(answers.save).toBeEnabled();
+
+  await page.evaluate(() => history.go(-2));
+  await expect(dialog).toBeVisible();
+  await stay.click();
+  await page.evaluate(() => history.back());
+  await leave.click();
+  await expect(page).toHaveURL(/\/budget$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Budget/);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/savings$/);
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL(/\/quiz\/answers$/);
+  await expect(answers.rows.first()).toBeVisible();
+});
+
+test('does not ask once the changes are saved or undone', async ({ page, resident: _resident }) => {
+  const answers = await changeAnAnswer(page);
+  await answers.save.click();
+  await expect(answers.saved).toBeVisible();
+  await new Navbar(page).goTo('Spending');
+  await expect(page).toHaveURL(/\/spending$/);
+});
+
+test('a dialog that cannot load is replaced by a question of the browser', async ({
+  page,
+  problems,
+  resident: _resident,
+}) => {
+  problems.expect(/leave-dialog|Failed to load resource|ERR_FAILED/);
+  await breakFiles(page, /leave-dialog\..*js/, { fault: '404' });
+  await openPage(page, '/budget');
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  await settings.firstName.fill('Somebody');
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await new Navbar(page).bar.getByRole('link', { name: 'Savings', exact: true }).dispatchEvent('click');
+  await expect.poll(() => asked).toEqual([expect.stringContaining('Your changes to the settings are not saved.')]);
+  await expect(page).toHaveURL(/\/budget$/);
+  await expect(settings.firstName).toHaveValue('Somebody');
+});
+
+test('to log out asks too', async ({ page, resident: _resident }) => {
+  await changeAnAnswer(page);
+  const { dialog, stay, leave } = new LeaveDialog(page);
+  const navbar = new Navbar(page);
+  await navbar.logOut();
+  await expect(dialog).toBeVisible();
+  await stay.click();
+  await navbar.expectSignedIn();
+  await navbar.logOut();
+  await leave.click();
+  await navbar.expectSignedOut();
+});
+
+test('back asks above the profile settings, and to leave closes them', async ({ page, account: _account }) => {
+  await openPage(page, '/savings');
+  await new Navbar(page).goTo('Budget');
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  await settings.firstName.fill('Somebody');
+  const leaving = new LeaveDialog(page);
+  await leaving.untilLoaded();
+  const { dialog, stay, leave } = leaving;
+  await page.evaluate(() => history.back());
+  await expect(dialog).toContainText('Your changes to the settings are not saved.');
+  await stay.click();
+  await expect(settings.firstName).toHaveValue('Somebody');
+
+  // What the user undoes is nothing to lose; Cancel never asks (spec 2).
+  await settings.cancel.click();
+  await expect(settings.dialog).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+  await settings.openAgain();
+  await settings.firstName.fill('Somebody');
+  await page.evaluate(() => history.back());
+  await leave.click();
+  await expect(page).toHaveURL(/\/savings$/);
+  await expect(settings.dialog).toHaveCount(0);
+});
+
+test(
+  'a newer version asks before it reloads, once @g-newer-version',
+  { tag: '@rest' },
+  async ({ page, account: _account }) => {
+    await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
+    await openPage(page, '/budget');
+    await page.waitForResponse(/update-banner\..*js$/);
+    const bar = page.getByRole('region', { name: 'New version' });
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(bar).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const settings = new ProfileSettings(page);
+    await settings.openAgain();
+    await settings.firstName.fill('Somebody');
+    await markDocument(page);
+    const unloads: string[] = [];
+    page.on('dialog', (asked) => {
+      unloads.push(asked.type());
+      void asked.accept();
+    });
+    const leaving = new LeaveDialog(page);
+    await leaving.untilLoaded();
+    const { dialog, stay, leave } = leaving;
+    // The settings cover the bar.
+    const use = () => bar.getByRole('button', { name: 'Use it now' }).dispatchEvent('click');
+    await use();
+    await expect(dialog).toBeVisible();
+    await stay.click();
+    expect(await isSameDocument(page)).toBe(true);
+    await use();
+    await Promise.all([page.waitForEvent('load'), leave.click()]);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(unloads).toEqual([]);
+  },
+);
+
+test('closing the tab is asked about by the browser, while something is unsaved', async ({
+  page,
+  account: _account,
+}) => {
+  await openPage(page, '/budget');
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  await settings.firstName.fill('Somebody');
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const unload = await asked;
+  expect(unload.type()).toBe('beforeunload');
+  await unload.dismiss();
+  await expect(settings.firstName).toHaveValue('Somebody');
+
+  await settings.cancel.click();
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
+});
+
+test('an answer of the quiz that the browser cannot keep is asked about; one that it keeps is not', async ({
+  page,
+  account: _account,
+}) => {
+  const quiz = new QuizPage(page);
+  const leaving = new LeaveDialog(page);
+  const { dialog, stay } = leaving;
+  const option = page.getByRole('main').getByRole('radio').first();
+  await quiz.open();
+  await option.press('Space');
+  await new Navbar(page).goTo('Budget');
+  await expect(page).toHaveURL(/\/budget$/);
+
+  await page.evaluate(fillLocalStorage);
+  await page.goBack();
+  await page.getByRole('main').getByRole('radio').nth(1).press('Space');
+  await leaving.untilLoaded();
+  await new Navbar(page).goTo('Budget');
+  await expect(dialog).toContainText('This browser could not keep your answer.');
+  await stay.click();
+  await expect(page).toHaveURL(/\/onboarding$/);
+});

@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { Page, Route } from '@playwright/test';
+import { respondWithFault } from '@verdant/federation/faults';
+import type { FileFault } from '@verdant/federation/faults';
+import { listen } from './origin';
+import type { Origin } from './origin';
+
+/** A fault of the catalogue, as in docs/qa.md. */
+type Fault = FileFault & {
+  /** Attempts at each file that have the fault, as the loader numbers them in the URL; all of them by default. */
+  times?: number;
+};
+
+/** What the browser takes for the file's own server may be of another origin to it. */
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'timing-allow-origin': '*',
+};
+
+async function respond(response: ServerResponse): Promise<void> {
+  const { searchParams } = new URL(response.req.url ?? '/', 'http://faults');
+  const intact = await fetch(searchParams.get('file') ?? '');
+  const file = {
+    content: Buffer.from(await intact.arrayBuffer()),
+    type: intact.headers.get('content-type') ?? 'application/octet-stream',
+  };
+  response.setHeaders(new Map(Object.entries(headers)));
+  // A browser repeats by itself what is reset on a connection that it had used before.
+  response.shouldKeepAlive = false;
+  const seconds = Number(searchParams.get('seconds') ?? Number.NaN);
+  const fault = searchParams.get('fault') ?? '';
+  respondWithFault({ response, file, fault: Number.isNaN(seconds) ? { fault } : { fault, seconds } });
+}
+
+let faults: Promise<Origin> | undefined;
+
+/** One server a worker, which ends with it. */
+async function startFaults(): Promise<Origin> {
+  const server = createServer((_request, response) => void respond(response));
+  server.unref();
+  return listen(server);
+}
+
+/**
+ * From now on the fault engine responds to requests for these files, over a real connection, and the page's URLs stay as they
+ * are. Unlike in the fault lab, what fails is reported. @returns how to repair them
+ */
+export async function breakFiles(
+  page: Page,
+  files: string | RegExp,
+  { fault, seconds, times = Infinity }: Fault,
+): Promise<() => Promise<void>> {
+  faults ??= startFaults();
+  const { url } = await faults;
+  // A document that a test has changed is of no known network; from there Chromium asks before it loads from this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  const handler = (route: Route) => {
+    const file = route.request().url();
+    if (Number(new URL(file).searchParams.get('retry')) >= times) return route.fallback();
+    const order = new URLSearchParams({ fault, file, ...(seconds != null && { seconds: String(seconds) }) });
+    return route.continue({ url: `${url}?${order}` });
+  };
+  await page.route(files, handler);
+  return () => page.unroute(files, handler);
+}

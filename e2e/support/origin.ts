@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+
+export type Origin = { url: string; close: () => void };
+
+/** Listens at an origin of its own, on this machine only. */
+export async function listen(server: Server): Promise<Origin> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The system gave no port');
+  return {
+    url: `http://127.0.0.1:${bound.port}/`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const SCRIPTS = '**/*.js';
+
+/** Opens a prerendered page and holds its scripts back, as a slow connection does, until `release`. */
+export async function openPrerendered(page: Page, path: string): Promise<PrerenderedPage> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.route(SCRIPTS, async (route) => {
+    await gate;
+    return route.fallback();
+  });
+  // The server prerenders a release's pages after the first request for one; this visitor comes later.
+  await expect
+    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
+    .toContain('data-prerendered="');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    const themes: (string | undefined)[] = [];
+    Object.assign(window, { shifts, themes });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => themes.push(document.documentElement.dataset['theme'])).observe(document, {
+      attributes: true,
+      attributeFilter: ['data-theme'],
+      subtree: true,
+    });
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#root[data-prerendered]').waitFor({ state: 'attached' });
+  return new PrerenderedPage(page, release, requests, warnings);
+}
+
+/** A prerendered page, before and after hydration. */
+export class PrerenderedPage {
+  readonly root: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly release: () => void,
+    /** URLs, in order. */
+    readonly requests: readonly string[],
+    private readonly warnings: readonly string[],
+  ) {
+    this.root = page.locator('#root');
+  }
+
+  /** Releases the scripts, and waits until they have hydrated the page. */
+  async hydrate(): Promise<void> {
+    this.release();
+    await expect(this.root).not.toHaveAttribute('data-prerendered');
+  }
+
+  /** Marks every element, so that a re-rendered page is detected. */
+  mark(): Promise<number> {
+    return this.root.evaluate((root) => {
+      const elements = [...root.querySelectorAll('*')];
+      for (const element of elements) Object.assign(element, { isPrerendered: true });
+      return elements.length;
+    });
+  }
+
+  /** How many marked elements are still in the page. */
+  marked(): Promise<number> {
+    return this.root.evaluate(
+      (root) => [...root.querySelectorAll('*')].filter((element) => 'isPrerendered' in element).length,
+    );
+  }
+
+  /** Everything that has moved by itself, as cumulative layout shift. */
+  async shift(): Promise<number> {
+    const shifts: unknown = await this.page.evaluate('shifts');
+    return Array.isArray(shifts) ? shifts.reduce<number>((sum, shift) => sum + Number(shift), 0) : Number.NaN;
+  }
+
+  /** The document's themes so far, one for every change. */
+  themes(): Promise<string[]> {
+    return this.page.evaluate<string[]>('themes');
+  }
+
+  /** What the shell has logged about hydration mismatches. */
+  mismatches(): string[] {
+    return this.warnings.filter((warning) => warning.includes('written-page'));
+  }
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+type Kind = 'line' | 'bar' | 'doughnut';
+
+/**
+ * Records what is painted on every canvas from the next page on, so that a test can distinguish the kinds of charts:
+ * a doughnut is made of large arcs, a line is one path, and bars are neither.
+ */
+export async function watchCharts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const RING = 30;
+    const context = CanvasRenderingContext2D.prototype;
+    const watch = (name: 'arc' | 'stroke' | 'fill', markOf: (args: unknown[]) => string) => {
+      const original: unknown = Reflect.get(context, name);
+      if (typeof original !== 'function') return;
+      Reflect.set(context, name, function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+        const mark = markOf(args);
+        if (mark) this.canvas.dataset[mark] = 'rendered';
+        return Reflect.apply(original, this, args) as unknown;
+      });
+    };
+    watch('arc', ([, , radius]) => (Number(radius) > RING ? 'ring' : ''));
+    watch('stroke', ([path]) => (path instanceof Path2D ? 'path' : ''));
+    watch('fill', () => 'filled');
+  });
+}
+
+/** Brings a chart into view, where it is rendered, and checks its kind. */
+export async function expectChart(figure: Locator, kind: Kind): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  const canvas = figure.locator('canvas');
+  await expect(canvas).toBeVisible();
+  await expect(canvas).toHaveAttribute('data-filled', 'rendered');
+  const marks = await canvas.evaluate(({ dataset }) => ({ ring: 'ring' in dataset, path: 'path' in dataset }));
+  expect(marks.ring ? 'doughnut' : marks.path ? 'line' : 'bar').toBe(kind);
+}

@@ -1,0 +1,184 @@
+/** A click on a button or a submit of a form before hydration (`event-replay.js`). */
+type HeldEvent = { element: HTMLElement; submitter: HTMLElement | null };
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The event that makes `event-replay.js` push its queue into the detail, an array, and stop. */
+const REPLAY = 'federation-replay-events';
+/** Elements that hold input of the visitor; found again by their position in a page that was re-rendered. */
+const CARRIERS = 'input, textarea, select, button, form, details, a';
+
+/** From now on the page handles its events itself. @returns the queued events, in order */
+function takeHeldEvents(): HeldEvent[] {
+  const detail: HeldEvent[] = [];
+  document.dispatchEvent(new CustomEvent(REPLAY, { detail }));
+  return detail;
+}
+
+/** Without a document the page is being prerendered. */
+let hydrating = typeof document === 'undefined';
+
+/** Whether the page is being prerendered or hydrated: until the first commit. */
+export const isHydrating = (): boolean => hydrating;
+
+/** Removes the attributes that the inline script and the server have set; until then they may hide content. */
+function removeMarks(root: HTMLElement): void {
+  delete root.dataset['prerendered'];
+  delete root.dataset['appShell'];
+  delete document.documentElement.dataset['prerendered'];
+  delete document.documentElement.dataset['session'];
+}
+
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.type !== 'file');
+
+/** Whether the visitor has changed the field. */
+function isEdited(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  if (!isCheckable(field)) return field.value !== field.defaultValue;
+  // A radio button that is off has another one of its group on, which counts for both.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/** Sets a value so that React sees a change: past the setter that React has put on this element. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+/**
+ * Lets React see a text that is in the field already. React compares with the last value that it set or saw, so it gets
+ * to see another one. A field of one line drops the line break again, and leaves cursor and selection where they are.
+ */
+function announceText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  if (field instanceof HTMLTextAreaElement) {
+    const { selectionStart, selectionEnd, selectionDirection } = field;
+    field.value = '';
+    setValue(field, value);
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  } else {
+    field.value = `${value}\n`;
+    if (field.value !== value) setValue(field, value);
+  }
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Copies what the visitor has entered from `from` to `to`, which is the same field or its successor. */
+function replayField(from: Field, to: Field, value: string): void {
+  if (to instanceof HTMLSelectElement) {
+    setValue(to, value);
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isCheckable(to)) {
+    to.checked = to.defaultChecked;
+    to.click();
+  } else if (to === from) announceText(to, value);
+  else {
+    setValue(to, value);
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Reports an earlier focus to the components, and restores it in a field that was re-rendered. */
+function replayFocus(root: HTMLElement, last: HTMLElement | null | undefined): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body) {
+    if (root.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  } else last?.focus({ preventScroll: true });
+}
+
+function replay({ element, submitter }: HeldEvent): void {
+  (submitter ?? element).removeAttribute('aria-busy');
+  if (element instanceof HTMLFormElement) element.requestSubmit(submitter);
+  else element.click();
+}
+
+/** Client rendering replaces the page. Call it before rendering, and the result once the new page is in the document. */
+export function skipHydration(root: HTMLElement): () => void {
+  hydrating = false;
+  return () => {
+    takeHeldEvents();
+    removeMarks(root);
+  };
+}
+
+/**
+ * Records the fields, buttons, links and details in `from`, and the focus. Call the result once `to` is in the document,
+ * with the queued events: input and events are then replayed on the elements at the same positions.
+ */
+function prepareReplay(from: HTMLElement): (to: HTMLElement, acts?: readonly HeldEvent[]) => void {
+  const before = [...from.querySelectorAll<HTMLElement>(CARRIERS)];
+  const { activeElement } = document;
+
+  return (to, acts = []) => {
+    const after = to.querySelectorAll<HTMLElement>(CARRIERS);
+    const successorOf = (element: Element): HTMLElement | undefined => {
+      const index = before.findIndex((carrier) => carrier === element);
+      const found = element.isConnected ? before[index] : after[index];
+      return found?.tagName === element.tagName ? found : undefined;
+    };
+    // Read now: the first update of a component may reset the fields that it controls.
+    const edits = before.filter(isField).flatMap((field) => {
+      const successor = successorOf(field);
+      return successor && isField(successor) && isEdited(field)
+        ? [{ from: field, to: successor, value: field.value }]
+        : [];
+    });
+    // After the commit and the updates that its layout effects have requested, before anything is painted.
+    queueMicrotask(() => {
+      for (const details of before) {
+        if (details instanceof HTMLDetailsElement) successorOf(details)?.toggleAttribute('open', details.open);
+      }
+      // The first update may reset the other fields of its form and their cursors, so the focused field comes last.
+      edits.sort((a, b) => Number(b.to === document.activeElement) - Number(a.to === document.activeElement));
+      for (const edit of edits) replayField(edit.from, edit.to, edit.value);
+      replayFocus(to, activeElement && successorOf(activeElement));
+      for (const { element, submitter } of acts) {
+        const successor = successorOf(element);
+        if (successor) replay({ element: successor, submitter: (submitter && successorOf(submitter)) ?? null });
+      }
+    });
+  };
+}
+
+/**
+ * Prepares the hydration of the prerendered page in `root`. Call the result in a layout effect of the first commit: what
+ * was typed, chosen, clicked and submitted until then is replayed once, as if it happened after the commit. After a
+ * hydration mismatch it is replayed at the same positions of the re-rendered page.
+ */
+export function prepareHydration(root: HTMLElement): () => void {
+  const replayInto = prepareReplay(root);
+  hydrating = true;
+
+  return () => {
+    hydrating = false;
+    const acts = takeHeldEvents();
+    removeMarks(root);
+    replayInto(root, acts);
+  };
+}
+
+/** The input of a page that could not be hydrated, until its remote renders it. */
+let held:
+  { readonly path: string; readonly remote: string; readonly replayInto: (to: HTMLElement) => void } | undefined;
+
+/** Holds the input of the prerendered page, which is re-rendered once its code is ready. */
+export function holdInput(root: HTMLElement): void {
+  const page = root.querySelector<HTMLElement>('[data-remote]');
+  const remote = page?.dataset['remote'];
+  if (page && remote) held = { path: location.pathname, remote, replayInto: prepareReplay(page) };
+}
+
+/** Replays the held input, in a layout effect of the remote's root; on another page it is dropped. */
+export function replayInput(root: HTMLElement): void {
+  if (!held) return;
+  const { path, remote, replayInto } = held;
+  const isSamePage = path === location.pathname;
+  if (isSamePage && remote !== root.dataset['remote']) return;
+  held = undefined;
+  if (isSamePage) replayInto(root);
+}

@@ -1,0 +1,51 @@
+import type { Registry } from '../../contract';
+import type { RemoteComponent } from '../core/page-component';
+import { normalizePath } from '../../contract/normalize-path';
+import { pageRoutes } from '../core/registry';
+import { idle } from '../core/remote-state';
+import type { RemoteHost } from './host';
+
+/** The input of a prerender on the server: the registry of all visitors, and the component of the path's page. */
+export type PrerenderedPage = {
+  readonly path: string;
+  readonly registry: Registry;
+  /** Undefined for the app shell of a page that requires sign-in. */
+  readonly component: RemoteComponent | undefined;
+};
+
+const never = () => () => undefined;
+const nothing = () => undefined;
+
+/**
+ * The host of a page that is prerendered on the server: nothing loads, and the path's module is ready. It reports the same
+ * state as `startHost` in a browser that has loaded the module, so that hydration matches.
+ */
+export function prerenderHost({ path, registry, component }: PrerenderedPage): RemoteHost {
+  const pages = pageRoutes(registry);
+  const pageAt = (wanted: string) => pages.find((page) => page.path === normalizePath(wanted));
+  const shown = pageAt(path);
+  const ready = component && ({ status: 'ready', load: 1, attempt: 1, component } as const);
+  return {
+    registry,
+    pages,
+    pageAt,
+    loader: {
+      stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
+      waitedMs: () => 0,
+      versionOf: ({ version }) => version,
+      subscribe: never,
+      prefetch: nothing,
+      request: nothing,
+      retry: nothing,
+      renderFailed: nothing,
+      suspended: never,
+      retrySuspended: nothing,
+    },
+    history: { add: nothing, list: () => [], subscribe: never },
+    chunkError(cause) {
+      throw cause;
+    },
+    hydrationFailed: nothing,
+    cancelSlowChunks: nothing,
+  };
+}

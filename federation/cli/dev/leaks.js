@@ -1,0 +1,104 @@
+/* Prepended to a development build's entry by dev-client.mjs, which calls it. No words in square brackets, as in client.js. */
+
+/**
+ * Warns when the remote leaves the page, and its timers, or its listeners on `window` and `document`, stay. What it starts
+ * while it is evaluated counts, too. With several pages or slots of it in the page, the last one that leaves is the moment.
+ * @param {string} remote
+ */
+// oxlint-disable-next-line no-unused-vars -- dev-client.mjs adds the call
+const watchLeaks = (remote) => {
+  const script = document.currentScript;
+  if (!script || !script.src) return;
+  const root = new URL('../../', script.src).href;
+  const watched = (globalThis.__federation_leaks__ ??= new Set());
+  // A retry of the host runs the entry again; once is enough.
+  if (watched.has(root)) return;
+  watched.add(root);
+
+  /** Cleaning up may take a moment, such as a transition's. */
+  const GRACE_MS = 1000;
+  /** What is there, by what it is removed with. */
+  const started = new Map();
+  const pause = setTimeout.bind(globalThis);
+
+  /** Where the remote's own code called into this; '' when other code did. This is in the entry itself, which calls nothing. */
+  const calledAt = () => {
+    const frames = (new Error().stack ?? '').split('\n').filter((line) => line.includes('://'));
+    const caller = frames.find((line) => !line.includes(script.src)) ?? '';
+    return caller.includes(root) ? caller.trim().replace(/^at /, '') : '';
+  };
+
+  const watchTimer = (name, isOnce) => {
+    const original = Reflect.get(globalThis, name).bind(globalThis);
+    Reflect.set(globalThis, name, (handler, ms, ...rest) => {
+      const at = calledAt();
+      if (!at || typeof handler !== 'function') return original(handler, ms, ...rest);
+      const run = () => {
+        if (isOnce) started.delete(id);
+        Reflect.apply(handler, globalThis, rest);
+      };
+      const id = original(run, ms);
+      started.set(id, `${name}, called at ${at}`);
+      return id;
+    });
+  };
+  const watchClear = (name) => {
+    const original = Reflect.get(globalThis, name).bind(globalThis);
+    Reflect.set(globalThis, name, (id) => {
+      started.delete(id);
+      original(id);
+    });
+  };
+  watchTimer('setTimeout', true);
+  watchTimer('setInterval', false);
+  watchClear('clearTimeout');
+  watchClear('clearInterval');
+
+  const captureOf = (options) => (typeof options === 'object' && options ? Boolean(options.capture) : Boolean(options));
+
+  const watchListeners = (target, name) => {
+    const listeners = new Set();
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    const find = (type, listener, options) =>
+      Array.from(listeners).find(
+        (known) => known.type === type && known.listener === listener && known.capture === captureOf(options),
+      );
+    const forget = (known) => {
+      listeners.delete(known);
+      started.delete(known);
+    };
+    target.addEventListener = (type, listener, options) => {
+      const at = calledAt();
+      if (at && !find(type, listener, options)) {
+        const known = { type, listener, capture: captureOf(options) };
+        listeners.add(known);
+        started.set(known, `listener for ${type} on ${name}, added at ${at}`);
+        if (options?.once) add(type, () => forget(known), options);
+        options?.signal?.addEventListener('abort', () => forget(known));
+      }
+      add(type, listener, options);
+    };
+    target.removeEventListener = (type, listener, options) => {
+      forget(find(type, listener, options));
+      remove(type, listener, options);
+    };
+  };
+  watchListeners(globalThis, 'window');
+  watchListeners(document, 'document');
+
+  const isShown = () => document.querySelector(`[data-remote="${remote}"]`) !== null;
+  let wasShown = false;
+
+  const warn = () => {
+    if (isShown() || started.size === 0) return;
+    const lines = Array.from(started.values(), (what) => `  ${what}`).join('\n');
+    console.warn(`${remote} left behind what it had started:\n${lines}`);
+    started.clear();
+  };
+  new MutationObserver(() => {
+    const isNow = isShown();
+    if (wasShown && !isNow) pause(warn, GRACE_MS);
+    wasShown = isNow;
+  }).observe(document, { childList: true, subtree: true });
+};

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { releaseNeeds, remotePage, remoteSlot, shellVersions } from './remotes';
+
+/** Body of `POST /api/v1/releases/fit`: what a release declares; `needs` are known once it is built. */
+export const releaseCompatibilityRequest = v.object({
+  name: v.string(),
+  contract: v.string(),
+  pages: v.array(remotePage),
+  slots: v.optional(v.array(remoteSlot), []),
+  needs: v.optional(releaseNeeds),
+});
+
+/** Its response. */
+export const releaseCompatibility = v.object({
+  /** The version of the contract that the shell keeps. */
+  contract: v.string(),
+  /** Why the shell would not run it, in words; null when it would. */
+  problem: v.nullable(v.string()),
+});
+export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
+
+const MAX_LISTED = 200;
+
+/** Body of `POST /api/v1/releases/fit-shell`: a build of a shell, and what is deployed together with it. */
+export const shellCompatibilityRequest = v.object({
+  /** The version of the contract that it keeps. */
+  contract: v.string(),
+  /** The exact versions that it shares. */
+  provides: shellVersions,
+  /** The slots that it offers; not compared when left out. */
+  slots: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED))),
+  /** Its own pages, such as `/debug`. */
+  paths: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_LISTED)), []),
+  /** The remotes whose builds are next to it. */
+  remotes: v.optional(
+    v.pipe(v.array(v.object({ name: v.string(), pages: v.array(remotePage) })), v.maxLength(MAX_LISTED)),
+    [],
+  ),
+});
+export type ShellCompatibilityRequest = v.InferOutput<typeof shellCompatibilityRequest>;
+
+/** A release that visitors get, or could get, of a remote: `earlier` ones are what a rollback leads to. */
+const compatibilityOfRelease = v.object({
+  name: v.string(),
+  version: v.string(),
+  role: v.picklist(['stable', 'canary', 'earlier']),
+  /** Why that shell would not run it; null when it would. */
+  problem: v.nullable(v.string()),
+});
+
+/** Its response. */
+export const shellCompatibility = v.object({
+  /** The version of the contract that the running shell keeps; null while there is none. */
+  contract: v.nullable(v.string()),
+  releases: v.array(compatibilityOfRelease),
+});
+export type ShellCompatibility = v.InferOutput<typeof shellCompatibility>;

@@ -1,0 +1,40 @@
+import type { ReleaseManifest, ShellVersions } from '../remotes';
+import { isRange, satisfies } from './versions';
+
+/** What a release requires of its host. */
+export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
+
+/** A shell: the version of the contract it keeps, and the exact versions it offers. */
+export interface ShellOffer {
+  readonly contract: string;
+  readonly provides: ShellVersions;
+}
+
+export type Compatibility = { readonly isCompatible: true } | { readonly isCompatible: false; readonly reason: string };
+
+function contractProblem(range: string, version: string): string | undefined {
+  if (!isRange(range)) return `its contract "${range}" is not a version range such as ^${version}`;
+  return satisfies(version, range)
+    ? undefined
+    : `it requires contract ${range}, and this shell provides contract ${version}`;
+}
+
+function sharedProblem(name: string, range: string, version: string | undefined): string | undefined {
+  if (version === undefined) return `it needs ${name} ${range}, which this shell does not share`;
+  if (!isRange(range)) return `it needs ${name} "${range}", which is not a version range`;
+  return satisfies(version, range) ? undefined : `it needs ${name} ${range}, and this shell shares ${version}`;
+}
+
+/**
+ * Whether a release can run in a shell, decided from both manifests, before any code runs. The
+ * reason is shown to developers, names every incompatibility, and completes a sentence ("mfe-quiz 1.2.0 is incompatible: ...").
+ */
+export function checkCompatibility({ contract, needs }: Requirements, shell: ShellOffer): Compatibility {
+  const problems = [
+    contractProblem(contract, shell.contract),
+    ...Object.entries(needs.shared).map(([name, range]) =>
+      sharedProblem(name, range, Object.hasOwn(shell.provides.shared, name) ? shell.provides.shared[name] : undefined),
+    ),
+  ].filter((problem) => problem !== undefined);
+  return problems.length === 0 ? { isCompatible: true } : { isCompatible: false, reason: problems.join('; ') };
+}

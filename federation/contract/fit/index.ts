@@ -1,2 +1,0 @@
-export { fitOf, type Fit, type Needing, type OfferingShell } from './fit-of';
-export { compareVersions, isRange, isVersion, satisfies } from './versions';

@@ -1,0 +1,41 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createLimits } from '../limits';
+import type { Alert } from './alert';
+import { createAlerts } from './create-alerts';
+
+const settings = {
+  alertUrl: 'https://alerts.example',
+  alertSecret: 'whsec_none',
+  alertPercent: 10,
+  rollbackPercent: 20,
+  rollbackLoads: 20,
+  rollbackPages: 5,
+  rollbackMinutes: 10,
+};
+
+test('an alert that cannot be queued does not use up the one of the hour', async () => {
+  const queued: Alert[] = [];
+  let isAway = true;
+  const errors: unknown[] = [];
+  const alerts = createAlerts({
+    db: drizzle('postgres://127.0.0.1:1/none'),
+    settings,
+    exact: createLimits().exact,
+    queue: {
+      handle: () => undefined,
+      send: async (alert) => {
+        if (isAway) throw new Error('the queue is away');
+        queued.push(alert);
+      },
+    },
+    log: { error: (...message: unknown[]) => void errors.push(message[1]) },
+  });
+  const report = async () => alerts.checkRate('mfe-offer', '1.0.0', { pages: 40, failed: 6 });
+  await Promise.all([report(), report(), report()]);
+  expect(queued).toEqual([]);
+  expect(errors).toContain('an alert could not be kept');
+  isAway = false;
+  await Promise.all([report(), report(), report()]);
+  await report();
+  expect(queued).toMatchObject([{ type: 'failure-rate', remote: 'mfe-offer', version: '1.0.0', failed: 6 }]);
+});

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** How long the files of a build are kept that no server has any more: a tab may still be open that uses them. */
+const RETENTION_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DRAFT = '.copying-';
+
+/** A build as a server serves it, whatever is built at its place afterwards. */
+export interface StoredBuild {
+  /** Names its content: a hash of its manifest, which lists its files by their hashes. */
+  readonly id: string;
+  readonly folder: string;
+  /** The folders of earlier builds that are still kept, newest first. */
+  readonly earlier: readonly string[];
+  /** Why it is served from the place where it was built. */
+  readonly problem?: string;
+}
+
+function idOf(folder: string, manifest: string): string {
+  return createHash('sha256')
+    .update(readFileSync(join(folder, manifest)))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+const touchedAt = (folder: string) => statSync(folder).mtimeMs;
+const isCopy = (name: string) => /^[0-9a-f]{8}$/.test(name);
+const foldersIn = (place: string) => (existsSync(place) ? readdirSync(place) : []);
+
+/** The copies below `place`, latest used first. */
+function copiesIn(place: string): string[] {
+  return foldersIn(place)
+    .filter(isCopy)
+    .map((name) => join(place, name))
+    .sort((a, b) => touchedAt(b) - touchedAt(a));
+}
+
+/** Says that a server serves the copies, so that `deleteOldCopies` leaves them. */
+export function touchCopies(folders: readonly string[]): void {
+  const now = new Date();
+  for (const folder of folders) utimesSync(folder, now, now);
+}
+
+/** Copies all but source maps, in one step for anyone who else looks: another server may do the same at this moment. */
+function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
+  const folder = join(place, id);
+  if (existsSync(folder)) return folder;
+  mkdirSync(place, { recursive: true });
+  const draft = mkdtempSync(join(place, DRAFT));
+  try {
+    cpSync(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    if (idOf(draft, manifest) !== id) throw new Error('it is being built at this moment');
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/**
+ * Keeps a build: copies the folder `dist` to `place`/<id>, so that building it again changes nothing for those who use it.
+ * Without a place, or where it cannot be written, the build is served from where it is.
+ * @throws when `dist` has no manifest
+ */
+export function storeBuild(dist: string, manifest: string, place: string | undefined): StoredBuild {
+  const id = idOf(dist, manifest);
+  if (place === undefined) return { id, folder: dist, earlier: [] };
+  try {
+    const folder = copy(dist, place, { id, manifest });
+    touchCopies([folder]);
+    return { id, folder, earlier: copiesIn(place).filter((other) => other !== folder) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      id,
+      folder: dist,
+      earlier: [],
+      problem: `cannot be copied (${reason}): building it again changes what is served`,
+    };
+  }
+}
+
+/** Deletes the copies below the places in `copies` that no server has used for a week, and what was left of copying. */
+export function deleteOldCopies(copies: string): void {
+  const isOld = (folder: string) => touchedAt(folder) < Date.now() - RETENTION_DAYS * DAY_MS;
+  for (const place of foldersIn(copies)) {
+    for (const name of foldersIn(join(copies, place))) {
+      const folder = join(copies, place, name);
+      const isOurs = isCopy(name) || basename(name).startsWith(DRAFT);
+      if (isOurs && isOld(folder)) rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,1 +1,0 @@
-ALTER TABLE "load_reports" ADD COLUMN "duration_ms" integer;

@@ -1,0 +1,142 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { withoutCors } from '../http/other-origins';
+
+export { alteredCode } from './altered-code';
+
+/** A file as it is without a fault. */
+export interface IntactFile {
+  readonly content: Buffer;
+  readonly type: string;
+}
+
+/** A fault of a file on its way, by its name in the catalogue. */
+export interface FileFault {
+  readonly fault: string;
+  readonly seconds?: number | null;
+}
+
+/** Who counts the connections that a fault leaves open. */
+interface Connections {
+  /** Leaves a connection open without a response. */
+  readonly hang: (socket: Socket) => void;
+  /** Tracks a connection with a slow response; returns how to stop. */
+  readonly track: (socket: Socket) => () => void;
+}
+
+interface FaultyResponse {
+  /** Its headers so far stay, unless the fault is that one is missing. */
+  readonly response: ServerResponse;
+  readonly fault: FileFault;
+  readonly file: IntactFile;
+  readonly connections?: Connections;
+}
+
+const uncounted: Connections = { hang: () => undefined, track: () => () => undefined };
+
+/** Of the faults that have a duration: until `slow` is complete, until `stalls` stops, and `Retry-After` of `503`. */
+export const defaultSeconds: Readonly<Record<string, number>> = { slow: 12, stalls: 2, '503': 5 };
+
+const secondsOf = ({ seconds, fault }: FileFault) => seconds ?? defaultSeconds[fault] ?? 1;
+const DRIP_MS = 200;
+/** An origin that no one can have, and that no page may load from. */
+const ELSEWHERE = 'https://elsewhere.invalid/';
+const CHANGED = Buffer.from('\n/* Changed by the fault lab. */\n');
+const TEXT = 'text/plain; charset=utf-8';
+const STRAY_PAGE = `<!doctype html>
+<html lang="en"><head><title>Fault lab</title></head><body><p>This is a page and no script.</p></body></html>
+`;
+
+const half = ({ content }: IntactFile) => content.subarray(0, Math.floor(content.length / 2));
+
+/** Announces the whole file. */
+function announce(response: ServerResponse, { content, type }: IntactFile): ServerResponse {
+  return response.writeHead(200, {
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': content.length,
+  });
+}
+
+function sendStatus(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'cache-control': 'no-store', 'content-type': TEXT }).end(text);
+}
+
+/** Spreads the bytes evenly over the fault's seconds, then calls `done`. */
+function drip({ response, fault, file, connections = uncounted }: FaultyResponse, bytes: Buffer, done: () => void) {
+  const steps = Math.max(1, Math.round((secondsOf(fault) * 1000) / DRIP_MS));
+  const offset = (count: number) => Math.floor((bytes.length * count) / steps);
+  announce(response, file);
+  const forget = connections.track(response.req.socket);
+  let step = 0;
+  const timer = setInterval(() => {
+    step += 1;
+    response.write(bytes.subarray(offset(step - 1), offset(step)));
+    if (step < steps) return;
+    clearInterval(timer);
+    done();
+  }, DRIP_MS);
+  response.once('close', () => {
+    clearInterval(timer);
+    forget();
+  });
+}
+
+/** After the header of gzip (RFC 1952), which has ten bytes: a deflate block of the reserved type 3 (RFC 1951, 3.2.3). */
+const RESERVED_BLOCK = { at: 10, byte: 0b111 };
+
+/** Compressed data that no browser can read: one that is merely altered might decompress to something else. */
+function corruptGzip(content: Buffer): Buffer {
+  const compressed = gzipSync(content);
+  compressed[RESERVED_BLOCK.at] = RESERVED_BLOCK.byte;
+  return compressed;
+}
+
+/** Responds as the fault demands, here and nowhere else: for the lab, and for the servers of tests. */
+export function respondWithFault(faulty: FaultyResponse): void {
+  const { response, fault, file, connections = uncounted } = faulty;
+  const { method, socket } = response.req;
+  const send = (intact: IntactFile) => void announce(response, intact).end(intact.content);
+  // The status line and headers of a response that goes wrong after them.
+  if (method === 'HEAD' && ['cut-off', 'stalls', 'slow'].includes(fault.fault)) return send(file);
+  switch (fault.fault) {
+    case '404':
+    case 'shared-missing':
+    case 'style-missing':
+      return sendStatus(response, 404, 'Not found\n');
+    case '500':
+      return sendStatus(response, 500, 'Fault lab: server error\n');
+    case '503':
+      response.setHeader('retry-after', secondsOf(fault));
+      return sendStatus(response, 503, 'Fault lab: unavailable\n');
+    case 'redirect':
+      return void response.writeHead(302, { 'cache-control': 'no-store', location: ELSEWHERE }).end();
+    case 'html':
+      // A server that sends its page for everything does not forbid guessing the type either.
+      response.removeHeader('x-content-type-options');
+      return send({ content: Buffer.from(STRAY_PAGE), type: 'text/html; charset=utf-8' });
+    case 'never':
+      return connections.hang(socket);
+    case 'reset':
+      return void socket.resetAndDestroy();
+    case 'no-cors':
+      withoutCors(response);
+      return send(file);
+    case 'wrong-hash':
+      return send({ ...file, content: Buffer.concat([file.content, CHANGED]) });
+    case 'empty':
+      return send({ ...file, content: Buffer.alloc(0) });
+    case 'corrupt-gzip':
+      response.setHeader('content-encoding', 'gzip');
+      return send({ ...file, content: corruptGzip(file.content) });
+    case 'cut-off':
+      return void announce(response, file).write(half(file), () => response.destroy());
+    case 'stalls':
+      return drip(faulty, half(file), () => connections.hang(socket));
+    case 'slow':
+      return drip(faulty, file.content, () => response.end());
+    default:
+      throw new Error(`No file has the fault ${fault.fault}`);
+  }
+}

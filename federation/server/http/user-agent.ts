@@ -1,0 +1,51 @@
+/** What is read of a `User-Agent`: names from the lists below, '' for what is on neither. */
+export interface UserAgent {
+  readonly browser: string;
+  /** The browser's major version. */
+  readonly version: string | undefined;
+  readonly system: string;
+}
+
+/** Browsers need a third of it. */
+const MAX_LENGTH = 300;
+
+/** The first that matches; most browsers also name those that they descend from. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\/(\d{1,4})(?!\d)/, 'Edge'],
+  [/\b(?:OPR|OPT)\/(\d{1,4})(?!\d)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d{1,4})(?!\d)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d{1,4})(?!\d)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\/(\d{1,4})(?!\d)/, 'Chrome'],
+  [/\bVersion\/(\d{1,4})(?!\d)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+function firstIn(list: readonly (readonly [RegExp, string])[], text: string) {
+  for (const [pattern, name] of list) {
+    const match = pattern.exec(text);
+    if (match) return { name, version: match[1] };
+  }
+  return { name: '', version: undefined };
+}
+
+/** Browser and system of a `User-Agent`. */
+export function readUserAgent(userAgent = ''): UserAgent {
+  const start = userAgent.slice(0, MAX_LENGTH);
+  const { name: browser, version } = firstIn(browsers, start);
+  return { browser, version, system: firstIn(systems, start).name };
+}
+
+/** The kind of browser and its major version, such as `chrome 140`: what may matter to a load, and no more. */
+export function browserKind(userAgent?: string): string {
+  const { browser, version } = readUserAgent(userAgent);
+  return version === undefined ? 'other' : `${browser.toLowerCase()} ${version}`;
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { bin } from '../package.json';
+
+/** Of a product that gives none. */
+export const DEFAULT_PRODUCT = 'federation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The product's name: cookies, metrics and settings begin with it. */
+    productName: string;
+  }
+}
+
+/** The command of teams, as the package names it. */
+export const [COMMAND = ''] = Object.keys(bin);
+
+/** The environment variable of a setting, such as `TRUST_PROXY`. */
+export const settingName = ({ productName }: Pick<FastifyInstance, 'productName'>, setting: string): string =>
+  `${productName.toUpperCase()}_${setting}`;

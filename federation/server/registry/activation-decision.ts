@@ -1,0 +1,82 @@
+import { ApiError } from '../http';
+import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
+
+/** What a team requests; a version that is left out follows from what is active. */
+export type ActivationCommand =
+  | { readonly action: 'activate'; readonly version?: string | undefined }
+  | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
+  | { readonly action: 'rollback'; readonly version?: string | undefined };
+
+/** `isChosen`: a user named the version to switch to, as opposed to a step back. */
+export interface ActivationDecision {
+  /** Undefined when everything is as requested already. */
+  readonly change: Activation | undefined;
+  readonly isChosen: boolean;
+}
+
+const DONE: ActivationDecision = { change: undefined, isChosen: false };
+
+const conflict = (detail: string) => new ApiError(409, detail);
+
+function chosen(change: Activation): ActivationDecision {
+  return { change, isChosen: true };
+}
+
+function needVersion(): ApiError {
+  return new ApiError(422, 'Please name a version: no canary is running.');
+}
+
+function decideActivate({ stable, canary }: RemoteState, given: string | undefined): ActivationDecision {
+  const version = given ?? canary?.version;
+  if (version === undefined) throw needVersion();
+  return version === stable && !canary ? DONE : chosen({ version, action: 'activate', percent: null });
+}
+
+function decideCanary({ stable, canary }: RemoteState, given: string | undefined, percent: number): ActivationDecision {
+  if (percent === 0) {
+    if (!canary || (given !== undefined && given !== canary.version)) {
+      throw conflict(`No canary of ${given ?? 'any version'} runs.`);
+    }
+    return { change: { version: canary.version, action: 'canary', percent }, isChosen: false };
+  }
+  const version = given ?? canary?.version;
+  if (version === undefined) throw needVersion();
+  if (version === stable) throw conflict(`${version} is already active for all visitors.`);
+  return version === canary?.version && percent === canary.percent
+    ? DONE
+    : chosen({ version, action: 'canary', percent });
+}
+
+/** From the canary while one runs, else to the previous stable version; from a first release to none. */
+function stepBack({ stable, earlier, canary }: RemoteState): string {
+  return (canary ? stable : earlier[0]) ?? WITHOUT_RELEASE;
+}
+
+function decideRollback(state: RemoteState, given: string | undefined): ActivationDecision {
+  const { stable, canary } = state;
+  if (stable === undefined && !canary) throw conflict('No release is active, so there is nothing to go back from.');
+  if (given === undefined) {
+    return { change: { version: stepBack(state), action: 'rollback', percent: null }, isChosen: false };
+  }
+  if (given === stable && !canary) return DONE;
+  return chosen({ version: given, action: 'rollback', percent: null });
+}
+
+/** The switch for a command. Throws 409 when it is invalid in this state, and 422 when a version is missing. */
+export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
+  switch (command.action) {
+    case 'activate':
+      return decideActivate(state, command.version);
+    case 'canary':
+      return decideCanary(state, command.version, command.percent);
+    case 'rollback':
+      return decideRollback(state, command.version);
+  }
+}
+
+/** The switch that takes a failing version away from visitors; undefined when it is not what they get. */
+export function decideAutomatic({ stable, earlier, canary }: RemoteState, version: string): Activation | undefined {
+  if (version === canary?.version) return { version: stable ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
+  if (version === stable) return { version: earlier[0] ?? WITHOUT_RELEASE, action: 'automatic', percent: null };
+  return undefined;
+}

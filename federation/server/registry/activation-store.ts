@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ReleaseManifest } from '../../contract';
+import type { Database, Transaction } from '../database';
+import { stateAfter, type RemoteState, type Activation } from './remote-state';
+import { activations, releases } from './schema';
+
+export type StoredActivation = typeof activations.$inferSelect;
+
+/**
+ * Lets one switch run at a time, of any remote and on any server: each decision sees all before it, and numbers become
+ * visible in their order.
+ */
+export async function lockActivations(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-switches'))`);
+}
+
+/** Every switch of a remote, oldest first. */
+export async function findActivations(db: Database | Transaction, name: string): Promise<StoredActivation[]> {
+  return db.select().from(activations).where(eq(activations.name, name)).orderBy(activations.id);
+}
+
+/** Every switch of every remote, oldest first. */
+export async function findAllActivations(db: Database | Transaction): Promise<StoredActivation[]> {
+  return db.select().from(activations).orderBy(activations.id);
+}
+
+export async function findState(db: Database | Transaction, name: string): Promise<RemoteState> {
+  return stateAfter(await findActivations(db, name));
+}
+
+export interface NewActivation {
+  readonly name: string;
+  readonly change: Activation;
+  readonly reason: string;
+  /** Id of the key that signed the request, or `server`. */
+  readonly by: string;
+}
+
+export async function saveActivation(
+  transaction: Transaction,
+  { name, change, reason, by }: NewActivation,
+): Promise<void> {
+  await transaction.insert(activations).values({ name, ...change, reason, by });
+}
+
+export type StoredRelease = Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'publishedAt'>;
+
+const listed = {
+  name: releases.name,
+  version: releases.version,
+  manifest: releases.manifest,
+  publishedAt: releases.publishedAt,
+};
+
+/** The releases of one remote, or of all, newest first. */
+export async function findReleases(db: Database | Transaction, name?: string): Promise<StoredRelease[]> {
+  return db
+    .select(listed)
+    .from(releases)
+    .where(name === undefined ? undefined : eq(releases.name, name))
+    .orderBy(releases.name, desc(releases.publishedAt));
+}
+
+/** What the team signed when it published a release. */
+export async function findSigned(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<{ payload: string; keyId: string; signature: string } | undefined> {
+  const { payload, keyId, signature } = releases;
+  const [row] = await db
+    .select({ payload, keyId, signature })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return row;
+}
+
+/** What every other remote has active, canaries included, in the order in which the releases were published. */
+export async function findActiveOfOthers(db: Database | Transaction, name: string): Promise<ReleaseManifest[]> {
+  const switches = await findAllActivations(db);
+  const names = new Set(switches.map((one) => one.name).filter((one) => one !== name));
+  const active = [...names].flatMap((other) => {
+    const { stable, canary } = stateAfter(switches.filter((one) => one.name === other));
+    return [stable, canary?.version].filter((version) => version !== undefined).map((version) => `${other} ${version}`);
+  });
+  if (active.length === 0) return [];
+  const rows = await db
+    .select(listed)
+    .from(releases)
+    .where(inArray(releases.name, [...names]))
+    .orderBy(releases.publishedAt);
+  return rows.filter((row) => active.includes(`${row.name} ${row.version}`)).map(({ manifest }) => manifest);
+}

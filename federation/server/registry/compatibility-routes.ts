@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  releaseCompatibilityRequest,
+  shellCompatibilityRequest,
+  type ReleaseCompatibility,
+  type ShellCompatibility,
+} from '../../contract';
+import { checkCompatibility } from '../../contract/compatibility';
+import type { Builds } from '../builds/read-builds';
+import { slotProblem } from '../builds/slots';
+import { parseBody } from '../http';
+import { perMinute, type Limits } from '../limits';
+import type { PublishedRemote } from './choose-remotes';
+import { pathConflict } from './path-conflict';
+import type { ReadPublished } from './published-remotes';
+import { activeVersions, checkShell } from './check-shell';
+
+/** Enough for the CI of many teams behind one IP address. */
+const MAX_PER_MINUTE = 120;
+
+interface CompatibilityDependencies {
+  readonly builds: Builds;
+  readonly limits: Limits;
+  /** The slots that remotes may fill. */
+  readonly slots: readonly string[];
+  readonly readPublished: ReadPublished;
+}
+
+/** What every other remote has active, canaries included. */
+function activeOfOthers(published: readonly PublishedRemote[], name: string) {
+  return published
+    .filter((remote) => remote.name !== name)
+    .flatMap(({ state, releases }) => activeVersions(state).map((version) => releases.get(version)?.manifest))
+    .filter((manifest) => manifest !== undefined);
+}
+
+/**
+ * Compatibility checks before a release or a deployment: `POST /releases/fit` for a release in the running shell,
+ * `POST /releases/fit-shell` for another shell under the active releases. They need no signature: shell and pages are
+ * there for all users to see, and nothing is stored.
+ */
+export function compatibilityRoutes(
+  app: FastifyInstance,
+  { builds, limits, slots: offered, readPublished }: CompatibilityDependencies,
+): void {
+  const { offering, remotes } = builds;
+  const limited = { preHandler: perMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
+
+  app.post('/releases/fit', limited, async (request): Promise<ReleaseCompatibility> => {
+    const { name, contract, pages, slots, needs } = parseBody(releaseCompatibilityRequest, request.body);
+    if (!offering) return { contract: '', problem: 'this server has no shell yet' };
+    const compatibility = checkCompatibility({ contract, needs: needs ?? { shared: {} } }, offering);
+    if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
+    const others = [...remotes.map(({ manifest }) => manifest), ...activeOfOthers(await readPublished(), name)];
+    const problem = slotProblem({ slots }, offered) ?? pathConflict({ name, pages }, others);
+    return { contract: offering.contract, problem: problem ?? null };
+  });
+
+  app.post('/releases/fit-shell', limited, async (request): Promise<ShellCompatibility> => {
+    const shell = parseBody(shellCompatibilityRequest, request.body);
+    return { contract: offering?.contract ?? null, releases: checkShell(shell, await readPublished()) };
+  });
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freshValue } from './fresh-value';
+
+/** A source whose results the test supplies by hand. */
+function source() {
+  const open: { done: (value: number) => void; fail: (error: Error) => void }[] = [];
+  const problems: string[] = [];
+  let count = 0;
+  const get = freshValue<number>({
+    initial: 0,
+    read: async () => {
+      count += 1;
+      return new Promise((done, fail) => open.push({ done, fail }));
+    },
+    onProblem: (error) => problems.push(error instanceof Error ? error.message : 'works again'),
+  });
+  return { get, open, problems, count: () => count };
+}
+
+describe('freshValue', () => {
+  it('reads the source each time', async () => {
+    const { get, open } = source();
+    const first = get();
+    open[0]?.done(1);
+    expect(await first).toBe(1);
+    const second = get();
+    open[1]?.done(2);
+    expect(await second).toBe(2);
+  });
+
+  it('returns nothing that was read before the call, and lets waiting calls share one read', async () => {
+    const { get, open, count } = source();
+    const first = get();
+    const later = [get(), get(), get()];
+    open[0]?.done(1);
+    expect(await first).toBe(1);
+    expect(count()).toBe(2);
+    open[1]?.done(2);
+    expect(await Promise.all(later)).toEqual([2, 2, 2]);
+    expect(count()).toBe(2);
+  });
+
+  it('returns the last value while the source fails, reports that once, and reads again after a second', async () => {
+    const { get, open, problems, count } = source();
+    const good = get();
+    open[0]?.done(1);
+    await good;
+    const failing = get();
+    open[1]?.fail(new Error('gone'));
+    expect(await failing).toBe(1);
+    expect([await get(), count()]).toEqual([1, 2]);
+    await wait(1_050);
+    const again = get();
+    open[2]?.fail(new Error('still gone'));
+    expect(await again).toBe(1);
+    await wait(1_050);
+    const back = get();
+    open[3]?.done(2);
+    expect(await back).toBe(2);
+    expect(problems).toEqual(['gone', 'works again']);
+  });
+
+  it('waits at most a second for a source that hangs, and ignores its late result', async () => {
+    const { get, open } = source();
+    const started = Date.now();
+    expect(await get()).toBe(0);
+    expect(Date.now() - started).toBeLessThan(1_500);
+    await wait(1_050);
+    const next = get();
+    open[1]?.done(2);
+    expect(await next).toBe(2);
+    open[0]?.done(1);
+    await wait(10);
+    const last = get();
+    open[2]?.fail(new Error('gone'));
+    expect(await last).toBe(2);
+  });
+});

@@ -1,0 +1,72 @@
+/** Max duration of a read before the last value is used instead. */
+const MAX_READ_MS = 1_000;
+/** How long the source is left alone after it took longer, or failed. */
+const PAUSE_MS = 1_000;
+
+export interface Fresh<T> {
+  /** Reads, given the last value; returns that itself when nothing changed. */
+  readonly read: (known: T) => Promise<T>;
+  readonly initial: T;
+  /** Called once each time the source fails, and with undefined when it works again. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/**
+ * A value that is at least as new as the call for it, however many calls there are at once: those made during a read
+ * share the next one, so that there is never more than one. While the source fails or takes longer than a second, the
+ * last value is returned.
+ */
+export function freshValue<T>({ read, initial, onProblem }: Fresh<T>): () => Promise<T> {
+  let known = initial;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let pausedUntil = 0;
+  let isWorking = true;
+
+  const start = (): Promise<void> => {
+    const mine: Promise<void> = read(known).then(
+      (value) => {
+        // One that was given up must not replace what was read since.
+        if (running === mine) [known, running] = [value, undefined];
+      },
+      (error: unknown) => {
+        if (running === mine) running = undefined;
+        throw error;
+      },
+    );
+    running = mine;
+    return mine;
+  };
+  const startAfter = async (earlier: Promise<void>): Promise<void> => {
+    await earlier.catch(() => undefined);
+    next = undefined;
+    return start();
+  };
+  const newest = (): Promise<void> => (running ? (next ??= startAfter(running)) : start());
+
+  const withinLimit = async (reading: Promise<void>): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_done, fail) => {
+      timer = setTimeout(() => fail(new Error(`no result within ${MAX_READ_MS} ms`)), MAX_READ_MS);
+    });
+    try {
+      await Promise.race([reading, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return async () => {
+    if (Date.now() < pausedUntil) return known;
+    try {
+      await withinLimit(newest());
+      if (!isWorking) onProblem(undefined);
+      isWorking = true;
+    } catch (error) {
+      [running, next, pausedUntil] = [undefined, undefined, Date.now() + PAUSE_MS];
+      if (isWorking) onProblem(error);
+      isWorking = false;
+    }
+    return known;
+  };
+}

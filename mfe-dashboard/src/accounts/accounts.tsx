@@ -1,0 +1,38 @@
+import { Landmark } from 'lucide-react';
+import { hasAccountData, useMoney } from '@verdant/shared/money';
+import { QueryProvider } from '@verdant/shared/query';
+import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
+import { LinkedAccountsPanel } from '../dashboard/account-data/linked-accounts-panel';
+import { useAccountDataTexts } from '../dashboard/account-data/texts';
+
+function Content() {
+  const t = useAccountDataTexts();
+  const { overview, isLoading } = useMoney();
+  if (isLoading) return <Spinner hiddenLabel={t('money.title')} />;
+  if (!overview) return <Banner>{t('accounts.failed')}</Banner>;
+  if (hasAccountData(overview)) return <LinkedAccountsPanel {...overview} />;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('money.title')}</h2>
+      <EmptyState
+        icon={<Landmark aria-hidden="true" />}
+        title={t('accounts.none')}
+        action={<ButtonLink to="/money/import">{t('accounts.bring')}</ButtonLink>}
+      >
+        {t('accounts.how')}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** All accounts of a user: balances, what they add up to, and how recent they are. */
+export function Accounts() {
+  const t = useAccountDataTexts();
+  return (
+    <Page title={t('money.title')} subtitle={t('accounts.subtitle')}>
+      <QueryProvider>
+        <Content />
+      </QueryProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,399 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { Accounts } from '../../accounts/accounts';
+import { Measures } from '../../measures/measures';
+import { Dashboard } from '../dashboard';
+
+const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) => ({
+  id,
+  link_id: 'link-1',
+  institution: 'Banksia Mutual',
+  name,
+  masked_number: 'xxxx1234',
+  type: 'SAVINGS',
+  side,
+  currency: 'AUD',
+  balance_cents,
+});
+const overview = {
+  accounts: [account('1', 'Bonus Saver', 'asset', 1_250_050), account('2', 'Low Rate Card', 'liability', 50_000)],
+  net: [{ currency: 'AUD', assets_cents: 1_250_050, liabilities_cents: 50_000, net_cents: 1_200_050 }],
+  updates: [
+    { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: '2026-11-23T01:00:00.000Z', failure: null },
+  ],
+  can_link: true,
+};
+const transaction = {
+  id: 't-1',
+  account_id: '1',
+  date: '2026-11-20',
+  amount_cents: -4_210,
+  currency: 'AUD',
+  description: 'WATTLE STREET GROCER 12',
+  merchant: 'Wattle Street Grocer',
+  is_pending: false,
+  category: 'groceries',
+  reason: { kind: 'merchant', value: 'Wattle Street Grocer' },
+};
+const months = [
+  {
+    month: '2026-11',
+    income_cents: 300_000,
+    spent_cents: 4_210,
+    categories: [{ category: 'groceries', spent_cents: 4_210, count: 1 }],
+  },
+];
+
+const measures = {
+  months: ['2026-10', '2026-09', '2026-08'],
+  income_cents: 600_000,
+  spent_cents: 500_000,
+  spent_percent: 83,
+  covered_months: 2.5,
+  buffer_days: 4,
+};
+const unmeasured = {
+  income_cents: null,
+  spent_cents: null,
+  spent_percent: null,
+  covered_months: null,
+  buffer_days: null,
+};
+const cycle = {
+  today: '2026-11-25',
+  pay: {
+    rhythm: 'fortnightly',
+    last_pay_on: '2026-11-19',
+    next_pay_on: '2026-12-03',
+    amount_cents: 268_420,
+    account_id: '1',
+    source: 'found',
+  },
+  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
+  bills: [],
+  due: [
+    { key: 'energy', on: '2026-11-26', amount_cents: 16_451 },
+    { key: 'rent', on: '2026-11-30', amount_cents: 64_000 },
+  ],
+  due_before_payday_cents: 80_451,
+  everyday_cents: 160_451,
+  left_until_payday_cents: 80_000,
+};
+const noCycle = {
+  ...cycle,
+  pay: null,
+  due: [],
+  due_before_payday_cents: null,
+  everyday_cents: null,
+  left_until_payday_cents: null,
+};
+const quizAnswers = {
+  session_id: 's-1',
+  completed_at: '2026-11-01T00:00:00.000Z',
+  changeable: true,
+  answers: [
+    {
+      question: {
+        id: 'emergency-months',
+        text: 'How long?',
+        question_type: 'single_choice',
+        options: [
+          { value: 'six_months', label: 'Six months or longer' },
+          { value: 'weeks', label: 'One to three weeks' },
+        ],
+      },
+      answer: 'weeks',
+      applies: true,
+    },
+  ],
+};
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./account-data'));
+
+/** Each test has its own person, so that no response comes from another test's cache. */
+let person = 0;
+const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard />) => {
+  person += 1;
+  const api = fakeApi({
+    'GET /adaptive-quiz/insights': { data: { insights: [], investment_profile: null } },
+    'GET /money/accounts': { ...overview, ...changes },
+    'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
+    'GET /money/spending?months=2': { months },
+    'GET /money/measures': measures,
+    'GET /money/cycle': noCycle,
+    'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
+    ...answers,
+  });
+  return {
+    api,
+    ...renderInShell(page, {
+      auth: { user: { ...testUser, id: `accounts-${person}` } },
+      api,
+      route: '/dashboard',
+    }),
+  };
+};
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const accountsPage = (changes: object = {}) => open(changes, {}, <Accounts />);
+const measuresPage = (answers: FakeAnswers = {}, changes: object = {}) => open(changes, answers, <Measures />);
+const factsOf = async () =>
+  (await (await region('Your accounts')).findAllByRole('link')).map((link) => [
+    link.getAttribute('href'),
+    link.textContent,
+  ]);
+
+test('with a linked bank its figures come first, then the scores, then the panels, without sample marks and overlay', async () => {
+  open();
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+  expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Your accounts',
+    null,
+    'Key metrics',
+    'Recent Transactions',
+    'Spending by Category',
+    'Savings Goals Progress',
+  ]);
+  const panel = await region('Recent Transactions');
+  expect(panel.getByText('-$42.10')).toBeVisible();
+  expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+});
+
+test('each figure is a link to its page, as a whole row', async () => {
+  open();
+  expect(await factsOf()).toEqual([
+    ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'],
+    ['/money/measures', 'Months covered2.5At $5,000.00 a month'],
+  ]);
+});
+
+test('with a pay cycle, what is left until payday leads, and what is due before it follows', async () => {
+  open({}, { 'GET /money/cycle': cycle });
+  const facts = await factsOf();
+  expect(facts).toHaveLength(4);
+  expect(facts[0]).toEqual([
+    '/money/transactions',
+    'Left until payday$800.00About $100.00 a day, bills already taken off',
+  ]);
+  expect(facts[3]).toEqual(['/money/transactions', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
+});
+
+test('without one the month counts, and bills that the accounts cannot pay are said so', async () => {
+  const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
+  open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
+  const facts = await factsOf();
+  expect(facts[0]?.[1]).toMatch(/^Left this month-\$50\.00The bills due by then are more than/);
+  expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
+});
+
+test('figures that cannot be fetched are left out, and the others stay', async () => {
+  const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
+  open({}, { 'GET /money/cycle': failure, 'GET /money/measures': failure });
+  await waitFor(async () => expect(await factsOf()).toHaveLength(1), { timeout: 4000 });
+});
+
+test('the page of the accounts has their balances, what they add up to, and how recent they are', async () => {
+  accountsPage();
+  const accounts = await region('Your accounts');
+  expect(accounts.getByText('$12,000.50')).toBeVisible();
+  expect(accounts.getByText('-$500.00')).toBeVisible();
+  expect(accounts.getByText('Banksia Mutual: as of 23 Nov 2026')).toBeVisible();
+  expect(accounts.getByRole('link', { name: 'Manage your banks' })).toHaveAttribute('href', '/yodlee-connect');
+});
+
+test.each([
+  ['accounts', <Accounts key="a" />, 'No accounts yet'],
+  ['measures', <Measures key="m" />, 'Nothing measured yet'],
+])('without account data the page of the %s says how to bring them in', async (_name, page, title) => {
+  open({ accounts: [], net: [], updates: [] }, {}, page);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring in your accounts' })).toHaveAttribute('href', '/money/import');
+});
+
+const byHand = (source: 'import' | 'manual', changes: object = {}) => ({
+  ...account(source, `By ${source}`, 'asset', 500_000),
+  link_id: null,
+  institution: '',
+  source,
+  balance_on: '2026-11-20',
+  ...changes,
+});
+
+test('imported files fill the panels as a linked bank does, with their source; the offer to link stays', async () => {
+  open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
+  const accounts = await region('Your accounts');
+  expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
+  expect(accounts.getByText('By hand, as of 20 Nov 2026')).toBeVisible();
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Connect Bank Account' })).toBeVisible();
+});
+
+test('on their page, accounts of files and by hand say so, and which do not count', async () => {
+  accountsPage({ accounts: [byHand('import'), byHand('manual', { is_counted: false })], updates: [] });
+  const accounts = await region('Your accounts');
+  expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
+  expect(accounts.getByText('By hand, as of 20 Nov 2026, not counted')).toBeVisible();
+  expect(accounts.queryByRole('link', { name: 'Manage your banks' })).not.toBeInTheDocument();
+  expect(accounts.getByRole('link', { name: 'Files and accounts by hand' })).toHaveAttribute('href', '/money/import');
+});
+
+test('accounts by hand alone have balances, and the panels of transactions stay samples', async () => {
+  open({ accounts: [byHand('manual')], updates: [] });
+  expect((await factsOf()).map(([to]) => to)).toEqual(['/money/accounts']);
+  expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
+});
+
+test('an account that does not count says so, and the net position what it leaves out', async () => {
+  accountsPage({ accounts: [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }] });
+  const accounts = await region('Your accounts');
+  expect(accounts.getByText('Counted once: you linked it twice')).toBeVisible();
+  expect(accounts.getByText('Net position in your linked accounts')).toBeVisible();
+  expect(accounts.getByText(/^Your home, your car/)).toBeVisible();
+});
+
+test('the dialog says why a transaction has its category', async () => {
+  open();
+  await screen.findByText('Wattle Street Grocer');
+  await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+  expect(await screen.findAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+});
+
+test.each([
+  [{ failure: 'unavailable' }, /did not respond at the last update. These figures are from 23 Nov 2026/],
+  [{ failure: 'consent' }, /needs your consent again/],
+  [{ is_stale: true }, 'Banksia Mutual: as of 23 Nov 2026. Nothing newer has come from the bank.'],
+  [{ skipped: 2 }, 'Banksia Mutual: records that could not be read: 2'],
+])('what is wrong with an update is said: %j', async (changes, text) => {
+  open({ updates: [{ ...overview.updates[0], ...changes }] });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+});
+
+test('before the first figures the samples stay, marked, and the panel says that they are being fetched', async () => {
+  open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
+  expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
+  expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
+});
+
+test('what is measured stands beside the answer about it, with its source', async () => {
+  measuresPage();
+  const panel = await region('Measured from your banks');
+  const of = (name: string) => panel.getByText(name).parentElement;
+  expect(of('Months of spending covered')).toHaveTextContent(
+    /covered2\.5Based on the money.*spending of \$5,000\.00 a month/,
+  );
+  expect(await panel.findByText('Your answer in the health check: One to three weeks')).toBeVisible();
+  expect(of('Share of income spent')).toHaveTextContent(/spent83%\$5,000\.00 of \$6,000\.00 in a month, on average\.$/);
+  expect(of('Days your everyday accounts would last')).toHaveTextContent(/last4Before/);
+  expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
+});
+
+test('an answer that was confirmed from the accounts says so', async () => {
+  const [first] = quizAnswers.answers;
+  measuresPage({
+    'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source: 'accounts' }] },
+  });
+  const panel = await region('Measured from your banks');
+  expect(
+    await panel.findByText('Your answer in the health check, confirmed from your accounts: One to three weeks'),
+  ).toBeVisible();
+});
+
+test('with too little data nothing is measured, and the panel says what is missing', async () => {
+  measuresPage({ 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
+  const panel = await region('Measured from your banks');
+  expect(
+    panel.getByText('It takes 3 complete months of transactions to measure anything. So far there are 1.'),
+  ).toBeVisible();
+  expect(panel.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('a figure that cannot be known is left out', async () => {
+  measuresPage({ 'GET /money/measures': { ...measures, buffer_days: null } });
+  const panel = await region('Measured from your banks');
+  expect(panel.getAllByRole('term')).toHaveLength(2);
+});
+
+test('until it is known whether a bank is linked, neither samples nor own figures are shown', async () => {
+  let answer: (overview: unknown) => void = () => undefined;
+  open({}, { 'GET /money/accounts': () => new Promise((resolve) => (answer = resolve)) });
+  expect(await screen.findByText('Loading your dashboard...')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Recent Transactions' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+  answer(overview);
+  expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
+});
+
+describe('the category of a transaction', () => {
+  const PUT = 'PUT /money/transactions/t-1/category';
+  const choose = async (label: string) => {
+    await screen.findByText('Wattle Street Grocer');
+    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), label);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  test('is corrected for the merchant, and the correction is taken back', async () => {
+    let now = 'groceries';
+    const corrected = ({ body }: { body: unknown }) => {
+      now = JSON.stringify(body).includes('shopping') ? 'shopping' : 'groceries';
+      return { merchant: 'Wattle Street Grocer', category: now, transactions: 7 };
+    };
+    const reason = () => ({ kind: now === 'shopping' ? 'correction' : 'merchant', value: 'Wattle Street Grocer' });
+    const { api } = open(
+      {},
+      {
+        [PUT]: corrected,
+        'GET /money/transactions?limit=50': () => ({
+          transactions: [{ ...transaction, category: now, reason: reason() }],
+          next: null,
+        }),
+      },
+    );
+    await choose('Shopping');
+    expect(
+      await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
+    ).toBeInTheDocument();
+    expect(await screen.findAllByText('Because you chose it for Wattle Street Grocer')).not.toHaveLength(0);
+    const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
+    expect(spending()).toHaveLength(2);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
+    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { category: 'shopping' },
+      { category: null },
+    ]);
+    expect(spending()).toHaveLength(3);
+  });
+
+  test('an undo that fails can be repeated, and the form opens again after it', async () => {
+    const failure = new ApiError('http', 'failed', { status: 500, url: PUT });
+    const corrected = { merchant: 'Wattle Street Grocer', category: 'shopping', transactions: 7 };
+    const responses: unknown[] = [corrected, failure, { ...corrected, category: 'groceries' }];
+    open({}, { [PUT]: () => responses.shift() });
+    await choose('Shopping');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ })).toHaveFocus();
+    expect(screen.queryByText(/is back in/)).not.toBeInTheDocument();
+  });
+
+  test('stays as it was when the server cannot store it, and can be chosen again', async () => {
+    open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
+    await choose('Shopping');
+    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
+    expect(screen.getAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+  });
+});

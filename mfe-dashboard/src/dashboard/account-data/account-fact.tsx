@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@verdant/shared/router';
+import { classNames } from '@verdant/shared/ui';
+import styles from './account-facts.module.css';
+
+export type Fact = {
+  /** The page that it opens. */
+  to: string;
+  name: string;
+  /** Formatted; empty where it is not known, which the note then explains. */
+  value: string;
+  note?: string | undefined;
+  /** Below the figure of the lead. */
+  drawing?: ReactNode;
+};
+
+/** A figure of the user's own accounts. The whole row is the link. */
+export function AccountFact({ to, name, value, note, drawing, isLead = false }: Fact & { isLead?: boolean }) {
+  return (
+    <li className={classNames(styles.item, isLead && styles.lead)}>
+      <Link to={to} className={styles.fact}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.value}>{value}</span>
+        {note && <span className={styles.note}>{note}</span>}
+        <ChevronRight size={18} className={styles.sign} aria-hidden="true" />
+      </Link>
+      {drawing}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { transactionsFrom } from '@verdant/shared/money';
+import { Skeleton } from '@verdant/shared/ui';
+import { AccountFact } from './account-fact';
+import styles from './account-facts.module.css';
+import { Freshness } from './freshness';
+import { useAccountDataTexts } from './texts';
+import { useCycle } from './use-cycle';
+import { useFacts } from './use-facts';
+import { useMeasures } from './use-measures';
+import { versionOf } from './version-of';
+
+/** The user's own figures, each a link to its page, and how recent they are: the first thing on their dashboard. */
+export function AccountFacts(overview: MoneyOverview) {
+  const t = useAccountDataTexts();
+  const version = versionOf(overview);
+  const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
+  const measures = useMeasures(version, hasTransactions);
+  const cycle = useCycle(version, hasTransactions);
+  const { lead, facts } = useFacts({ overview, measures: measures.data, cycle: cycle.data });
+  const isLoading = measures.isLoading || cycle.isLoading;
+  return (
+    <section className={styles.money} aria-label={t('money.title')} aria-busy={isLoading}>
+      <h2 className="visually-hidden">{t('money.title')}</h2>
+      {isLoading ? (
+        <Skeleton height="11rem" />
+      ) : (
+        (lead || facts.length > 0) && (
+          <ul className={lead ? styles.withLead : styles.facts}>
+            {lead && <AccountFact {...lead} isLead />}
+            {facts.map((fact) => (
+              <AccountFact key={fact.name} {...fact} />
+            ))}
+          </ul>
+        )
+      )}
+      <Freshness {...overview} />
+    </section>
+  );
+}

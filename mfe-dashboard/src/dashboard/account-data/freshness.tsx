@@ -1,0 +1,46 @@
+import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import styles from './account-facts.module.css';
+import { useAccountDataTexts } from './texts';
+
+function UpdateLine({ institution, updated_at, failure, is_stale }: MoneyUpdate) {
+  const t = useAccountDataTexts();
+  const { date } = useFormat();
+  const values = { institution, date: updated_at === null ? '' : date(updated_at) };
+  if (failure === 'consent') return t('money.consent', values);
+  if (failure === 'unavailable') return t(updated_at === null ? 'money.neverAvailable' : 'money.unavailable', values);
+  if (updated_at === null) return t('money.fetching', values);
+  return t(is_stale ? 'money.stale' : 'money.updated', values);
+}
+
+/** The latest day of the balances of a source; undefined without one. */
+const latestDay = (accounts: readonly MoneyAccount[], source: MoneyAccount['source']): string | undefined =>
+  accounts
+    .flatMap((account) => (account.source === source && account.balance_on !== null ? account.balance_on : []))
+    .toSorted()
+    .at(-1);
+
+/** How recent the figures of each linked bank are, and those of files and accounts by hand; what went wrong with an update. */
+export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>) {
+  const t = useAccountDataTexts();
+  const { date } = useFormat();
+  const sources = [
+    { source: t('money.fromFiles'), day: latestDay(accounts, 'import') },
+    { source: t('money.byHand'), day: latestDay(accounts, 'manual') },
+  ];
+  return (
+    <ul className={styles.freshness} aria-live="polite">
+      {updates.map((update) => (
+        <li key={update.link_id}>
+          <UpdateLine {...update} />
+        </li>
+      ))}
+      {updates
+        .filter(({ skipped }) => skipped > 0)
+        .map(({ link_id, institution, skipped }) => (
+          <li key={`skipped-${link_id}`}>{t('money.skipped', { institution, count: skipped })}</li>
+        ))}
+      {sources.map(({ source, day }) => day && <li key={source}>{t('money.asOf', { source, date: date(day) })}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import link from '../../section/link.module.css';
+import { Section } from '../../section/section';
+import rows from '../panels/transactions-panel.module.css';
+import { FactList } from '../panels/fact-list';
+import { Freshness } from './freshness';
+import styles from './linked-accounts-panel.module.css';
+import { useAccountDataTexts } from './texts';
+
+/** Where the balance of an account comes from, and how recent it is where that is not said below. */
+function SourceLine({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount) {
+  const t = useAccountDataTexts();
+  const { date } = useFormat();
+  if (source === 'link') return `${institution} ${masked_number}`;
+  const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
+  const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
+  return isCounted ? dated : t('money.notCounted', { source: dated });
+}
+
+/** Balances of all accounts, what they add up to, and how recent they are. */
+export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
+  const t = useAccountDataTexts();
+  const { cents } = useFormat();
+  const sum = net.find(({ currency }) => currency === 'AUD');
+  return (
+    <Section
+      small
+      title={t('money.title')}
+      aside={
+        <>
+          <Link to="/money/import" className={link.link}>
+            {t('money.files')}
+          </Link>
+          {updates.length > 0 && (
+            <Link to="/yodlee-connect" className={link.link}>
+              {t('money.manage')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {sum && (
+        <div className={styles.facts}>
+          <FactList
+            facts={[
+              { name: t('money.net'), value: cents(sum.net_cents) },
+              { name: t('money.owned'), value: cents(sum.assets_cents) },
+              { name: t('money.owed'), value: cents(sum.liabilities_cents) },
+            ]}
+          />
+          <p className={rows.sub}>{t('money.netNote')}</p>
+        </div>
+      )}
+      <ul className={styles.accounts}>
+        {accounts.map((account) => {
+          const { id, name, currency, side, balance_cents, left_out } = account;
+          return (
+            <li key={id} className={rows.row}>
+              <span className={rows.what}>
+                <span className={rows.name}>{name}</span>
+                <span className={rows.sub}>
+                  <SourceLine {...account} />
+                </span>
+                {left_out && <span className={rows.sub}>{t(`money.left.${left_out}`)}</span>}
+              </span>
+              <span className={rows.amount}>
+                {balance_cents !== null &&
+                  `${cents(side === 'liability' ? -balance_cents : balance_cents)}${currency === 'AUD' ? '' : ` ${currency}`}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Freshness accounts={[]} updates={updates} />
+    </Section>
+  );
+}

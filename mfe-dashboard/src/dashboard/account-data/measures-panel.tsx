@@ -1,0 +1,103 @@
+import { answerCalls, callApi, MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
+import type { MoneyMeasures, QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useQuery } from '@verdant/shared/query';
+import { useApi, useLanguage } from '@verdant/shared/services';
+import { Section } from '../../section/section';
+import styles from './measures-panel.module.css';
+import { useAccountDataTexts } from './texts';
+
+type ChosenOption = {
+  label: string;
+  /** Whether the answer was confirmed from linked accounts. */
+  isConfirmed: boolean;
+};
+
+/** The option that was chosen for a question; undefined when it was not asked or does not apply. */
+function chosenOption(answers: readonly QuizAnswer[], questionId: string): ChosenOption | undefined {
+  const found = answers.find(({ question, applies }) => applies && question.id === questionId);
+  const label = found?.question.options.find(({ value }) => value === found.answer)?.label;
+  return label === undefined ? undefined : { label, isConfirmed: found?.source === 'accounts' };
+}
+
+type Measure = { name: string; value: string; how: string; answer?: ChosenOption | undefined };
+/** Where the transactions come from. */
+type Source = 'banks' | 'files' | 'both';
+type MeasuresProps = { measures: MoneyMeasures; answers: readonly QuizAnswer[]; source: Source };
+
+/** The metrics that are known. */
+function useKnown({ measures, answers }: Omit<MeasuresProps, 'source'>): Measure[] {
+  const t = useAccountDataTexts();
+  const { cents, number, percent } = useFormat();
+  const { income_cents, spent_cents, spent_percent, covered_months, buffer_days } = measures;
+  const amounts = { spent: cents(spent_cents ?? 0), income: cents(income_cents ?? 0) };
+  const all = [
+    {
+      figure: covered_months,
+      show: number,
+      name: t('measures.covered'),
+      how: t('measures.coveredHow', amounts),
+      answer: chosenOption(answers, 'emergency-months'),
+    },
+    {
+      figure: spent_percent,
+      show: percent,
+      name: t('measures.share'),
+      how: t('measures.shareHow', amounts),
+      answer: chosenOption(answers, 'cash-flow-spending'),
+    },
+    { figure: buffer_days, show: number, name: t('measures.days'), how: t('measures.daysHow') },
+  ];
+  return all.flatMap(({ figure, show, ...words }) => (figure === null ? [] : [{ ...words, value: show(figure) }]));
+}
+
+function Measures(props: MeasuresProps) {
+  const t = useAccountDataTexts();
+  const { language } = useLanguage();
+  const known = useKnown(props);
+  const { months } = props.measures;
+  const [last, first] = [months[0], months.at(-1)];
+  if (months.length < MIN_MEASURED_MONTHS || !first || !last) {
+    return <p>{t('measures.tooLittle', { needed: MIN_MEASURED_MONTHS, count: months.length })}</p>;
+  }
+  return (
+    <>
+      <dl className={styles.measures}>
+        {known.map(({ name, value, how, answer }) => (
+          <div key={name} className={styles.measure}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.how}>{how}</dd>
+            {answer && (
+              <dd className={styles.answer}>
+                {t(answer.isConfirmed ? 'measures.confirmed' : 'measures.answer', { answer: answer.label })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className={styles.how}>
+        {t(props.source === 'banks' ? 'measures.source' : 'measures.sourceFiles', {
+          first: formatMonth(first, language),
+          last: formatMonth(last, language),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** What the transactions measure, next to what the user answered about it in the quiz. */
+export function MeasuresPanel({ measures, source }: Omit<MeasuresProps, 'answers'>) {
+  const t = useAccountDataTexts();
+  const api = useApi();
+  const { language } = useLanguage();
+  const { data: quiz } = useQuery<QuizAnswers>({
+    queryKey: ['quiz-answers', language],
+    queryFn: async ({ signal }) => callApi(api, answerCalls.list, { params: { id: 'latest' }, signal }),
+  });
+  return (
+    <Section small title={t(`measures.title.${source}`)}>
+      <Measures measures={measures} answers={quiz?.answers ?? []} source={source} />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MoneyTransaction } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useCategoryName } from '@verdant/shared/money';
+import { TransactionTable } from '../panels/transaction-table';
+import { TransactionsPanel as Panel } from '../panels/transactions-panel';
+import { TransactionRow } from './transaction-row';
+import { useAccountDataTexts } from './texts';
+
+const ON_PANEL = 5;
+
+/** The latest transactions of linked banks. The dialog says why each has its category, and lets the user correct it. */
+export function TransactionsPanel({ transactions }: { transactions: readonly MoneyTransaction[] }) {
+  const t = useAccountDataTexts();
+  const { cents } = useFormat();
+  const categoryName = useCategoryName();
+  return (
+    <Panel
+      isSample={false}
+      transactions={transactions.slice(0, ON_PANEL).map(({ id, merchant, category, date, amount_cents }) => ({
+        id,
+        name: merchant,
+        category: categoryName(category),
+        date,
+        amount: cents(amount_cents),
+        isIncome: amount_cents > 0,
+      }))}
+      details={
+        <TransactionTable>
+          {transactions.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </TransactionTable>
+      }
+    >
+      {transactions.length === 0 && <p>{t('money.none')}</p>}
+    </Panel>
+  );
+}

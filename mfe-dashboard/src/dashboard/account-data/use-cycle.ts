@@ -1,0 +1,14 @@
+import { callApi, moneyCycleCalls } from '@verdant/shared/contract';
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { useQuery } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+
+/** The pay cycle and what is due in it, as of the update at `version`. Not fetched while there are no transactions. */
+export function useCycle(version: string, hasTransactions: boolean) {
+  const api = useApi();
+  return useQuery<MoneyCycle>({
+    queryKey: ['account-data', 'cycle', version],
+    queryFn: async ({ signal }) => callApi(api, moneyCycleCalls.cycle, { signal }),
+    enabled: hasTransactions,
+  });
+}

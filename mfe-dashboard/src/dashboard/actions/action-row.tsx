@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import type { Recommendation } from '@verdant/shared/contract';
+import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { solidBlock } from '@verdant/shared/overview';
+import { Badge, classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { ActionControls } from './action-controls';
+import { ActionLinks } from './action-links';
+import styles from './action-row.module.css';
+import type { Wanted } from './actions-reducer';
+import { DoneTick } from './done-tick';
+
+/** spec 2: red, yellow, green. */
+const urgencyTones = { high: 'bad', medium: 'warn', low: 'good' } as const;
+
+/** How long all steps take together; 0 where that is not known. */
+const minutesOf = ({ steps = [] }: Recommendation) => steps.reduce((sum, { minutes }) => sum + minutes, 0);
+
+type ActionRowProps = {
+  action: Recommendation;
+  /** The next best one. */
+  isFirst: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** It is the one solid block of the screen. */
+  isSolid: boolean;
+  onDecide: (wanted: Wanted) => void;
+};
+
+/** What one line says of an action: the score that it is about, its title, its urgency and how long it takes. */
+function Line({ action }: { action: Recommendation }) {
+  const t = useTexts();
+  const { title, urgency, metric = 'overall' } = action;
+  const minutes = minutesOf(action);
+  return (
+    <summary className={styles.line}>
+      <span className={styles.mark}>
+        <Mark shape={metricShapes[metric]} />
+      </span>
+      <h4 className={styles.title}>{title}</h4>
+      <span className={styles.urgency}>
+        <Badge tone={urgencyTones[urgency]}>
+          <span className="visually-hidden">{t('insights.urgency')}</span>
+          {t(`insights.${urgency}`)}
+        </Badge>
+      </span>
+      {minutes > 0 && <span className={styles.minutes}>{t('actions.minutes', { count: minutes })}</span>}
+      <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+    </summary>
+  );
+}
+
+/** One recommendation: a line that opens to the rest. */
+export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
+  const t = useTexts();
+  const { id, title, description, estimated_impact: impact, essential = false } = action;
+  const { why, amounts, steps = [], links } = action;
+  return (
+    <li className={classNames(styles.action, isFirst && styles.next, isSolid && solidBlock)}>
+      {isFirst && <p className={styles.kicker}>{t('next.title')}</p>}
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => currentTarget.open !== isOpen && onToggle(currentTarget.open)}
+      >
+        <Line action={action} />
+        <div className={styles.body}>
+          {description && <p className={styles.text}>{description}</p>}
+          {why && <p className={styles.text}>{why}</p>}
+          {amounts && <p>{amounts}</p>}
+          {impact && (
+            <p className={styles.text}>
+              {t('insights.impact')} <strong className={styles.impact}>{impact}</strong>
+            </p>
+          )}
+          {steps.length > 0 && (
+            <ol className={styles.steps}>
+              {steps.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          )}
+          <ActionLinks links={links} />
+          {id !== undefined && (
+            <div className={styles.controls}>
+              <DoneTick title={title} onDone={() => onDecide({ state: 'done' })} />
+              <ActionControls title={title} essential={essential} onDecide={onDecide} />
+            </div>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
+import { metricInsights, scoreNameOf } from '../metric-cards/metrics';
+
+export type ScoreChange = {
+  name: MetricName;
+  from: number;
+  to: number;
+  /** Whole percents; undefined where a score has no range. */
+  range?: readonly [number, number] | undefined;
+};
+
+/** The scores whose whole percents differ, in the order of the first list. */
+export function changesBetween(before: readonly Insight[], after: readonly MetricInsight[]): ScoreChange[] {
+  return metricInsights(before).flatMap((was): ScoreChange[] => {
+    const is = after.find(({ title }) => title === was.title);
+    const name = scoreNameOf(was.title);
+    if (!is || !name) return [];
+    const [from, to] = [Math.round(was.value), Math.round(is.value)];
+    return from === to
+      ? []
+      : [{ name, from, to, range: is.range && [Math.round(is.range[0]), Math.round(is.range[1])] }];
+  });
+}

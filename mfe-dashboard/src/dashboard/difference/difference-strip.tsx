@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef } from 'react';
+import { metricTitles } from '@verdant/shared/contract';
+import type { AnswerDifference } from '@verdant/shared/contract';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { solidBlock, useScoreName } from '@verdant/shared/overview';
+import { useLanguage } from '@verdant/shared/services';
+import { Banner, Button, classNames } from '@verdant/shared/ui';
+import styles from './difference-strip.module.css';
+import type { ScoreChange } from './changes';
+import { figureWords } from './figure-words';
+import { useDifferenceTexts } from './texts';
+import { useDifference } from './use-difference';
+import type { Outcome } from './use-difference';
+
+type StripProps = {
+  difference: AnswerDifference;
+  effect: readonly ScoreChange[];
+  isBusy: boolean;
+  /** After an undo, since its button is gone. */
+  takesFocus: boolean;
+  onUse: () => void;
+  onKeep: () => void;
+};
+
+function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onUse, onKeep }: StripProps) {
+  const t = useDifferenceTexts();
+  const id = useId();
+  const format = useFormat();
+  const scoreName = useScoreName();
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const figure = figureWords(offered.figure, t, format);
+  const words = { figure: figure.long, answer: given.label };
+  const changes = effect.map(({ name, from, to }) => t('difference.effect', { name: scoreName(name), from, to }));
+  const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
+  return (
+    <section className={classNames(solidBlock, styles.strip)} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          {given.source_on === undefined
+            ? t('difference.title', words)
+            : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
+        </h2>
+        <p className={styles.note}>{changes.length > 0 ? changes.join(' · ') : t('difference.same')}</p>
+        <p className={styles.note}>{t('difference.basis', { first, last, date: format.date(offered.updated_at) })}</p>
+      </div>
+      <div className={styles.controls}>
+        <Button size="sm" busy={isBusy} onClick={onUse}>
+          {t('difference.use', { figure: figure.short })}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={isBusy} onClick={onKeep}>
+          {t('difference.keep')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What became of it, with a way back. It takes the focus, since the buttons that had it are gone. */
+function Receipt({ outcome, isBusy, onUndo }: { outcome: Outcome; isBusy: boolean; onUndo: () => void }) {
+  const t = useDifferenceTexts();
+  const format = useFormat();
+  const box = useRef<HTMLElement>(null);
+  const { type, difference, ticket } = outcome;
+  const { figure } = difference.offered;
+  useEffect(() => box.current?.focus({ preventScroll: true }), [ticket]);
+  const isUsed = type === 'use';
+  return (
+    <section
+      className={classNames(solidBlock, styles.strip)}
+      ref={box}
+      tabIndex={-1}
+      aria-label={t('difference.label')}
+    >
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {isUsed ? t('difference.used', { figure: figureWords(figure, t, format).short }) : t('difference.kept')}
+        </h2>
+        <p className={styles.note}>{t(isUsed ? 'difference.usedNote' : `difference.keptNote.${figure.kind}`)}</p>
+      </div>
+      <div className={styles.controls}>
+        <Button size="sm" variant="quiet" busy={isBusy} onClick={onUndo}>
+          {t('difference.undo')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The scores that have changed, as they are read out once. */
+function useScoreWords(): (changes: readonly ScoreChange[]) => string {
+  const t = useDifferenceTexts();
+  const scoreName = useScoreName();
+  return (changes) =>
+    changes
+      .map(({ name, to: value, range }) => {
+        const words = { name: scoreName(name), value };
+        const isLead = metricTitles[name] === metricTitles.overall;
+        return isLead && range
+          ? `${t('difference.scoreRange', { ...words, low: range[0], high: range[1] })}.`
+          : `${t('difference.score', words)}.`;
+      })
+      .join(' ');
+}
+
+/**
+ * Where an answer and a figure of the user's accounts differ: the strip that says so, uses the figure in one click or keeps the
+ * answer, and then is the receipt with an undo. Nothing without a difference.
+ */
+export function DifferenceStrip() {
+  const t = useDifferenceTexts();
+  const scoreWords = useScoreWords();
+  const { open, effect, outcome, failure, isBusy, decide } = useDifference();
+  const isDecided = outcome !== null && outcome.type !== 'undo';
+  const isBack = outcome?.type === 'undo' && open?.question_id === outcome.difference.question_id;
+  if (!open && !outcome) return null;
+  return (
+    <div className={styles.place}>
+      <p className="visually-hidden" role="status">
+        {outcome && `${outcome.type === 'undo' ? `${t('difference.undone')} ` : ''}${scoreWords(outcome.changes)}`}
+      </p>
+      {failure && <Banner tone={failure === 'changed' ? 'info' : 'bad'}>{t(`difference.${failure}`)}</Banner>}
+      {isDecided && (
+        <Receipt
+          outcome={outcome}
+          isBusy={isBusy}
+          onUndo={() => decide({ type: 'undo', difference: outcome.difference })}
+        />
+      )}
+      {open && (
+        <Strip
+          key={open.question_id}
+          difference={open}
+          effect={effect}
+          isBusy={isBusy}
+          takesFocus={isBack}
+          onUse={() => decide({ type: 'use', difference: open })}
+          onKeep={() => decide({ type: 'keep', difference: open })}
+        />
+      )}
+    </div>
+  );
+}

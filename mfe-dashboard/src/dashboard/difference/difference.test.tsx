@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { metricTitles } from '@verdant/shared/contract';
+import type { AnswerDifference as Difference, MetricInsight } from '@verdant/shared/contract';
+import { QueryProvider } from '@verdant/shared/query';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { FakeAnswers } from '@verdant/shared/testing';
+import { AnswerDifference } from './answer-difference';
+
+const GET = 'GET /adaptive-quiz/insights';
+const PUT = 'PUT /adaptive-quiz/differences/emergency-months';
+const UNDO = 'DELETE /adaptive-quiz/differences/emergency-months';
+
+const metric = (name: keyof typeof metricTitles, value: number, range: [number, number]): MetricInsight => ({
+  type: 'metric',
+  title: metricTitles[name],
+  value,
+  range,
+});
+const before = [metric('overall', 74.2, [66, 81]), metric('emergency', 75, [63, 87]), metric('debt', 87, [79, 94])];
+const after = [metric('overall', 66.4, [60.8, 72.1]), metric('emergency', 41, [36, 47]), metric('debt', 87, [79, 94])];
+const difference: Difference = {
+  session_id: 'session-1',
+  question_id: 'emergency-months',
+  question: 'How long would it last?',
+  given: { label: 'Three to five months' },
+  offered: {
+    answer: 'one_month',
+    figure: { kind: 'covered_months', value: 1.1 },
+    first_month: '2026-05',
+    last_month: '2026-10',
+    updated_at: '2026-11-25T01:00:00.000Z',
+  },
+  offered_label: 'One to two months',
+  metrics: after,
+};
+const differing = { insights: before, investment_profile: null, differences: [difference] };
+const used = { insights: after, investment_profile: null };
+const kept = { insights: before, investment_profile: null };
+
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./difference-strip'));
+
+let person = 0;
+function open(answers: FakeAnswers = {}) {
+  const api = fakeApi({
+    [GET]: differing,
+    'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true },
+    ...answers,
+  });
+  const auth = { user: { ...testUser, id: `differs-${(person += 1)}` } };
+  const shell = renderInShell(
+    <QueryProvider>
+      <AnswerDifference />
+    </QueryProvider>,
+    { api, auth, route: '/dashboard' },
+  );
+  return { ...shell, api, user: userEvent.setup() };
+}
+const strip = async () =>
+  within(
+    await screen.findByRole('region', {
+      name: 'Your accounts say 1.1 months of spending, you said "Three to five months". Use the figure?',
+    }),
+  );
+
+test('names both, what would change and since when, and stores nothing', async () => {
+  const { api } = open();
+  const shown = await strip();
+  expect(shown.getByText('Financial Health Score from 74 to 66 · Emergency Fund from 75 to 41')).toBeVisible();
+  expect(shown.getByText('Your transactions of May 2026 to October 2026, as of 25 Nov 2026.')).toBeVisible();
+  expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('uses the figure in one click, says the result once, and takes it back', async () => {
+  const { user, api } = open({ [PUT]: used, [UNDO]: differing });
+  await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
+  const receipt = await screen.findByRole('region', { name: 'A figure from your accounts' });
+  expect(receipt).toHaveFocus();
+  expect(within(receipt).getByText('Your score now uses 1.1 months, from your accounts.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Financial Health Score 66, likely 61 to 72. Emergency Fund 41.',
+  );
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    session_id: 'session-1',
+    decision: 'use',
+    answer: 'one_month',
+  });
+  expect(api.calls.filter(({ path }) => path === '/adaptive-quiz/insights')).toHaveLength(1);
+
+  await user.click(within(receipt).getByRole('button', { name: 'Undo' }));
+  expect((await strip()).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your answer is back. Financial Health Score 74, likely 66 to 81. Emergency Fund 75.',
+  );
+});
+
+test('keeps the answer, and says until when', async () => {
+  const { user } = open({ [PUT]: kept });
+  await user.click((await strip()).getByRole('button', { name: 'Keep my answer' }));
+  expect(await screen.findByText('Your score keeps to your answer.')).toBeVisible();
+  expect(screen.getByText('We ask again once the figure has moved by more than half a month.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep my answer' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [new ApiError('http', 'Conflict', { status: 409, url: '/' }), /Your figures have changed/],
+  [new ApiError('network', 'Network Error', { url: '/' }), /That could not be stored/],
+])('says that it could not be stored, and loads the newest', async (error, words) => {
+  const { user, api } = open({ [PUT]: error });
+  await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/adaptive-quiz/insights')).toHaveLength(2));
+});
+
+test.each([
+  [{ kind: 'covered_months', value: 1 } as const, 'one month of spending', 'Use one month'],
+  [{ kind: 'covered_months', value: 0.3 } as const, 'about 9 days of spending', 'Use 9 days'],
+  [{ kind: 'covered_months', value: 0 } as const, 'less than two days of spending', 'Use less than two days'],
+  [{ kind: 'spent_percent', value: 83 } as const, 'you spend 83% of what comes in', 'Use 83%'],
+])('says %j in words', async (figure, words, button) => {
+  open({ [GET]: { ...differing, differences: [{ ...difference, offered: { ...difference.offered, figure } }] } });
+  expect(await screen.findByRole('heading', { name: new RegExp(`^Your accounts say ${words}`) })).toBeVisible();
+  expect(screen.getByRole('button', { name: button })).toBeVisible();
+});
+
+test('says of an answer that came from the accounts since when', async () => {
+  const given = { label: 'Three to five months', source_on: '2026-06-03T01:00:00.000Z' };
+  open({ [GET]: { ...differing, differences: [{ ...difference, given }] } });
+  expect(await screen.findByRole('heading', { name: /came from them on 3 June 2026/ })).toBeVisible();
+});
+
+test('is not there without a difference', async () => {
+  const { api } = open({ [GET]: kept });
+  await waitFor(() => expect(api.calls.some(({ path }) => path === '/adaptive-quiz/insights')).toBe(true));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

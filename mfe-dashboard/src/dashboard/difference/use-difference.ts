@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { callApi, insightCalls } from '@verdant/shared/contract';
+import type { AnswerDifference, InsightsResult } from '@verdant/shared/contract';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
+import { useApi, useLanguage } from '@verdant/shared/services';
+import { metricInsights } from '../metric-cards/metrics';
+import { useInsights } from '../use-insights';
+import { changesBetween } from './changes';
+import type { ScoreChange } from './changes';
+
+const INSIGHTS = 'insights';
+const CONFLICT = 409;
+
+type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
+
+/** What became of the last decision; `changes` are those of the scores. `ticket` counts decisions. */
+export type Outcome = Wanted & { changes: ScoreChange[]; ticket: number };
+
+export type Difference = {
+  /** The first that nobody decided about. */
+  open: AnswerDifference | undefined;
+  /** What using it does to the scores. */
+  effect: ScoreChange[];
+  outcome: Outcome | null;
+  /** `changed`: the accounts lead to something else by now. */
+  failure: 'changed' | 'failed' | null;
+  isBusy: boolean;
+  decide: (wanted: Wanted) => void;
+};
+
+/** Differences between answers and figures, and decisions about them. The response of one has the new insights. */
+export function useDifference(): Difference {
+  const api = useApi();
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const { insights, differences = [] } = useInsights({ refetchOnMount: false });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const call = useMutation<InsightsResult, Error, Wanted>({
+    mutationFn: async ({ type, difference: { question_id: id, session_id, offered } }) =>
+      type === 'undo'
+        ? callApi(api, insightCalls.undoDifference, { params: { id } })
+        : callApi(api, insightCalls.decideDifference, {
+            params: { id },
+            body: { session_id, decision: type, answer: offered.answer },
+          }),
+    onSuccess: (result, wanted) => {
+      const changes = changesBetween(insights, metricInsights(result.insights));
+      client.setQueryData([INSIGHTS, language], result);
+      setOutcome((before) => ({ ...wanted, changes, ticket: (before?.ticket ?? 0) + 1 }));
+      void client.invalidateQueries({ queryKey: ['quiz-answers'] });
+    },
+    onError: () => void client.invalidateQueries({ queryKey: [INSIGHTS] }),
+  });
+
+  const [open] = differences;
+  const isConflict = call.error instanceof ApiError && call.error.status === CONFLICT;
+  return {
+    open,
+    effect: open ? changesBetween(insights, open.metrics) : [],
+    outcome,
+    failure: call.isError ? (isConflict ? 'changed' : 'failed') : null,
+    isBusy: call.isPending,
+    decide: call.mutate,
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { QuizHistory } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useScoreName } from '@verdant/shared/overview';
+import { Tabs } from '@verdant/shared/ui';
+import { Section } from '../../section/section';
+import { useMessages, useTexts } from '../../texts';
+import { localDay } from '../explanation/local-day';
+import { scoreNameOf } from '../metric-cards/metrics';
+import styles from './history.module.css';
+import { trendsOf } from './trend';
+import { TrendFigure } from './trend-figure';
+import { WhatChanged } from './what-changed';
+
+/** The days of quizzes with too few answers: they are named, and stand in no chart. */
+function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
+  const t = useTexts();
+  const format = useFormat();
+  const days = quizzes
+    .filter(({ status }) => status === 'too_little')
+    .map(({ completed_at }) => format.date(localDay(completed_at)));
+  return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
+}
+
+/** A tab has no room for the title of an insight. */
+function useShortName() {
+  const say = useMessages();
+  const nameOf = useScoreName();
+  return (title: string) => {
+    const name = scoreNameOf(title);
+    return name ? nameOf(name) : say(title);
+  };
+}
+
+/** Each score over time, with what changed it last. */
+export function Trends({ history }: { history: QuizHistory }) {
+  const t = useTexts();
+  const shortName = useShortName();
+  const trends = trendsOf(history);
+  const [chosen, setChosen] = useState(trends[0]?.title);
+  const trend = trends.find(({ title }) => title === chosen) ?? trends[0];
+  if (!trend) return null;
+  const changed = history.changes.find(({ title }) => title === trend.title);
+  return (
+    <Section title={t('history.title')}>
+      <Tabs
+        label={t('scores.metric')}
+        tabs={trends.map(({ title }) => ({ id: title, label: shortName(title) }))}
+        value={trend.title}
+        onChange={setChosen}
+      >
+        <TrendFigure key={trend.title} trend={trend} />
+        {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
+      </Tabs>
+      <Unscored quizzes={history.quizzes} />
+    </Section>
+  );
+}

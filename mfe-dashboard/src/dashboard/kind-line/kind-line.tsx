@@ -1,0 +1,37 @@
+import { actionCalls, callApi, KIND_LINE } from '@verdant/shared/contract';
+import type { InsightsResult, KindLine as Line } from '@verdant/shared/contract';
+import { useMutation, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import { ActionLinks } from '../actions/action-links';
+import styles from './kind-line.module.css';
+
+/** A private sentence about what the user's own transactions show, with who helps, until it is dismissed for good. */
+export function KindLine({ line }: { line: Line }) {
+  const t = useTexts();
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () =>
+      callApi(api, actionCalls.decide, { params: { id: KIND_LINE }, body: { state: 'dismissed', reason: 'other' } }),
+    onSuccess: () =>
+      client.setQueriesData<InsightsResult>({ queryKey: ['insights'] }, (result) => {
+        if (!result) return result;
+        const { kind_line: _dismissed, ...rest } = result;
+        return rest;
+      }),
+  });
+  return (
+    <section className={styles.line} aria-label={t('kindLine.label')}>
+      <p>{line.text}</p>
+      <ActionLinks links={line.links} />
+      <div className={styles.below}>
+        <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
+          {t('kindLine.hide')}
+        </Button>
+        {isError && <span role="alert">{t('kindLine.failed')}</span>}
+      </div>
+    </section>
+  );
+}

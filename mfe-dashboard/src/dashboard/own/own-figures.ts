@@ -1,2 +1,0 @@
-export { OwnPanels } from './own-panels';
-export { OwnSummary } from './own-summary';

@@ -1,0 +1,38 @@
+import { DoughnutChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { useTexts } from '../../texts';
+import { shareOf, spending, spendingTotal } from '../samples/spending';
+import { OpenablePanel } from './openable-panel';
+
+const [largest] = spending;
+
+/** Opened by few: a chunk that the page does not wait for. */
+const SpendingDetails = lazyComponent(() =>
+  import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.SpendingDetails),
+);
+
+export function SampleSpendingPanel() {
+  const t = useTexts();
+  const format = useFormat();
+  const caption = {
+    top: largest ? t(largest.name) : '-',
+    share: format.percent(shareOf(largest?.amount ?? 0)),
+    total: format.money(spendingTotal),
+  };
+  return (
+    <OpenablePanel title={t('spending.title')} dialogTitle={t('spending.dialog')} details={<SpendingDetails />}>
+      <DoughnutChart
+        compact
+        title={t('spending.title')}
+        caption={t('spending.caption', caption)}
+        labelTitle={t('transactions.category')}
+        valueTitle={t('spending.amount')}
+        labels={spending.map(({ name }) => t(name))}
+        values={spending.map(({ amount }) => amount)}
+        formatValue={format.money}
+        centre={{ value: format.money(spendingTotal), label: t('spending.perMonth') }}
+      />
+    </OpenablePanel>
+  );
+}

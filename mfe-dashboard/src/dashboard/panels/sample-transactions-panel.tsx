@@ -1,0 +1,25 @@
+import { lazyComponent } from '@verdant/shared/lazy';
+import { useTexts } from '../../texts';
+import { dollarsOf, transactions } from '../samples/transactions';
+import { TransactionsPanel, type ListedTransaction } from './transactions-panel';
+
+function useSampleTransactions(): ListedTransaction[] {
+  const t = useTexts();
+  return transactions.map(({ description, category, ...row }) => ({
+    ...row,
+    name: t(description),
+    category: t(category),
+    isIncome: dollarsOf(row.amount) > 0,
+  }));
+}
+
+/** Opened by few: a chunk that the page does not wait for. */
+const TransactionDetails = lazyComponent(() =>
+  import(/* webpackChunkName: "sample-details" */ './sample-details').then((details) => details.TransactionDetails),
+);
+
+/** The demonstration rows (spec 2). */
+export function SampleTransactionsPanel() {
+  const listed = useSampleTransactions();
+  return <TransactionsPanel isSample transactions={listed} details={<TransactionDetails listed={listed} />} />;
+}

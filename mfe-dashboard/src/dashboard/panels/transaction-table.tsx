@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useTexts } from '../../texts';
+import shared from './openable-panel.module.css';
+import styles from './transaction-table.module.css';
+import { amountClass, type ListedTransaction } from './transactions-panel';
+
+/** Transactions in a dialog; its rows are `TransactionTableRow`s. */
+export function TransactionTable({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  return (
+    <table className={shared.table}>
+      <caption className="visually-hidden">{t('transactions.dialog')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.date')}
+          </th>
+          <th scope="col">{t('transactions.description')}</th>
+          <th scope="col" className={shared.wideOnly}>
+            {t('transactions.category')}
+          </th>
+          <th scope="col" className={shared.number}>
+            {t('transactions.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+type TransactionTableRowProps = Omit<ListedTransaction, 'id'> & {
+  /** Why it has its category. */
+  reason?: string;
+  /** Below the amount. */
+  note?: string;
+  /** Below the name. */
+  control?: ReactNode;
+};
+
+/** A transaction of the table. Where there is little room, date, category and reason are below the name. */
+export function TransactionTableRow({ reason, note, control, ...transaction }: TransactionTableRowProps) {
+  const format = useFormat();
+  const { name, category, date, amount } = transaction;
+  return (
+    <tr>
+      <td className={classNames(shared.wideOnly, shared.muted, styles.date)}>{format.date(date)}</td>
+      <th scope="row">
+        {name}
+        <span className={shared.small}>{`${category}, ${format.date(date)}`}</span>
+        {reason && <span className={shared.small}>{reason}</span>}
+        {control}
+      </th>
+      <td className={shared.wideOnly}>
+        {category}
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </td>
+      <td className={classNames(shared.number, amountClass(transaction))}>
+        {amount}
+        {note && <span className={styles.reason}>{note}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { Landmark } from 'lucide-react';
+import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { QueryProvider } from '@verdant/shared/query';
+import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
+import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
+import { useAccountDataTexts } from '../dashboard/account-data/texts';
+import { useMeasures } from '../dashboard/account-data/use-measures';
+import { versionOf } from '../dashboard/account-data/version-of';
+
+function Content() {
+  const t = useAccountDataTexts();
+  const { overview, isLoading } = useMoney();
+  const source = overview && overview.accounts.length > 0 ? transactionsFrom(overview) : null;
+  const measures = useMeasures(overview ? versionOf(overview) : '', source !== null);
+  if (isLoading || measures.isLoading) return <Spinner hiddenLabel={t('measures.page')} />;
+  if (!overview || measures.isError) return <Banner>{t('accounts.failed')}</Banner>;
+  if (measures.data && source) return <MeasuresPanel measures={measures.data} source={source} />;
+  return (
+    <section>
+      <h2 className="visually-hidden">{t('measures.page')}</h2>
+      <EmptyState
+        icon={<Landmark aria-hidden="true" />}
+        title={t('measures.none')}
+        action={<ButtonLink to="/money/import">{t('accounts.bring')}</ButtonLink>}
+      >
+        {t('measures.how')}
+      </EmptyState>
+    </section>
+  );
+}
+
+/** What a user's transactions measure: months covered, the share of income spent, days that everyday accounts last. */
+export function Measures() {
+  const t = useAccountDataTexts();
+  return (
+    <Page title={t('measures.page')} subtitle={t('measures.subtitle')}>
+      <QueryProvider>
+        <Content />
+      </QueryProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { callApi, moneyImportCalls } from '@verdant/shared/contract';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useMutation } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, Dialog } from '@verdant/shared/ui';
+import { BalanceForm } from './balance-form';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+import { useRefetch } from './use-import-data';
+
+type AccountRowProps = {
+  account: MoneyAccount;
+  onUpdated: () => void;
+  onRemoved: () => void;
+};
+
+/** An account by hand: its balance and its day, and how both are changed. */
+export function AccountRow({ account, onUpdated, onRemoved }: AccountRowProps) {
+  const t = useImportTexts();
+  const api = useApi();
+  const refetch = useRefetch();
+  const { cents, date } = useFormat();
+  const [open, setOpen] = useState<'update' | 'remove' | null>(null);
+  const { id, name, source, balance_cents: balance, balance_on: on, side, is_counted: isCounted } = account;
+  const kind = t(`kind.${account.kind ?? 'other'}`);
+  const remove = useMutation({
+    mutationFn: async () => callApi(api, moneyImportCalls.removeAccount, { params: { id } }),
+    onSuccess: async () => {
+      setOpen(null);
+      onRemoved();
+      await refetch();
+    },
+  });
+  return (
+    <li>
+      <span className={styles.what}>
+        <span className={styles.strong}>{name}</span>
+        <span className={styles.muted}>
+          {on === null ? t('hand.noBalance', { kind }) : t('hand.asOf', { kind, date: date(on) })}
+        </span>
+        {(source === 'import' || !isCounted) && (
+          <span className={styles.muted}>{t(isCounted ? 'hand.fromFiles' : 'hand.notCounted')}</span>
+        )}
+      </span>
+      <span className={styles.amount}>{balance !== null && cents(side === 'liability' ? 0 - balance : balance)}</span>
+      <span className={styles.controls}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open === 'update'}
+          aria-label={t('hand.updateOf', { name })}
+          onClick={() => setOpen(open === 'update' ? null : 'update')}
+        >
+          {t('hand.update')}
+        </Button>
+        <Button variant="quiet" size="sm" aria-label={t('hand.removeOf', { name })} onClick={() => setOpen('remove')}>
+          {t('hand.remove')}
+        </Button>
+      </span>
+      {open === 'update' && (
+        <BalanceForm
+          account={account}
+          onCancel={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            onUpdated();
+          }}
+        />
+      )}
+      <Dialog
+        open={open === 'remove'}
+        size="sm"
+        title={t('hand.removeTitle', { name })}
+        onClose={() => setOpen(null)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(null)}>
+              {t('hand.keep')}
+            </Button>
+            <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('hand.remove')}
+            </Button>
+          </>
+        }
+      >
+        {remove.isError && <Banner>{t('hand.failed')}</Banner>}
+        <p>{t('hand.removeText')}</p>
+      </Dialog>
+    </li>
+  );
+}

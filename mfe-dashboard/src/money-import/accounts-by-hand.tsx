@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { Banner } from '@verdant/shared/ui';
+import { Section } from '../section/section';
+import { AccountForm } from './account-form';
+import { AccountRow } from './account-row';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+import { useAccountsByHand } from './use-import-data';
+
+/** Accounts without a linked bank: what they have, and a form for another. */
+export function AccountsByHand() {
+  const t = useImportTexts();
+  const { accounts } = useAccountsByHand();
+  const [notice, setNotice] = useState<string>();
+  const section = useRef<HTMLDivElement>(null);
+  /** The control that was pressed is gone. */
+  const say = (text: string) => {
+    setNotice(text);
+    section.current?.focus();
+  };
+  return (
+    <Section title={t('hand.title')}>
+      <div ref={section} tabIndex={-1} className={styles.step}>
+        <p className={styles.muted}>{t('hand.text')}</p>
+        {notice !== undefined && <Banner tone="good">{notice}</Banner>}
+        {accounts.length > 0 && (
+          <ul className={styles.rows}>
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                onUpdated={() => say(t('hand.updated', { name: account.name }))}
+                onRemoved={() => say(t('hand.removed', { name: account.name }))}
+              />
+            ))}
+          </ul>
+        )}
+        <details className={styles.adding}>
+          <summary>{t('hand.add')}</summary>
+          <AccountForm onAdded={(name) => setNotice(t('hand.added', { name }))} />
+        </details>
+      </div>
+    </Section>
+  );
+}

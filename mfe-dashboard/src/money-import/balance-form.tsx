@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi, moneyImportCalls } from '@verdant/shared/contract';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { useMutation } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, TextField } from '@verdant/shared/ui';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+import { today, typedCents } from './typed-amount';
+import { useRefetch } from './use-import-data';
+
+type BalanceFormProps = {
+  account: Pick<MoneyAccount, 'id' | 'side'>;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** The balance of an account on a day. It takes the focus when it opens. */
+export function BalanceForm({ account: { id, side }, onSaved, onCancel }: BalanceFormProps) {
+  const t = useImportTexts();
+  const api = useApi();
+  const refetch = useRefetch();
+  const [amount, setAmount] = useState('');
+  const [on, setOn] = useState(today());
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const save = useMutation({
+    mutationFn: async (cents: number) =>
+      callApi(api, moneyImportCalls.updateBalance, { params: { id }, body: { balance_cents: cents, on } }),
+    onSuccess: async () => {
+      onSaved();
+      await refetch();
+    },
+  });
+  const cents = typedCents(amount);
+  const isDay = on !== '' && on <= today();
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={`${styles.form} ${styles.inRow}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (cents !== undefined && isDay && !save.isPending) save.mutate(cents);
+      }}
+    >
+      <TextField
+        label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
+        inputMode="decimal"
+        value={amount}
+        error={isChecked && cents === undefined ? t('hand.amountError') : undefined}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        label={t('hand.on')}
+        type="date"
+        max={today()}
+        value={on}
+        error={isChecked && !isDay ? t('hand.dateError') : undefined}
+        onChange={({ target }) => setOn(target.value)}
+      />
+      <div className={styles.whole}>
+        <Button type="submit" size="sm" busy={save.isPending}>
+          {t('hand.save')}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          {t('hand.cancel')}
+        </Button>
+      </div>
+      {save.isError && (
+        <div className={styles.inRow}>
+          <Banner>{t('hand.failed')}</Banner>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { DragEvent, Ref } from 'react';
+import { classNames } from '@verdant/shared/ui';
+import styles from './drop-zone.module.css';
+import { useImportTexts } from './texts';
+
+/** What file pickers show first. */
+const ACCEPTED = '.csv,.ofx,.qfx,.qif,.txt,.tsv,text/csv,application/x-ofx';
+
+type DropZoneProps = { onFile: (file: File) => void; inputRef?: Ref<HTMLInputElement> };
+
+/** A native file input, and a place to drop a file onto. */
+export function DropZone({ onFile, inputRef }: DropZoneProps) {
+  const t = useImportTexts();
+  const [isOver, setOver] = useState(false);
+  /** Drags enter and leave the elements inside, too. */
+  const depth = useRef(0);
+  const enter = (by: 1 | -1) => {
+    depth.current += by;
+    setOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div className={styles.zone}>
+      <div
+        role="presentation"
+        className={classNames(styles.drop, isOver && styles.over)}
+        onDragEnter={() => enter(1)}
+        onDragLeave={() => enter(-1)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <p className={styles.title}>{t('import.drop')}</p>
+        <p className={styles.note}>{t('import.formats')}</p>
+        <label className={styles.choose}>
+          <input
+            ref={inputRef}
+            className="visually-hidden"
+            type="file"
+            accept={ACCEPTED}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onFile(file);
+              // The same file may be chosen again.
+              target.value = '';
+            }}
+          />
+          {t('import.choose')}
+        </label>
+      </div>
+      <p className={styles.where}>{t('import.where')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { ImportPreview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Banner, classNames } from '@verdant/shared/ui';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+
+function Check({ isGood, title, children }: { isGood: boolean; title: string; children?: ReactNode }) {
+  return (
+    <li className={classNames(styles.check, isGood && styles.good)}>
+      <span className={styles.strong}>{title}</span>
+      {children}
+    </li>
+  );
+}
+
+/** What was found: how many are new, what is here already, whether balances add up, and what cannot be read. */
+export function FileChecks({ preview }: { preview: ImportPreview }) {
+  const t = useImportTexts();
+  const { number, cents, date } = useFormat();
+  const { new_count: count, duplicates, balance, problems, problem_count: unread, missing, account_count } = preview;
+  if (missing.length > 0) {
+    return (
+      <Banner tone="warn">
+        {missing.map((one) => (
+          <p key={one}>{t(`missing.${one}`)}</p>
+        ))}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {account_count > 1 && <Banner tone="warn">{t('checks.accounts', { count: account_count })}</Banner>}
+      <ul className={styles.checks} aria-label={t('checks.title')}>
+        <Check isGood={count > 0} title={t(count === 0 ? 'checks.new.none' : 'checks.new', { count: number(count) })}>
+          {duplicates.length === 0 && <span className={styles.muted}>{t('checks.duplicates.none')}</span>}
+          {duplicates.map((one) => (
+            <span key={one.account} className={styles.muted}>
+              {t('checks.duplicates', { count: number(one.count), account: one.account })}
+            </span>
+          ))}
+        </Check>
+        {balance && (
+          <Check isGood={balance.adds_up} title={t(balance.adds_up ? 'checks.addUp' : 'checks.differ')}>
+            <span className={styles.muted}>
+              {balance.adds_up
+                ? t('checks.closing', { amount: cents(balance.cents), date: date(balance.on) })
+                : t('checks.differText')}
+            </span>
+          </Check>
+        )}
+        {unread > 0 && (
+          <Check
+            isGood={false}
+            title={t(unread === 1 ? 'checks.problems.one' : 'checks.problems', { count: number(unread) })}
+          >
+            {problems.slice(0, 3).map(({ line, reason }) => (
+              <span key={line} className={styles.muted}>
+                {t(`checks.problem.${reason}`, { line })}
+              </span>
+            ))}
+            <span className={styles.muted}>{t('checks.problemsMore')}</span>
+          </Check>
+        )}
+      </ul>
+    </>
+  );
+}

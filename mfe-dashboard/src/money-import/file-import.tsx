@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
+import type { MoneyImport } from '@verdant/shared/contract';
+import { Banner } from '@verdant/shared/ui';
+import { Section } from '../section/section';
+import { DropZone } from './drop-zone';
+import { FileCheck } from './file-check';
+import { ImportDone } from './import-done';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+
+type Step =
+  | { status: 'choose'; undone?: string; isTooLarge?: true }
+  | { status: 'check'; file: File; number: number }
+  | { status: 'done'; saved: MoneyImport };
+
+/** A file in three steps: choose it, check how it is read, and see that it is in. */
+export function FileImport() {
+  const t = useImportTexts();
+  const [step, setStep] = useState<Step>({ status: 'choose' });
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step.status);
+  const files = useRef(0);
+
+  // The pressed control is gone after a step: the focus moves to the new content.
+  useEffect(() => {
+    if (shown.current !== step.status) content.current?.focus();
+    shown.current = step.status;
+  }, [step.status]);
+
+  const choose = (file: File) => {
+    files.current += 1;
+    const isTooLarge = file.size > MAX_IMPORT_BYTES;
+    setStep(isTooLarge ? { status: 'choose', isTooLarge } : { status: 'check', file, number: files.current });
+  };
+  const restart = () => setStep({ status: 'choose' });
+  return (
+    <Section title={t('import.file')}>
+      <div ref={content} tabIndex={-1} className={styles.step}>
+        {step.status === 'choose' && (
+          <>
+            {step.isTooLarge && <Banner>{t('error.size')}</Banner>}
+            {step.undone !== undefined && <Banner tone="good">{t('done.undone', { file: step.undone })}</Banner>}
+            <DropZone onFile={choose} />
+          </>
+        )}
+        {step.status === 'check' && (
+          <FileCheck
+            key={step.number}
+            file={step.file}
+            number={step.number}
+            onOther={restart}
+            onDone={(saved) => setStep({ status: 'done', saved })}
+          />
+        )}
+        {step.status === 'done' && (
+          <ImportDone
+            saved={step.saved}
+            onOther={restart}
+            onUndone={() => setStep({ status: 'choose', undone: step.saved.file_name })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MoneyImport } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { AnswerDifference } from '../dashboard/difference/answer-difference';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+import { useUndo } from './use-import-data';
+
+type ImportDoneProps = { saved: MoneyImport; onOther: () => void; onUndone: () => void };
+
+/** What has been added, with a way on and a way back. */
+export function ImportDone({ saved, onOther, onUndone }: ImportDoneProps) {
+  const t = useImportTexts();
+  const { number, date } = useFormat();
+  const undo = useUndo();
+  const { added, account, first_day: first, last_day: last } = saved;
+  return (
+    <>
+      {undo.isError && <Banner>{t('hand.failed')}</Banner>}
+      <div role="status">
+        <h3 className={styles.done}>{t(added === 1 ? 'done.one' : 'done.many', { count: number(added) })}</h3>
+        <p className={styles.muted}>{t('done.text', { account, first: date(first), last: date(last) })}</p>
+      </div>
+      <AnswerDifference />
+      <div className={styles.actions}>
+        <ButtonLink to="/spending">{t('done.see')}</ButtonLink>
+        <Button variant="secondary" onClick={onOther}>
+          {t('import.another')}
+        </Button>
+        <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate(saved, { onSuccess: onUndone })}>
+          {t('done.undo')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountKind, MoneyAccount } from '@verdant/shared/contract';
+import { SelectField, TextField } from '@verdant/shared/ui';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+
+/** Where a file goes: an account, a new one (null) of a kind and name, or not chosen yet (empty). */
+export type Into = { accountId: string | null; kind: AccountKind; name: string };
+
+/** Kinds of accounts that banks export files of. */
+const fileKinds = ['everyday', 'savings', 'credit_card', 'home_loan', 'other_loan'] as const satisfies AccountKind[];
+const NEW = 'new';
+
+type IntoAccountProps = {
+  into: Into;
+  accounts: readonly MoneyAccount[];
+  /** Whether what is missing is said. */
+  isChecked: boolean;
+  onChange: (into: Into) => void;
+};
+
+/** The choice of the account that a file is from. */
+export function IntoAccount({ into, accounts, isChecked, onChange }: IntoAccountProps) {
+  const t = useImportTexts();
+  const { accountId, kind, name } = into;
+  const chooseKind = (value: string) => {
+    const next = fileKinds.find((one) => one === value) ?? 'everyday';
+    // A name of the user's own stays.
+    onChange({ ...into, kind: next, name: name === t(`kind.${kind}`) ? t(`kind.${next}`) : name });
+  };
+  return (
+    <div className={styles.into}>
+      {accounts.length > 0 && (
+        <SelectField
+          label={t('import.into')}
+          value={accountId ?? NEW}
+          error={isChecked && accountId === '' ? t('import.intoMissing') : undefined}
+          options={[
+            ...(accountId === '' ? [{ value: '', label: t('import.intoChoose') }] : []),
+            ...accounts.map((one) => ({ value: one.id, label: one.name })),
+            { value: NEW, label: t('import.intoNew') },
+          ]}
+          onChange={({ target }) => onChange({ ...into, accountId: target.value === NEW ? null : target.value })}
+        />
+      )}
+      {accountId === null && (
+        <>
+          <SelectField
+            label={t('import.kind')}
+            value={kind}
+            options={fileKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={({ target }) => chooseKind(target.value)}
+          />
+          <TextField
+            label={t('import.name')}
+            value={name}
+            maxLength={60}
+            error={isChecked && name.trim() === '' ? t('import.nameMissing') : undefined}
+            onChange={({ target }) => onChange({ ...into, name: target.value })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { MoneyImport } from './money-import';
+import { typedCents } from './typed-amount';
+
+const mapping = {
+  columns: ['date', 'description', 'amount', 'ignore'],
+  has_header: true,
+  date_format: 'dmy',
+  is_flipped: false,
+};
+const row = (description: string, amount_cents: number) => ({
+  date: '2026-11-20',
+  amount_cents,
+  description,
+  balance_cents: null,
+});
+const preview = {
+  format: 'csv',
+  mapping,
+  is_remembered: false,
+  header: ['When', 'What', 'How much', 'Serial'],
+  sample: [
+    { line: 2, cells: ['20/11/2026', 'CAFE', '-4.50', 'S1'], row: row('CAFE', -450) },
+    { line: 3, cells: ['20/11/2026', 'PAY', '900', 'S2'], row: row('PAY', 90_000) },
+    { line: 4, cells: ['nonsense', 'X', '1', 'S3'], row: null },
+  ],
+  missing: [],
+  new_count: 209,
+  first_day: '2026-05-01',
+  last_day: '2026-11-20',
+  duplicates: [{ account: 'Bonus Saver, Dag Site', count: 5 }],
+  balance: { cents: 241_018, on: '2026-11-20', adds_up: true },
+  problems: [{ line: 4, reason: 'date' }],
+  problem_count: 1,
+  account_count: 1,
+  kind: null,
+};
+const saved = {
+  id: 'i-1',
+  account_id: 'a-1',
+  account: 'Everyday account',
+  file_name: 'bank.csv',
+  imported_at: '2026-11-24T01:00:00.000Z',
+  first_day: '2026-05-01',
+  last_day: '2026-11-20',
+  added: 209,
+  skipped: 5,
+};
+const byHand = {
+  id: 'a-1',
+  link_id: null,
+  source: 'manual',
+  kind: 'super',
+  institution: '',
+  name: 'AustralianSuper',
+  masked_number: '',
+  type: 'SUPER_ANNUATION',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 6_124_000,
+  balance_on: '2026-06-30',
+  is_counted: false,
+};
+const overview = (accounts: object[] = []) => ({ accounts, net: [], updates: [], can_link: true });
+const PREVIEW = 'POST /money/imports/preview?';
+const addPath = (values: Record<string, unknown>) =>
+  `POST /money/imports?${new URLSearchParams(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  ).toString()}`;
+const NEW_ACCOUNT = { name: 'Everyday account', kind: 'everyday' };
+const ADD = addPath({ mapping, file_name: 'bank.csv', account: NEW_ACCOUNT });
+
+/** Each test has its own user, so that no response comes from another test's cache. */
+let person = 0;
+function open(answers: FakeAnswers = {}) {
+  person += 1;
+  const api = fakeApi({
+    'GET /money/accounts': overview(),
+    'GET /money/imports': { imports: [] },
+    [PREVIEW]: preview,
+    [ADD]: saved,
+    ...answers,
+  });
+  renderInShell(<MoneyImport />, {
+    api,
+    auth: { user: { ...testUser, id: `import-${person}` } },
+    route: '/money/import',
+  });
+  return api;
+}
+const file = (size = 10) => {
+  const one = new File(['x'], 'bank.csv', { type: 'text/csv' });
+  Object.defineProperty(one, 'size', { value: size });
+  return one;
+};
+const upload = async (one = file()) => userEvent.upload(screen.getByLabelText('Choose a file'), one);
+
+test('a file is previewed with its columns, what was checked, and how many would be added', async () => {
+  const api = open();
+  await upload();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('combobox', { name: 'How much is' })).toHaveValue('amount');
+  expect(table.getByText('-$4.50')).toBeVisible();
+  expect(table.getByText('+$900.00')).toBeVisible();
+  expect(table.getByText('nonsense')).toBeVisible();
+  const checks = within(screen.getByRole('list', { name: 'What was checked' }));
+  expect(checks.getByText('209 new')).toBeVisible();
+  expect(checks.getByText('Already in Bonus Saver, Dag Site, and left as they are: 5')).toBeVisible();
+  expect(checks.getByText('$2,410.18 on 20 Nov 2026')).toBeVisible();
+  expect(checks.getByText('Line 4: no date')).toBeVisible();
+  expect(screen.getByText('One column is left out')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add 209 transactions' }));
+  expect(await screen.findByRole('heading', { name: '209 transactions are in' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your spending' })).toHaveAttribute('href', '/spending');
+  expect(api.calls.find(({ path }) => path.startsWith('/money/imports?'))?.body).toBeInstanceOf(File);
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/money/accounts')).toHaveLength(2));
+});
+
+test('a dropped file is read as a chosen one', async () => {
+  open();
+  fireEvent.drop(screen.getByText('Drop a file from your bank here'), { dataTransfer: { files: [file()] } });
+  expect(await screen.findByRole('button', { name: 'Add 209 transactions' })).toBeVisible();
+});
+
+test('a corrected column is previewed again, keeps its place, and what is missing is named', async () => {
+  const corrected = { ...mapping, columns: ['date', 'description', 'ignore', 'ignore'] };
+  const again = `${PREVIEW}${new URLSearchParams({ mapping: JSON.stringify(corrected) }).toString()}`;
+  open({ [again]: { ...preview, mapping: corrected, missing: ['amount'], new_count: 0 } });
+  await upload();
+  const select = await screen.findByRole('combobox', { name: 'How much is' });
+  await userEvent.selectOptions(select, 'Leave out');
+  expect(
+    await screen.findByText('Choose the column with the amount, or those with money in and money out.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Nothing to add' })).toBeDisabled();
+});
+
+test('with accounts already there, the account is never guessed', async () => {
+  const api = open({
+    'GET /money/accounts': overview([byHand]),
+    [`${PREVIEW}account_id=a-1`]: { ...preview, new_count: 1, duplicates: [] },
+    [addPath({ mapping, account_id: 'a-1', file_name: 'bank.csv' })]: { ...saved, added: 1 },
+  });
+  await upload();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 209 transactions' }));
+  expect(screen.getByText('Choose the account that this file is from.')).toBeVisible();
+  expect(api.calls.some(({ path }) => path.startsWith('/money/imports?'))).toBe(false);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into' }), 'AustralianSuper');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add one transaction' }));
+  expect(await screen.findByRole('heading', { name: 'One transaction is in' })).toBeVisible();
+});
+
+const http = (status: number, body: object = {}) => new ApiError('http', 'failed', { status, url: '/', body });
+test.each([
+  [http(422, { file_problem: { reason: 'kind', line: null } }), /not a CSV, OFX or QIF file/],
+  [http(422, { file_problem: { reason: 'quote', line: 12 } }), /^In line 12, a quotation mark is never closed/],
+  [http(413), /larger than 20 MB/],
+  [http(429), /Too many files at once/],
+  [http(500), /^That did not work. Nothing was stored/],
+])('a file that cannot be previewed is explained: %#', async (error, text) => {
+  open({ [PREVIEW]: error });
+  await upload();
+  expect(await screen.findByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Another file' }));
+  expect(screen.getByLabelText('Choose a file')).toBeInTheDocument();
+});
+
+test('a file that is too large is not sent', async () => {
+  const api = open();
+  await upload(file(MAX_IMPORT_BYTES + 1));
+  expect(await screen.findByText(/larger than 20 MB/)).toBeVisible();
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('an import is undone from the list, and a failure is said', async () => {
+  let left = [saved];
+  let attempts = 0;
+  const api = open({
+    'GET /money/imports': () => ({ imports: left }),
+    'DELETE /money/imports/i-1': () => {
+      attempts += 1;
+      if (attempts === 1) return http(500);
+      left = [];
+      return undefined;
+    },
+  });
+  const undo = await screen.findByRole('button', { name: 'Undo the import of bank.csv' });
+  await userEvent.click(undo);
+  expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+  await userEvent.click(undo);
+  expect(await screen.findByText('bank.csv was taken out again.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo the import/ })).not.toBeInTheDocument());
+  expect(api.calls.filter(({ path }) => path === '/money/accounts').length).toBeGreaterThan(1);
+});
+
+describe('accounts by hand', () => {
+  test('are added; super is not counted unless the user says so', async () => {
+    const api = open({ 'POST /money/accounts': { id: 'a-2' } });
+    await userEvent.click(screen.getByText('Add an account'));
+    await userEvent.type(screen.getByLabelText('Name'), 'AustralianSuper');
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(screen.getByText('Enter an amount, such as 1,250.00.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Worth'), '$61,240');
+    fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2026-06-30' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
+    expect(await screen.findByText('AustralianSuper was added.')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'AustralianSuper',
+      kind: 'super',
+      side: 'asset',
+      balance_cents: 6_124_000,
+      on: '2026-06-30',
+      is_counted: false,
+    });
+  });
+
+  test('a loan is owed', async () => {
+    open();
+    await userEvent.click(screen.getByText('Add an account'));
+    await userEvent.selectOptions(screen.getByLabelText('What it is'), 'Home loan');
+    expect(screen.getByLabelText('Amount owed')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Count it in your net position' })).toBeChecked();
+  });
+
+  test('have their balance updated, and are removed after a question', async () => {
+    const api = open({
+      'GET /money/accounts': overview([byHand]),
+      'PUT /money/accounts/a-1/balance': undefined,
+      'DELETE /money/accounts/a-1': undefined,
+    });
+    expect(await screen.findByText('Super, as of 30 June 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Update the balance of AustralianSuper' }));
+    expect(screen.getByLabelText('Balance')).toHaveFocus();
+    await userEvent.keyboard('62000{Enter}');
+    expect(await screen.findByText('The balance of AustralianSuper was updated.')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ balance_cents: 6_200_000 });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove AustralianSuper' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove AustralianSuper?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('AustralianSuper was removed.')).toBeVisible();
+  });
+});
+
+test.each([
+  ['1,250', 125_000],
+  ['1.250,5', 125_050],
+  ['$1,250.00', 125_000],
+  ['-20', -2_000],
+  ['A$ 3.000.000', 300_000_000],
+  ['', undefined],
+  ['a lot', undefined],
+])('the typed amount %s', (text, cents) => expect(typedCents(text)).toBe(cents));

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { columnRoles, dateFormats } from '@verdant/shared/contract';
+import type { ColumnRole, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Checkbox, classNames, SelectField } from '@verdant/shared/ui';
+import styles from './preview-table.module.css';
+import { useImportTexts } from './texts';
+
+type Row = ImportPreview['sample'][number];
+type PreviewTableProps = { preview: ImportPreview; isBusy: boolean; onChange: (mapping: ImportMapping) => void };
+
+const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in', 'balance'];
+/** The columns of a file that names its fields. */
+const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
+
+/** What a cell of a column holds, as it is read; as it is in the file where it is not. */
+function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
+  const { cents, date } = useFormat();
+  return (role, { row }, cell) => {
+    if (!row || role === 'ignore') return cell;
+    const { amount_cents: amount, balance_cents: balance } = row;
+    if (role === 'date') return date(row.date);
+    if (role === 'description') return cell || row.description;
+    if (role === 'balance') return balance === null ? cell : cents(balance);
+    if (role !== 'amount' && cell.trim() === '') return '';
+    return amount > 0 ? `+${cents(amount)}` : cents(amount);
+  };
+}
+
+function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTableProps, 'isBusy'>) {
+  const t = useImportTexts();
+  if (format === 'ofx') return null;
+  const hasAmount = format === 'qif' || mapping.columns.includes('amount');
+  return (
+    <div className={styles.options}>
+      <SelectField
+        label={t('import.order')}
+        value={mapping.date_format}
+        options={dateFormats.map((value) => ({ value, label: t(`import.order.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ ...mapping, date_format: dateFormats.find((one) => one === target.value) ?? 'dmy' })
+        }
+      />
+      {hasAmount && (
+        <SelectField
+          label={t('import.sign')}
+          value={mapping.is_flipped ? 'plus' : 'minus'}
+          options={(['minus', 'plus'] as const).map((value) => ({ value, label: t(`import.sign.${value}`) }))}
+          onChange={({ target }) => onChange({ ...mapping, is_flipped: target.value === 'plus' })}
+        />
+      )}
+      {format === 'csv' && (
+        <Checkbox
+          label={t('import.header')}
+          checked={mapping.has_header}
+          onChange={({ target }) => onChange({ ...mapping, has_header: target.checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The first rows of a file under what each column holds; native selects correct it. */
+export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
+  const t = useImportTexts();
+  const cellOf = useCell();
+  const { mapping, header, sample, format } = preview;
+  const roles = format === 'csv' ? mapping.columns : PLAIN;
+  // A select stays where it was when its column is left out, or taken in: it has the focus.
+  const [leftOutAtFirst] = useState(() => new Set(roles.flatMap((role, place) => (role === 'ignore' ? [place] : []))));
+  const places = roles.map((role, place) => ({ role, place, isAside: leftOutAtFirst.has(place) }));
+  const columns = places.filter(({ role, isAside }) => !isAside || role !== 'ignore');
+  const aside = places.filter(({ isAside }) => isAside);
+
+  const nameOf = (place: number) => header[place] || t('import.column', { number: place + 1 });
+  const select = (place: number, role: ColumnRole, hint?: string) => (
+    <SelectField
+      label={nameOf(place)}
+      aria-label={t('import.holds', { column: nameOf(place) })}
+      hint={hint}
+      value={role}
+      options={columnRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+      onChange={({ target }) => {
+        const next = columnRoles.find((one) => one === target.value) ?? 'ignore';
+        onChange({ ...mapping, columns: mapping.columns.map((one, index) => (index === place ? next : one)) });
+      }}
+    />
+  );
+  return (
+    <div aria-busy={isBusy}>
+      <p className={styles.question}>
+        {t(format === 'csv' ? 'import.check' : 'import.checkPlain')}
+        {preview.is_remembered && ` ${t('import.remembered')}`}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by key */}
+      <div className={styles.scroll} role="region" aria-label={t('import.preview')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map(({ role, place, isAside }) => (
+                <th key={place} scope="col" className={classNames(AMOUNTS.includes(role) && styles.amount)}>
+                  {format === 'csv' && !isAside ? select(place, role) : t(`role.${role}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sample.map((one) => (
+              <tr key={one.line} className={classNames(!one.row && styles.unread)}>
+                {columns.map(({ role, place }) => (
+                  <td
+                    key={place}
+                    data-label={t(`role.${role}`)}
+                    className={classNames(
+                      styles[role],
+                      AMOUNTS.includes(role) && styles.amount,
+                      role !== 'balance' && (one.row?.amount_cents ?? 0) > 0 && styles.in,
+                    )}
+                  >
+                    {cellOf(role, one, one.cells[place] ?? '')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Options preview={preview} onChange={onChange} />
+      {aside.length > 0 && (
+        <details className={styles.aside}>
+          <summary>{t(aside.length === 1 ? 'import.leftOut.one' : 'import.leftOut', { count: aside.length })}</summary>
+          <div className={styles.options}>
+            {aside.map(({ place, role }) => {
+              const value = sample.map(({ cells }) => cells[place] ?? '').find((cell) => cell !== '');
+              return (
+                <div key={place}>
+                  {select(place, role, value && t('import.example', { value: value.slice(0, 40) }))}
+                </div>
+              );
+            })}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+const AMOUNT = /^-?\d{1,10}(?:\.\d{0,2})?$/;
+
+/** What a user has typed as an amount, in cents; undefined for what is none. `1.234,50` and `1,234.50` are the same. */
+export function typedCents(text: string): number | undefined {
+  const plain = text.replace(/[\s$A'’]/g, '').replace('\u2212', '-');
+  const decimal = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const hasCents = decimal !== -1 && plain.length - decimal <= 3;
+  const whole = (hasCents ? plain.slice(0, decimal) : plain).replace(/[.,]/g, '');
+  const number = hasCents ? `${whole || '0'}.${plain.slice(decimal + 1)}` : whole;
+  return AMOUNT.test(number) ? Math.round(Number(number) * 100) : undefined;
+}
+
+/** Today where the reader is: `2026-11-23`. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,44 @@
+import { callApi, moneyImportCalls } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyImport } from '@verdant/shared/contract';
+import { useMoney } from '@verdant/shared/money';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+
+/** What is fetched again after a change: everything that is computed from accounts and transactions. */
+const AFFECTED = [['money'], ['account-data'], ['imports']];
+
+/** Fetches everything again that depends on accounts and transactions. */
+export function useRefetch(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(AFFECTED.map(async (queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}
+
+/** The user's imports, the newest first. */
+export function useImports() {
+  const api = useApi();
+  return useQuery<{ imports: MoneyImport[] }>({
+    queryKey: ['imports'],
+    queryFn: async ({ signal }) => callApi(api, moneyImportCalls.list, { signal }),
+  });
+}
+
+const NONE: readonly MoneyAccount[] = [];
+
+/** The user's accounts by hand, those with files among them. */
+export function useAccountsByHand(): { accounts: readonly MoneyAccount[]; isLoading: boolean } {
+  const { overview, isLoading } = useMoney();
+  return { accounts: overview?.accounts.filter(({ source }) => source !== 'link') ?? NONE, isLoading };
+}
+
+/** Takes an imported file out again. */
+export function useUndo() {
+  const api = useApi();
+  const refetch = useRefetch();
+  return useMutation({
+    mutationFn: async ({ id }: Pick<MoneyImport, 'id' | 'file_name'>) =>
+      callApi(api, moneyImportCalls.undo, { params: { id } }),
+    onSuccess: refetch,
+  });
+}

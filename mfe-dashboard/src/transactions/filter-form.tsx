@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { moneyCategories } from '@verdant/shared/contract';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { formatMonth } from '@verdant/shared/format';
+import { useCategoryName } from '@verdant/shared/money';
+import { useLanguage } from '@verdant/shared/services';
+import { SelectField, TextField } from '@verdant/shared/ui';
+import { lastMonths } from './filters';
+import type { Filters } from './filters';
+import styles from './transactions.module.css';
+import { useTransactionsTexts } from './texts';
+
+/** Until typing has paused. */
+const PAUSE_MS = 300;
+const LONGEST_SEARCH = 60;
+
+type FilterFormProps = {
+  filters: Filters;
+  accounts: readonly MoneyAccount[];
+  onChange: (changed: Partial<Filters>) => void;
+};
+
+/** A text that is handed on once typing has paused. */
+function useTyped(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onChange(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return { text, setText };
+}
+
+export function FilterForm({ filters, accounts, onChange }: FilterFormProps) {
+  const t = useTransactionsTexts();
+  const categoryName = useCategoryName();
+  const { language } = useLanguage();
+  const { text, setText } = useTyped(filters.search, (search) => onChange({ search }));
+  const [months] = useState(() => lastMonths(new Date()));
+  const all = (label: string) => ({ value: '', label });
+  return (
+    <form
+      role="search"
+      aria-label={t('all.filters')}
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField
+        type="search"
+        label={t('all.search')}
+        placeholder={t('all.searchHint')}
+        maxLength={LONGEST_SEARCH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <SelectField
+        label={t('all.month')}
+        value={filters.month}
+        options={[all(t('all.months')), ...months.map((value) => ({ value, label: formatMonth(value, language) }))]}
+        onChange={({ target }) => onChange({ month: target.value })}
+      />
+      <SelectField
+        label={t('all.account')}
+        value={filters.account}
+        options={[all(t('all.accounts')), ...accounts.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={({ target }) => onChange({ account: target.value })}
+      />
+      <SelectField
+        label={t('all.category')}
+        value={filters.category}
+        options={[all(t('all.categories')), ...moneyCategories.map((value) => ({ value, label: categoryName(value) }))]}
+        onChange={({ target }) => onChange({ category: target.value })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** What transactions are narrowed down by; an empty text for all. They are in the page's URL under these names. */
+export type Filters = { search: string; month: string; account: string; category: string };
+
+const names = ['search', 'month', 'account', 'category'] as const satisfies readonly (keyof Filters)[];
+
+export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
+
+export function readFilters(params: URLSearchParams): Filters {
+  const [search, month, account, category] = names.map((name) => params.get(name) ?? '');
+  return { search: search ?? '', month: month ?? '', account: account ?? '', category: category ?? '' };
+}
+
+/** Only those that are set, so that a link stays short. */
+export const toParams = (filters: Filters): Record<string, string> =>
+  Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));
+
+/** The month of today and the eleven before it, such as `2026-11`. */
+export function lastMonths(today: Date): string[] {
+  return Array.from({ length: 12 }, (_, back) => {
+    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1));
+    return month.toISOString().slice(0, '2026-11'.length);
+  });
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { Transactions } from './transactions';
+
+const account = {
+  id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001',
+  link_id: 'link-1',
+  institution: 'Banksia Mutual',
+  name: 'Everyday',
+  masked_number: 'xxxx1234',
+  type: 'CHECKING',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 1_250_050,
+};
+const transaction = (id: string, merchant: string) => ({
+  id,
+  account_id: account.id,
+  date: '2026-11-20',
+  amount_cents: -4_210,
+  currency: 'AUD',
+  description: merchant.toUpperCase(),
+  merchant,
+  is_pending: false,
+  category: 'groceries',
+  reason: { kind: 'merchant', value: merchant },
+});
+
+const page = 'GET /money/transactions?limit=50';
+let user = 0;
+const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
+  user += 1;
+  return renderInShell(<Transactions />, {
+    auth: { user: { ...testUser, id: `transactions-${user}` } },
+    route,
+    api: fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true }, ...answers }),
+  });
+};
+const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+test('shows the next page below the first', async () => {
+  const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
+  open({
+    [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: cursor },
+    [`GET /money/transactions?before=${cursor}&limit=50`]: {
+      transactions: [transaction('2', 'City Transit')],
+      next: null,
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('requests what the URL asks for, with the sums of its month, and what is chosen then', async () => {
+  open(
+    {
+      'GET /money/transactions?month=2026-11&limit=50': {
+        transactions: [transaction('1', 'Wattle Street Grocer')],
+        next: null,
+        totals: { income_cents: 536_840, spent_cents: 247_020, count: 63 },
+      },
+      'GET /money/transactions?search=transit&month=2026-11&limit=50': { transactions: [], next: null },
+      [page]: { transactions: [transaction('2', 'City Transit')], next: null },
+    },
+    '/money/transactions?month=2026-11',
+  );
+  expect(await screen.findByText('$2,470.20')).toBeVisible();
+  expect(screen.getByText('63')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' transit ');
+  expect(await screen.findByText('No transactions match.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
+  expect(await screen.findByRole('rowheader', { name: /City Transit/ })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('a failure can be retried', async () => {
+  let response: unknown = new ApiError('network', 'Network Error', { url: page });
+  open({ [page]: () => response });
+  const alert = await screen.findByText(/could not be loaded/, undefined, { timeout: 10_000 });
+  response = { transactions: [transaction('1', 'Wattle Street Grocer')], next: null };
+  await userEvent.click(within(alert.closest('[role="alert"]') ?? alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('without account data it leads to the bank connection', async () => {
+  open({}, '/money/transactions', []);
+  expect(await screen.findByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/yodlee-connect');
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { Help } from './help';
+
+const CONTACT = 'GET /contact';
+const open = (response: unknown) => renderInShell(<Help />, { api: fakeApi({ [CONTACT]: response }), route: '/help' });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('every entry of its contents leads to a section of that name', () => {
+  const { container } = open({ contact: null });
+  const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(entries).toHaveLength(6);
+  for (const entry of entries) {
+    const target = container.querySelector(entry.getAttribute('href') ?? '');
+    expect(target?.querySelector('h2')?.textContent).toBe(entry.textContent);
+  }
+});
+
+test('names the contact that the operator has published', async () => {
+  open({ contact: { label: 'help@example.com', href: 'mailto:help@example.com' } });
+  expect(await screen.findByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  );
+  expect(section('Reach us').getByText(/never ask for your password/)).toBeVisible();
+});
+
+test.each([
+  ['none is published', { contact: null }],
+  ['it cannot be fetched', new ApiError('network', 'Network Error', { url: CONTACT })],
+  ['it is no contact', { contact: { label: 'x', href: 'javascript:alert(1)' } }],
+])('promises nothing where %s', async (_name, response) => {
+  open(response);
+  expect(await screen.findByText(/^No contact is published here/)).toBeVisible();
+  expect(section('Reach us').queryByText(/never ask/)).not.toBeInTheDocument();
+});
+
+test('has numbers to call for money trouble, and the ways to mend what is wrong', () => {
+  open({ contact: null });
+  const [helpline] = section('You are short of money').getAllByRole('link', { name: /^National Debt Helpline/ });
+  expect(helpline).toHaveAttribute('href', 'tel:1800007007');
+  expect(section('A figure looks wrong').getByRole('link')).toHaveAttribute('href', '/money/transactions');
+  expect(section('You cannot sign in').getByRole('link')).toHaveAttribute('href', '/forgot-password');
+});

@@ -1,0 +1,103 @@
+import { NeedToTalk, ServiceList } from '@verdant/shared/support';
+import { LegalPage } from '../legal-page/legal-page';
+import { PageLinks } from '../legal-page/page-links';
+import { Paragraphs } from '../legal-page/paragraphs';
+import { Points } from '../legal-page/points';
+import styles from '../legal-page/legal-page.module.css';
+import { Contact } from './contact';
+import { useHelpTexts } from './texts';
+
+/** Bodies that answer where the operator cannot; their names are names in every language. */
+const bodies = [
+  { text: 'contact.oaic', url: 'https://www.oaic.gov.au/privacy' },
+  { text: 'contact.afca', url: 'https://www.afca.org.au/' },
+] as const;
+
+/** What the scores mean, what to do when something is wrong, and how to reach the operator. */
+export function Help() {
+  const t = useHelpTexts();
+  return (
+    <LegalPage
+      title={t('title')}
+      subtitle={t('subtitle')}
+      contents={t('contents')}
+      related={{ to: '/privacy', label: t('related') }}
+      sections={[
+        {
+          id: 'scores',
+          title: t('scores'),
+          content: (
+            <>
+              <Paragraphs texts={[t('scores.four'), t('scores.dots'), t('scores.skip'), t('scores.not')]} />
+              <PageLinks
+                links={[
+                  { to: '/quiz/result', label: t('scores.result') },
+                  { to: '/quiz/answers', label: t('scores.answers') },
+                ]}
+              />
+            </>
+          ),
+        },
+        {
+          id: 'figure',
+          title: t('figure'),
+          content: (
+            <>
+              <Points texts={[t('figure.score'), t('figure.category'), t('figure.balance')]} />
+              <PageLinks links={[{ to: '/money/transactions', label: t('figure.transactions') }]} />
+            </>
+          ),
+        },
+        {
+          id: 'taken',
+          title: t('taken'),
+          content: (
+            <Points
+              texts={[t('taken.bank'), t('taken.password'), t('taken.ways'), t('taken.email'), t('taken.idcare')]}
+            />
+          ),
+        },
+        {
+          id: 'locked',
+          title: t('locked'),
+          content: (
+            <>
+              <Points texts={[t('locked.password'), t('locked.phone'), t('locked.deleted')]} />
+              <PageLinks links={[{ to: '/forgot-password', label: t('locked.link') }]} />
+            </>
+          ),
+        },
+        {
+          id: 'money',
+          title: t('money'),
+          content: (
+            <>
+              <Paragraphs texts={[t('money.early'), t('money.hardship')]} />
+              <ServiceList needs={['money']} />
+              <NeedToTalk />
+            </>
+          ),
+        },
+        {
+          id: 'contact',
+          title: t('contact'),
+          content: (
+            <>
+              <Contact />
+              <ul className={styles.points}>
+                {bodies.map(({ text, url }) => (
+                  <li key={url}>
+                    {t(text)}{' '}
+                    <a href={url} className={styles.related} lang="en" rel="noreferrer">
+                      {new URL(url).hostname.replace('www.', '')}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { treeFiles } from './lib/catalogues.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const sources = treeFiles().filter(
+  (path) =>
+    /^(server\/src|federation\/(server|contract))\/.*\.(ts|cjs|js)$/.test(path) && !/\.test\.|\/assets\//.test(path),
+);
+const having = (pattern) => sources.filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')));
+
+test('the server starts programs without a shell, for the database and for prerendering alone', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(having(/\bshell: (true|['"])|\bexec(Sync)?\b[^;]* from 'node:child_process'/)).toEqual([]);
+  const others = having(/child_process/).filter(
+    (path) => !/^(federation\/server\/prerender|server\/src\/database\/embedded)\//.test(path),
+  );
+  expect(others).toEqual([]);
+});
+
+test('the server verifies certificates', () => {
+  expect(having(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([]);
+});
+
+test('the server makes unguessable values with a secure generator', () => {
+  // How long a refusal takes.
+  expect(having(/Math\.random/)).toEqual(['federation/server/limits/too-many.ts']);
+});

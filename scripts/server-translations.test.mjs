@@ -1,0 +1,51 @@
+import { languages } from '../shared/src/contract/languages';
+import { catalogueProblems } from '../shared/src/testing/catalogues';
+import { linkMailTexts } from '../server/src/accounts/link-mail-texts';
+import { noticeTexts } from '../server/src/accounts/notice-texts';
+import { resetMailTexts } from '../server/src/accounts/reset-mail-texts';
+import { textsIn } from '../server/src/insights/texts';
+import { ownTexts } from '../server/src/insights/own-amounts/texts';
+import { pageTexts } from '../server/src/language/page-texts';
+import { questionTexts } from '../server/src/quiz/question-bank/texts';
+import { reminderMailTexts } from '../server/src/reminders/reminder-mail-texts';
+import { offlineTexts } from '../server/src/site/offline-texts';
+import { byLanguage } from '../server/src/translations';
+import de from '../server/src/translations/de.json';
+import es from '../server/src/translations/es.json';
+import fr from '../server/src/translations/fr.json';
+
+const catalogues = {
+  'host-page': pageTexts,
+  insights: byLanguage(textsIn),
+  'link-mails': linkMailTexts,
+  'notice-mails': noticeTexts,
+  'offline-page': offlineTexts,
+  'own-amounts': ownTexts,
+  quiz: questionTexts,
+  'reminder-mails': reminderMailTexts,
+  'reset-mail': resetMailTexts,
+};
+
+/** Every text below `texts`, by its place. */
+function flat(texts, place = '') {
+  if (typeof texts === 'string') return { [place]: texts };
+  if (typeof texts !== 'object' || texts === null) return {};
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => Object.entries(flat(text, `${place}/${key}`))),
+  );
+}
+
+/** Names and numbers are the same in some languages; a French semicolon has a space before it. */
+const excused = /the same as in English$|^fr \/explanation\/semicolon: has spaces/;
+
+test.each(Object.entries(catalogues))('%s has every text and placeholder in every language', (_name, catalogue) => {
+  const { en, ...translations } = byLanguage((language) => flat(catalogue[language]));
+  expect(Object.keys(translations)).toHaveLength(languages.length - 1);
+  const problems = catalogueProblems(en, translations);
+  expect(problems.filter((problem) => !excused.test(problem))).toEqual([]);
+});
+
+test('every language has the same sections', () => {
+  const sections = [...Object.keys(catalogues), 'goal-words', 'numbers'].toSorted();
+  for (const file of [es, fr, de]) expect(Object.keys(file).toSorted()).toEqual(sections);
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "quiz_sessions" ADD COLUMN "previous_question_ids" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "bank_links" ALTER COLUMN "accounts" SET DEFAULT '[]'::jsonb;

@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, newToken, setPrivateCookie } from '@verdant/federation/http';
+import type { Database } from '../database';
+import { knownDevices, users } from './schema';
+import { emailKey } from './store';
+
+/** Identifies a browser that has signed in, to the limits of sign-ins and to nothing else. */
+const COOKIE = 'device';
+const RETENTION_DAYS = 180;
+const RETENTION_SECONDS = RETENTION_DAYS * 24 * 60 * 60;
+/** More browsers than a user has; each private window is a new one and evicts the least recently used. */
+const MAX_PER_ACCOUNT = 20;
+
+/** The browser's cookie, '' without one. A client can send any value. */
+const sentToken = ({ cookies }: FastifyRequest): string => cookies[COOKIE] ?? '';
+
+const lookups = new WeakMap<FastifyRequest, Promise<string>>();
+
+async function lookUp(db: Database, request: FastifyRequest): Promise<string> {
+  const token = sentToken(request);
+  if (token === '') return '';
+  const known = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(eq(knownDevices.deviceHash, hashToken(token)))
+    .limit(1);
+  return known.length > 0 ? token : '';
+}
+
+/** The cookie of a browser in which some account has signed in before, else ''. Looked up once for a request. */
+export async function findDevice(db: Database, request: FastifyRequest): Promise<string> {
+  const found = lookups.get(request) ?? lookUp(db, request);
+  lookups.set(request, found);
+  return found;
+}
+
+/** Identifies an account together with one browser. */
+const accountDeviceHashOf = (email: string, device: string): string => hashToken(`device ${emailKey(email)} ${device}`);
+
+/**
+ * The browser of the request, if the account has signed in with it before. Never an IP address: anyone who shares one, such
+ * as a partner at home, would learn from the limits that the account exists and signs in from there.
+ */
+export async function findKnownDevice(
+  db: Database,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | undefined> {
+  const device = sentToken(request);
+  if (device === '') return undefined;
+  const [known] = await db
+    .select({ hash: knownDevices.accountDeviceHash })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(
+      and(eq(users.emailKey, emailKey(email)), eq(knownDevices.accountDeviceHash, accountDeviceHashOf(email, device))),
+    );
+  return known?.hash;
+}
+
+/**
+ * Remembers for half a year that the account signed in with this browser, and gives it its cookie. An unknown
+ * value is replaced. Resolves to whether the account had not signed in with it before.
+ */
+export async function rememberDevice(
+  db: Database,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  email: string,
+): Promise<boolean> {
+  const device = (await findDevice(db, request)) || newToken();
+  setPrivateCookie(reply, COOKIE, device, RETENTION_SECONDS);
+  const hashes = { accountDeviceHash: accountDeviceHashOf(email, device), deviceHash: hashToken(device) };
+  return db.transaction(async (transaction) => {
+    // Concurrent sign-ins are serialised.
+    const [user] = await transaction
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.emailKey, emailKey(email)))
+      .for('no key update');
+    if (!user) return false;
+    const [stored] = await transaction
+      .insert(knownDevices)
+      .values({ userId: user.id, ...hashes })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.accountDeviceHash],
+        set: { deviceHash: hashes.deviceHash, usedAt: sql`now()` },
+      })
+      // PostgreSQL: a row that was inserted, not updated.
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    const isOfUser = eq(knownDevices.userId, user.id);
+    const oldest = transaction
+      .select({ hash: knownDevices.accountDeviceHash })
+      .from(knownDevices)
+      .where(isOfUser)
+      .orderBy(desc(knownDevices.usedAt))
+      .offset(MAX_PER_ACCOUNT);
+    await transaction.delete(knownDevices).where(and(isOfUser, inArray(knownDevices.accountDeviceHash, oldest)));
+    return stored?.isNew ?? false;
+  });
+}
+
+/** Deletes devices that were not used for half a year. */
+export async function deleteOldDevices(db: Database): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+}

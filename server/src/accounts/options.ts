@@ -1,0 +1,31 @@
+import type { Limits } from '@verdant/federation/limits';
+import type { Database } from '../database';
+import type { Cipher } from '../encryption/cipher';
+import type { Jobs } from '../jobs';
+import type { Mailer, MailerSettings } from '../mail';
+import type { ListenAddress } from '../listen-address';
+import type { AccountSettings } from './account-settings';
+
+/** Links in mails use `host` and `port` without a `publicOrigin`. */
+interface RouteSettings extends AccountSettings, MailerSettings, ListenAddress {
+  readonly publicOrigin: string | undefined;
+}
+
+/** What accounts get from the rest of the server. */
+export interface AccountOptions {
+  readonly db: Database;
+  readonly cipher: Cipher;
+  readonly settings: RouteSettings;
+  readonly limits: Limits;
+  readonly jobs: Jobs;
+  /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
+  readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
+}
+
+/** What mails are written and sent with. */
+export interface MailContext {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  /** The public URL: from the settings, never from a request. */
+  readonly origin: string;
+}

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import { languageOf } from '../language/language-of';
+import type { Attempts } from './attempts';
+import { linkMailKind } from './link-mail';
+import { findOpenLink, openLink } from './link-store';
+import { noticeMailKind, type NoticeJob } from './notices';
+import type { AccountOptions } from './options';
+import { clientOf } from './request';
+import { readSecondFactor } from './second-factor/store';
+import { findUser, findUserByEmail } from './store';
+
+/** Minutes that a link to confirm an e-mail address works. */
+export const CONFIRM_MINUTES = 24 * 60;
+
+/** Minutes that a former address can take its account back. */
+const RESTORE_MINUTES = 7 * 24 * 60;
+
+interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs'> {
+  readonly attempts: Attempts;
+}
+
+/** Mails that follow from what is done already: it counts whether or not they can be queued. */
+export function createSender({ db, jobs, attempts }: SenderContext) {
+  const logged = async (request: FastifyRequest, sending: Promise<void>) =>
+    sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
+  const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
+    jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
+  const notice = async (
+    request: FastifyRequest,
+    kind: NoticeJob['notice'],
+    { id, email, ...more }: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
+  ) => {
+    const user = await findUser(db, id);
+    const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;
+    const { isWithin, isLast } = await attempts.notice(kind, email, isConfirmed);
+    if (!isWithin) return;
+    const language = user?.preferences?.language ?? languageOf(request);
+    const { device } = clientOf(request);
+    const at = new Date().toISOString();
+    await jobs.send(noticeMailKind, { notice: kind, email, language, is_last: isLast, at, device, ...more });
+  };
+  return {
+    link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
+      logged(request, mail(request, userId, purpose)),
+    /** Asks the owner to confirm the address of the account. Rejects beyond the limit, and when that cannot be stored. */
+    verification: async (
+      request: FastifyRequest,
+      reason: 'registration' | 'verify-email',
+      { id, email }: { id: string; email: string },
+    ) => {
+      await attempts.linkMail(reason, id, email);
+      await openLink(db, { userId: id, purpose: 'verify-email', email, minutes: CONFIRM_MINUTES });
+      await mail(request, id, 'verify-email');
+    },
+    notice: async (request: FastifyRequest, kind: NoticeJob['notice'], id: string, email: string) =>
+      logged(request, notice(request, kind, { id, email })),
+    /** Tells of a sign-in in a browser in which the account has never signed in. */
+    newDevice: async (request: FastifyRequest, email: string) => {
+      const send = async () => {
+        const user = await findUserByEmail(db, email);
+        if (user) await notice(request, 'new-device', { id: user.id, email: user.email });
+      };
+      if (attempts.isNewDevice(request)) await logged(request, send());
+    },
+    /**
+     * Tells the former address of an account that it has another one. It can take the account back for a week, if its owner
+     * had proved to read its mail; of several changes, the first one's.
+     */
+    emailChanged: async (
+      request: FastifyRequest,
+      userId: string,
+      { email, isConfirmed }: { email: string; isConfirmed: boolean },
+    ) => {
+      const send = async () => {
+        const isOpen = (await findOpenLink(db, userId, 'restore-email')) !== undefined;
+        if (!isConfirmed || isOpen) return notice(request, 'email-changed', { id: userId, email });
+        await openLink(db, { userId, purpose: 'restore-email', email, minutes: RESTORE_MINUTES });
+        return mail(request, userId, 'restore-email');
+      };
+      await logged(request, send());
+    },
+    /** Tells that a sign-in used a recovery code, and how many are left. */
+    recoveryCodeUsed: async (request: FastifyRequest, { id, email }: { id: string; email: string }) => {
+      const send = async () => {
+        const { recoveryCodesLeft } = await readSecondFactor(db, id);
+        await notice(request, 'recovery-code-used', { id, email, codes_left: recoveryCodesLeft });
+      };
+      await logged(request, send());
+    },
+    logged,
+  };
+}

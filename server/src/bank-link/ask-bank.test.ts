@@ -1,0 +1,55 @@
+import { askBank } from './ask-bank';
+
+const long = '2026-01-02T03:04:05Z';
+const is = (status: string, lastUpdated = long) => ({
+  status: 200,
+  ok: true,
+  body: { providerAccount: [{ id: 77, status, lastUpdated }] },
+});
+const refused = (errorCode: string) => ({ status: 400, ok: false, body: { errorCode, errorMessage: 'no' } });
+
+/** An aggregator that responds so, one after the other; the last response stays. */
+function aggregatorOf(...responses: ReturnType<typeof is | typeof refused>[]) {
+  const calls: string[] = [];
+  const call = async (method: string, path: string) => {
+    calls.push(`${method} ${path}`);
+    const next = responses.length > 1 ? responses.shift() : responses[0];
+    if (!next) throw new Error('no response');
+    return Promise.resolve(next);
+  };
+  return { calls, ask: async () => askBank(call, '77', async () => Promise.resolve()) };
+}
+
+test('the bank is asked once, and waited for', async () => {
+  const { calls, ask } = aggregatorOf(
+    is('SUCCESS'),
+    is('LOGIN_IN_PROGRESS'),
+    is('IN_PROGRESS'),
+    is('SUCCESS', new Date().toISOString()),
+  );
+  expect(await ask()).toBe('done');
+  expect(calls).toEqual([
+    'GET /providerAccounts/77',
+    'PUT /providerAccounts?providerAccountIds=77',
+    'GET /providerAccounts/77',
+    'GET /providerAccounts/77',
+  ]);
+});
+
+test.each([
+  ['a code is needed', [is('FAILED'), is('IN_PROGRESS'), is('USER_INPUT_REQUIRED')], 'input'],
+  ['it was asked minutes ago', [is('SUCCESS', new Date().toISOString())], 'recent'],
+  ['the aggregator refuses so soon', [is('SUCCESS'), refused('Y825')], 'recent'],
+  ['the aggregator refuses', [is('SUCCESS'), refused('Y868')], 'failed'],
+  ['the bank fails', [is('SUCCESS'), is('IN_PROGRESS'), is('FAILED')], 'failed'],
+  ['the connection is unknown', [refused('Y800')], 'failed'],
+  ['it takes too long', [is('SUCCESS'), is('IN_PROGRESS')], 'running'],
+])('%s', async (_what, responses, asked) => {
+  expect(await aggregatorOf(...responses).ask()).toBe(asked);
+});
+
+test('a bank that is being asked is not asked again', async () => {
+  const { calls, ask } = aggregatorOf(is('IN_PROGRESS'), is('SUCCESS'));
+  expect(await ask()).toBe('done');
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+});

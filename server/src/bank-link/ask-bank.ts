@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { BankAsked } from '@verdant/shared/contract';
+import type { Response } from './aggregator-reader';
+
+/** How often and how long the aggregator is asked whether it has what the bank sent. */
+const PAUSE_MS = 2_000;
+const MOST_POLLS = 15;
+/** "You must allow at least 15 min between requests." (Yodlee's API 1.1, Update Account) */
+const BETWEEN_MS = 15 * 60 * 1000;
+/** The provider account "REFRESHED_RECENTLY". */
+const TOO_SOON = 'Y825';
+
+/** `ProviderAccount` of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI); what is not read is left out. */
+const connection = v.object({
+  providerAccount: v.pipe(
+    v.array(v.object({ status: v.string(), lastUpdated: v.fallback(v.optional(v.string()), undefined) })),
+    v.minLength(1),
+  ),
+});
+const refusal = v.object({ errorCode: v.string() });
+
+const outcomes: Readonly<Record<string, BankAsked | undefined>> = {
+  SUCCESS: 'done',
+  PARTIAL_SUCCESS: 'done',
+  USER_INPUT_REQUIRED: 'input',
+  LOGIN_IN_PROGRESS: 'running',
+  IN_PROGRESS: 'running',
+};
+
+/** The status of a connection; `failed` for one that the aggregator does not know and for every other response. */
+function readStatus({ ok, body }: Response): { readonly asked: BankAsked; readonly at: number } {
+  const read = v.safeParse(connection, body);
+  const [found] = ok && read.success ? read.output.providerAccount : [];
+  return { asked: outcomes[found?.status ?? ''] ?? 'failed', at: Date.parse(found?.lastUpdated ?? '') };
+}
+
+/** `call` requests a path of the aggregator's API; rejects where it does not respond. */
+type Call = (method: 'GET' | 'PUT', path: string) => Promise<Response>;
+
+/**
+ * Makes the aggregator fetch one connection from its bank, and waits for it, half a minute at most. Nothing is asked where the bank
+ * was asked minutes ago, or is being asked. Rejects as `call` does.
+ */
+export async function askBank(
+  call: Call,
+  providerAccountId: string,
+  pause: () => Promise<unknown> = async () => wait(PAUSE_MS),
+): Promise<BankAsked> {
+  const id = encodeURIComponent(providerAccountId);
+  const status = async () => readStatus(await call('GET', `/providerAccounts/${id}`));
+  const before = await status();
+  if (Date.now() - before.at < BETWEEN_MS) return 'recent';
+  if (before.asked !== 'running') {
+    const response = await call('PUT', `/providerAccounts?providerAccountIds=${id}`);
+    if (v.is(refusal, response.body) && response.body.errorCode === TOO_SOON) return 'recent';
+    const { asked } = readStatus(response);
+    if (asked !== 'running') return asked;
+  }
+  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+    await pause();
+    const { asked } = await status();
+    if (asked !== 'running') return asked;
+  }
+  return 'running';
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import type { DifferenceDecision, OfferedAnswer } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import type { Database, Transaction } from '../../database';
+import { chosenValues } from '../../quiz/answers';
+import { restoreAnswer } from '../../quiz/save-answer';
+import * as store from '../../quiz/store';
+import type { AnswerRow, AnswerStore } from '../../quiz/store';
+import type { KeptAnswer } from './differences';
+import { quizFigures } from './schema';
+
+const ofQuestion = (userId: string, questionId: string) =>
+  and(eq(quizFigures.userId, userId), eq(quizFigures.questionId, questionId));
+
+/** The answers that a user keeps against figures. */
+export async function findKept(db: Database, userId: string): Promise<KeptAnswer[]> {
+  const { questionId, answer, value, decision } = quizFigures;
+  return db
+    .select({ questionId, answer, value })
+    .from(quizFigures)
+    .where(and(eq(quizFigures.userId, userId), eq(decision, 'keep')));
+}
+
+/** The answer to a question of the user's latest quiz, locked. Throws 404 for none, 409 for one that a later quiz has replaced. */
+async function lockAnswer(
+  answerStore: AnswerStore<Transaction>,
+  userId: string,
+  sessionId: string,
+  questionId: string,
+): Promise<AnswerRow> {
+  const stored = await store.lockSession(answerStore, userId, sessionId);
+  const found = stored?.answers.find((one) => one.questionId === questionId);
+  if (!found) throw new ApiError(404, 'This question is not part of the quiz.');
+  if ((await store.findLatestCompleted(answerStore.db, userId))?.id !== sessionId) {
+    throw new ApiError(409, 'Only the answers of your latest quiz can be changed.');
+  }
+  return found;
+}
+
+/**
+ * Uses a figure as the answer, or keeps the answer until the figure has moved. The answer before is stored, for an undo.
+ * Throws 409 where the accounts no longer lead to `answer`, or to no other than the one that was given.
+ */
+export async function decideDifference(
+  { db, cipher }: AnswerStore<Database>,
+  userId: string,
+  questionId: string,
+  { session_id: sessionId, decision, answer }: DifferenceDecision,
+  offered: OfferedAnswer | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const answerStore = { db: tx, cipher };
+    const given = await lockAnswer(answerStore, userId, sessionId, questionId);
+    const [before] = chosenValues(given.answer);
+    if (offered?.answer !== answer || before === undefined || before === answer) {
+      throw new ApiError(409, 'Your figures have changed.');
+    }
+    const values = {
+      sessionId,
+      decision,
+      value: offered.figure.value,
+      answer: before,
+      source: given.source,
+      answeredAt: given.submittedAt,
+      decidedAt: new Date(),
+    };
+    await tx
+      .insert(quizFigures)
+      .values({ userId, questionId, ...values })
+      .onConflictDoUpdate({ target: [quizFigures.userId, quizFigures.questionId], set: values });
+    if (decision === 'use') {
+      await restoreAnswer(answerStore, { id: sessionId, userId }, questionId, {
+        answer,
+        source: 'accounts',
+        submittedAt: values.decidedAt,
+      });
+    }
+  });
+}
+
+/** Takes the last decision about a question back; an answer that was changed since stays. Throws 404 without a decision. */
+export async function undoDifference(
+  { db, cipher }: AnswerStore<Database>,
+  userId: string,
+  questionId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const answerStore = { db: tx, cipher };
+    const [decided] = await tx.delete(quizFigures).where(ofQuestion(userId, questionId)).returning();
+    if (!decided) throw new ApiError(404, 'There is nothing to undo.');
+    if (decided.decision === 'keep') return;
+    const given = await lockAnswer(answerStore, userId, decided.sessionId, questionId);
+    const isOurs = given.source === 'accounts' && given.submittedAt.getTime() === decided.decidedAt.getTime();
+    if (!isOurs) return;
+    await restoreAnswer(answerStore, { id: decided.sessionId, userId }, questionId, {
+      answer: decided.answer,
+      source: decided.source,
+      submittedAt: decided.answeredAt,
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import type { AnswerDifference, InsightsResult, Language, OfferedAnswer } from '@verdant/shared/contract';
+import { chosenValues, type GivenAnswer } from '../../quiz/answers';
+import type { QuestionBank } from '../../quiz/question-bank';
+import { differingOffers, type Offers } from '../own-amounts/follows';
+import { pictureOf } from '../picture';
+
+/** An answer that a user wants to keep, and the figure that it was kept against. */
+export interface KeptAnswer {
+  readonly questionId: string;
+  readonly answer: string;
+  readonly value: number;
+}
+
+/** How far a figure moves before it is named again: half a month of spending, or as much of the income as "about equal" takes. */
+const farEnough: Readonly<Record<OfferedAnswer['figure']['kind'], number>> = { covered_months: 0.5, spent_percent: 5 };
+/** The stored figure is a `real`. */
+const ROUNDING = 1e-4;
+
+/** Whether the answer was kept and the figure has not moved since. Another answer was never kept. */
+function isKept(id: string, given: string, { figure }: OfferedAnswer, kept: readonly KeptAnswer[]): boolean {
+  const found = kept.find(({ questionId, answer }) => questionId === id && answer === given);
+  return found !== undefined && Math.abs(found.value - figure.value) <= farEnough[figure.kind] + ROUNDING;
+}
+
+interface DifferenceContext {
+  readonly questionBank: QuestionBank;
+  readonly sessionId: string;
+  readonly answers: readonly (GivenAnswer & { readonly submittedAt: Date })[];
+  readonly offers: Offers;
+  readonly kept: readonly KeptAnswer[];
+  readonly language: Language;
+  /** The insights of other answers. */
+  readonly insightsOf: (answers: readonly GivenAnswer[]) => InsightsResult;
+}
+
+/**
+ * Where an answer and a figure lead to different options and the user did not keep the answer, with what the metrics would be
+ * with the figure. Pure.
+ */
+export function differencesOf(context: DifferenceContext): AnswerDifference[] {
+  const { questionBank, sessionId, answers, offers, kept, language, insightsOf } = context;
+  return differingOffers(pictureOf(questionBank, answers), offers).flatMap(([id, offered]): AnswerDifference[] => {
+    const question = questionBank.byId.get(id);
+    const given = answers.find(({ questionId }) => questionId === id);
+    const [value = ''] = chosenValues(given?.answer ?? []);
+    if (!question || !given || isKept(id, value, offered, kept)) return [];
+    const words = question.words[language];
+    const labelOf = (option: string) => words.options.find((one) => one.value === option)?.label ?? '';
+    const after = insightsOf(answers.map((one) => (one.questionId === id ? { ...one, answer: offered.answer } : one)));
+    return [
+      {
+        session_id: sessionId,
+        question_id: id,
+        question: words.text,
+        given: {
+          label: labelOf(value),
+          ...(given.source === 'accounts' && { source_on: given.submittedAt.toISOString() }),
+        },
+        offered,
+        offered_label: labelOf(offered.answer),
+        metrics: after.insights.filter((one) => one.type === 'metric'),
+      },
+    ];
+  });
+}

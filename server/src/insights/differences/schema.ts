@@ -1,0 +1,29 @@
+import { pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnswerSource } from '@verdant/shared/contract';
+import { users } from '../../accounts/schema';
+import { quizSessions } from '../../quiz/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a user decided where an answer and a figure of their accounts differed; one row a question, the last decision. */
+export const quizFigures = pgTable(
+  'quiz_figures',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: text('question_id').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => quizSessions.id, { onDelete: 'cascade' }),
+    decision: text('decision', { enum: ['use', 'keep'] }).notNull(),
+    /** The figure that was decided about, in its unit. */
+    value: real('value').notNull(),
+    /** The answer as it was before: an option, where it came from and when. An undo brings it back. */
+    answer: text('answer').notNull(),
+    source: text('source').$type<AnswerSource>(),
+    answeredAt: moment('answered_at').notNull(),
+    decidedAt: moment('decided_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);

@@ -1,0 +1,43 @@
+import { NONE_OF_THESE, type Answer } from '@verdant/shared/contract';
+import { questionBank, valuesOf, type QuestionDefinition } from '../quiz/question-bank';
+import { personas, quizOf } from '../quiz/simulation/personas';
+import { buildInsights } from './build-insights';
+
+/** An answer for each thing that can be said. */
+function answersTo(question: QuestionDefinition): Answer[] {
+  switch (question.type) {
+    case 'single_choice':
+      return [...valuesOf(question)];
+    case 'multiple_choice':
+      return valuesOf(question).map((value) => [value]);
+    case 'scale':
+      return [1, 10];
+    case 'text':
+      return ['a house by the sea', 'he controls my money and I am scared'];
+  }
+}
+
+const quizzes = personas.map((persona) => quizOf(questionBank, persona));
+
+/** Whether an answer makes any difference to what any persona gets. */
+function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
+  return quizzes.some((quiz) => {
+    const others = quiz.filter(({ questionId }) => questionId !== id);
+    const told = buildInsights(questionBank, [...others, { questionId: id, answer }], 'en');
+    return JSON.stringify(told) !== JSON.stringify(buildInsights(questionBank, others, 'en'));
+  });
+}
+
+/** Scores read all others: what is asked beside them must change advice, the profile or the offer of help. */
+const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
+
+it.each(unscored.map((question) => [question.id, question] as const))('%s is asked for something', (_id, question) => {
+  expect(answersTo(question).some((answer) => isRead(question, answer))).toBe(true);
+});
+
+it('every pressure that can be ticked is read', () => {
+  const pressure = questionBank.byId.get('profile-pressure');
+  if (!pressure) throw new Error('the question bank has no profile-pressure');
+  const ticked = valuesOf(pressure).filter((value) => value !== NONE_OF_THESE && value !== 'skip');
+  expect(ticked.filter((value) => !isRead(pressure, [value]))).toEqual([]);
+});

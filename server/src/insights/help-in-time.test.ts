@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { languages } from '@verdant/shared/contract';
+import type { GivenAnswer } from '../quiz/answers';
+import { questionBank } from '../quiz/question-bank';
+import { isInHardship } from '../quiz/safety';
+import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { pictureOf } from './picture';
+import { recommend } from './recommendations/recommend';
+import { ruleTexts, say } from './texts';
+import { pictureFrom, type Answers } from './testing/given';
+import { runs } from './testing/runs';
+
+const PHONE = '1800 007 007';
+const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
+const adviceFor = (answers: readonly GivenAnswer[]) => recommend(pictureOf(questionBank, answers), 'en');
+const idsFor = (answers: Answers) => recommend(pictureFrom(answers), 'en').map(({ id }) => id);
+
+const heavy: Answers = { 'debt-types': ['loan'], 'debt-manageability': 'too_much' };
+
+/** Answers that say that money is short before anything is overdue, in words of their own, not those of the code. */
+const short: readonly [string, Answers][] = [
+  ['repayments are uncomfortable and spending is above income', { ...heavy, 'cash-flow-spending': 'little_more' }],
+  ['repayments are uncomfortable and under a month is saved', { ...heavy, 'emergency-months': 'weeks' }],
+  ['repayments are uncomfortable and a payment was missed', { ...heavy, 'debt-missed': 'once' }],
+  ['repayments are uncomfortable and big bills go on credit', { ...heavy, 'cash-flow-big-bills': 'borrow' }],
+  ['essentials were done without once', { 'debt-types': ['none'], 'cash-flow-essentials': 'once' }],
+  ['half the income goes to repayments', { 'debt-types': ['home_loan'], 'debt-repayments': 'over_50' }],
+  ['much more goes out than comes in', { 'debt-types': ['none'], 'cash-flow-spending': 'much_more' }],
+  ['a higher rate could not be paid', { 'debt-types': ['home_loan'], 'debt-home-loan-rates': 'could_not' }],
+  ['a payday loan would pay a surprise', { 'debt-types': ['none'], 'emergency-sources': ['payday'] }],
+];
+
+describe('help before anything is overdue', () => {
+  it.each(short)('comes first where %s', (_name, answers) => {
+    const [first, second] = recommend(pictureFrom(answers), 'en');
+    expect(first).toMatchObject({ id: 'debt-counsellor', urgency: 'high', essential: true });
+    expect(first?.description).toContain(PHONE);
+    expect(second?.id).toMatch(/^(lender-hardship|hardship)$/);
+  });
+
+  it('names the hardship team of the lender to those who repay something', () => {
+    expect(idsFor({ ...heavy, 'debt-missed': 'once' }).slice(0, 2)).toEqual(['debt-counsellor', 'lender-hardship']);
+    expect(idsFor({ 'debt-types': ['none'], 'cash-flow-essentials': 'once' })).not.toContain('lender-hardship');
+  });
+
+  it('comes first for everybody after a sign of hardship, whatever else they answered', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
+        if (!isInHardship(questionBank, pictureOf(questionBank, answers).answers)) return;
+        const [first] = adviceFor(answers);
+        expect(first?.id).toBe('debt-counsellor');
+        expect(first?.description).toContain(PHONE);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('is not pressed on those who cope', () => {
+    expect(idsFor({ 'debt-types': ['loan'], 'debt-manageability': 'manageable' })).not.toContain('debt-counsellor');
+    const secure = { 'cash-flow-spending': 'little_less', 'emergency-months': 'six_months', 'debt-missed': 'never' };
+    expect(idsFor({ ...heavy, ...secure })).not.toContain('debt-counsellor');
+  });
+
+  it('carries no points', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
+        const essential = adviceFor(answers).filter((one) => one.essential);
+        for (const { estimated_impact } of essential) expect(estimated_impact).not.toMatch(/\d|score/i);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
+
+/** Source of the order: ndh.org.au/debt-solutions/prioritise-your-debts; of the steps: its page on payday loans. */
+describe.each(languages)('what is paid first, in %s', (language) => {
+  const textOf = (id: 'priority-bills' | 'payday-loan') => {
+    const { text } = ruleTexts(id, language);
+    return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => say(part, language));
+  };
+
+  it('has council rates and a car that is needed in it, and says of no debt that it can wait', () => {
+    const [text] = textOf('priority-bills');
+    expect(text).toMatch(/council rates|Gemeindeabgaben|taxes municipales|tasas municipales/);
+    expect(text).toMatch(/\b(car|Auto|voiture|auto)\b/);
+    expect(text).not.toMatch(/can wait|können warten|peuvent attendre|pueden esperar/);
+  });
+
+  it('puts no payday loan before other loans, and gives its four steps', () => {
+    for (const text of textOf('payday-loan')) {
+      expect(text).not.toMatch(/before other loans|vor anderen Krediten|avant les autres prêts|antes que otros/);
+      expect(text).toMatch(/direct debit|Lastschrift|prélèvement|domiciliación/);
+      expect(text).toContain('AFCA');
+    }
+  });
+});
+
+/** Kept here so that a change of the question bank is noticed: the values that `short` rests on. */
+it('rests on answers that the question bank has', () => {
+  const all = short.flatMap(([, answers]) => Object.entries(answers));
+  expect(
+    pictureOf(
+      questionBank,
+      all.map(([questionId, answer]) => ({ questionId, answer })),
+    ).answers,
+  ).toHaveLength(all.length);
+});
+
+it('losing work, illness and disasters bring the lender and payments before anything is missed, and are not quoted', () => {
+  for (const pressure of ['work', 'illness', 'disaster']) {
+    const advice = recommend(
+      pictureFrom({ 'debt-types': ['home_loan'], 'cash-flow-bills': 'all', 'profile-pressure': [pressure] }),
+      'en',
+    );
+    expect(advice.map(({ id }) => id)).toEqual(expect.arrayContaining(['lender-hardship', 'income-support']));
+    expect(advice.map(({ id }) => id)).not.toContain('rate-rise');
+    expect(advice.map(({ why = '' }) => why).join()).not.toMatch(/making money harder/);
+  }
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { chosenValues, type GivenAnswer } from '../quiz/answers';
+import { extraQuestions } from '../quiz/extra-questions';
+import { questionBank } from '../quiz/question-bank';
+import { anyAnswers, anyRespondent, takeQuiz } from '../quiz/testing/respondents';
+import { investmentProfile } from './investment-profile';
+import { pictureOf } from './picture';
+import { recommend } from './recommendations/recommend';
+import { pictureFrom, type Answers } from './testing/given';
+import { runs } from './testing/runs';
+
+const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
+const anybody = fc.oneof(anyQuiz, anyAnswers);
+
+const says = (answers: readonly GivenAnswer[], id: string, ...values: string[]) =>
+  answers.some(
+    ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
+  );
+const textOf = (answers: readonly GivenAnswer[]) =>
+  recommend(pictureOf(questionBank, answers), 'en')
+    .map(({ title, description }) => `${title}. ${description}`)
+    .join(' ');
+
+/** What must not be read by those to whom the condition applies. */
+const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, RegExp][] = [
+  [
+    'with dear debts that debts do not weigh on them',
+    (given) => says(given, 'debt-types', 'card_carried', 'bnpl', 'loan', 'payday', 'other_debt', 'overdue'),
+    /does not weigh on you/,
+  ],
+  [
+    'with under three months saved, or nothing said of it, that they are well placed for a surprise',
+    (given) => !says(given, 'emergency-months', 'three_months', 'six_months'),
+    /well placed for a surprise/,
+  ],
+  [
+    'who spend more than comes in that their day-to-day money is in good shape',
+    (given) => says(given, 'cash-flow-spending', 'little_more', 'much_more'),
+    /is in good shape/,
+  ],
+  [
+    'who are retired of employers, contributions or pay',
+    (given) => says(given, 'profile-goal', 'retired'),
+    /extra super|Employers pay|payday(?! loan)|your pay\b|next pay\b/i,
+  ],
+  [
+    'who are controlled or overwhelmed that they should take the quiz again',
+    (given) => says(given, 'profile-pressure', 'control', 'overwhelmed'),
+    /take the quiz again/,
+  ],
+];
+
+it.each(never)('nobody reads, of those %s', (_name, applies, words) => {
+  fc.assert(
+    fc.property(anybody, (answers) => {
+      const read = applies(answers) ? textOf(answers) : '';
+      expect(read).not.toMatch(words);
+    }),
+    { numRuns: runs(150) },
+  );
+});
+
+it('praise is left for those to whom it is due', () => {
+  const well = {
+    'cash-flow-spending': 'much_less',
+    'cash-flow-bills': 'all',
+    'debt-types': ['none'],
+    'emergency-months': 'six_months',
+    'emergency-income-drop': 'fine',
+    'emergency-separate': 'own_account',
+  };
+  expect(recommend(pictureFrom(well), 'en').map(({ title }) => title)).toContain('Keep debts as light as they are');
+});
+
+it('calls nothing high-interest debt that bears no interest', () => {
+  const focusOf = (debt: string) =>
+    investmentProfile(pictureFrom({ 'debt-types': [debt], 'cash-flow-bills': 'all' }), 'en').preferred_focus;
+  expect(['bnpl', 'other_debt', 'card_carried'].map(focusOf)).toEqual([
+    'Becoming debt-free',
+    'Becoming debt-free',
+    'Reducing high-interest debt',
+  ]);
+});
+
+it('savings that could clear a card are named, unless something presses more or the card is cheap', () => {
+  const card = {
+    'debt-types': ['card_carried'],
+    'cash-flow-spending': 'little_less',
+    'emergency-months': 'six_months',
+  };
+  const reads = (answers: Answers) => {
+    const advice = recommend(pictureFrom(answers), 'en').find(({ id }) => id === 'card-in-full');
+    return /part of your savings/i.test(advice?.description ?? '');
+  };
+  expect(reads(card)).toBe(true);
+  expect(reads({ ...card, 'profile-card-rate': 'low' })).toBe(false);
+  expect(reads({ ...card, 'emergency-months': 'one_month' })).toBe(false);
+  expect(reads({ ...card, 'profile-missed': 'behind' })).toBe(false);
+});
+
+it('everybody can say what presses them', () => {
+  fc.assert(
+    fc.property(anyQuiz, (answers) => {
+      expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');
+    }),
+    { numRuns: runs(20) },
+  );
+});

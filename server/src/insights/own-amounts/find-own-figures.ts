@@ -1,0 +1,14 @@
+import type { Database } from '../../database';
+import { findDebts } from '../../money/find-debts';
+import { dayBefore } from '../../money/refresh';
+import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
+import { ownMoneyOf } from './own-money';
+import { noFigures, type OwnFigures } from './with-amounts';
+
+/** What a user's accounts show for their advice. */
+export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
+  const evidence = await findEvidence(db, userId, now);
+  if (!evidence) return noFigures;
+  const debts = await findDebts(db, userId, now);
+  return { money: ownMoneyOf(evidence, debts, { now, today: dayBefore(now) }), offers: offersFrom(evidence, now) };
+}

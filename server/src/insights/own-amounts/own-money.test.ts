@@ -1,0 +1,48 @@
+import type { Evidence } from '../../offered-answers/offered-answer';
+import { ownMoneyOf } from './own-money';
+
+const now = new Date('2026-11-25T02:00:00.000Z');
+const months = ['2026-10', '2026-09', '2026-08'].map((month) => ({
+  month,
+  is_complete: true,
+  income_cents: 500_000,
+  spent_cents: 400_000,
+  categories: [],
+}));
+const evidence: Evidence = {
+  today: '2026-11-25',
+  months,
+  signs: months.map(({ month }) => ({ month, hasPay: true, paysCard: false })),
+  balances: [{ container: 'bank', type: 'SAVINGS', currency: 'AUD', balanceCents: 900_000 }],
+  updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 0 }],
+};
+const own = (changes: Partial<Evidence> = {}) =>
+  ownMoneyOf({ ...evidence, ...changes }, [], { now, today: '2026-11-25' });
+
+it('has the means of complete months and what can be used on the day', () => {
+  expect(own()).toEqual({
+    today: '2026-11-25',
+    asOf: '2026-11-25T01:00:00.000Z',
+    cashCents: 900_000,
+    incomeCents: 500_000,
+    spentCents: 400_000,
+    months: 3,
+    debts: [],
+  });
+});
+
+it.each<[string, Partial<Evidence>]>([
+  ['are three days old', { updates: [{ updated_at: '2026-11-22T01:00:00.000Z', failure: null, skipped: 0 }] }],
+  ['lack a record', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: null, skipped: 1 }] }],
+  ['need a new consent', { updates: [{ updated_at: '2026-11-25T01:00:00.000Z', failure: 'consent', skipped: 0 }] }],
+])('there is none where the figures %s', (_what, changes) => {
+  expect(own(changes)).toBeNull();
+});
+
+it('knows no spending where a month has no pay or a card is missing, and no cash where a balance is', () => {
+  const none = { incomeCents: null, spentCents: null, cashCents: 900_000 };
+  expect(own({ signs: evidence.signs.map((one) => ({ ...one, hasPay: false })) })).toMatchObject(none);
+  expect(own({ signs: evidence.signs.map((one) => ({ ...one, paysCard: true })) })).toMatchObject(none);
+  const unknown = { container: 'bank', type: 'CHECKING', currency: 'AUD', balanceCents: null };
+  expect(own({ balances: [...evidence.balances, unknown] })).toMatchObject({ cashCents: null, spentCents: 400_000 });
+});

@@ -1,0 +1,44 @@
+import { cashInBanks, measure } from '../../money/measures';
+import type { Debt } from '../../money/find-debts';
+import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
+
+/** What a user's accounts show for advice; amounts in cents, null where it is not known. */
+export interface OwnMoney {
+  /** The day in Australia, `2026-11-25`. */
+  readonly today: string;
+  /** ISO; when the oldest of the figures was given. */
+  readonly asOf: string;
+  /** What can be used on the day. */
+  readonly cashCents: number | null;
+  /** Means of a month, of the complete `months`; both null unless all spending passes through the accounts. */
+  readonly incomeCents: number | null;
+  readonly spentCents: number | null;
+  readonly months: number;
+  /** At a known rate, the dearest first. */
+  readonly debts: readonly Debt[];
+}
+
+/**
+ * What advice may count with. Null when the figures are older than two days, a bank must be connected again, or records
+ * could not be read.
+ */
+export function ownMoneyOf(
+  evidence: Evidence,
+  debts: readonly Debt[],
+  { now, today }: { readonly now: Date; readonly today: string },
+): OwnMoney | null {
+  const asOf = freshSince(evidence.updates, now);
+  if (asOf === undefined) return null;
+  const { months, balances } = evidence;
+  const { months: measured, income_cents, spent_cents } = measure(months, balances, evidence.today);
+  const isWhole = showsAll(evidence, measured);
+  return {
+    today,
+    asOf,
+    cashCents: hasAllBalances(balances) ? cashInBanks(balances) : null,
+    incomeCents: isWhole ? income_cents : null,
+    spentCents: isWhole ? spent_cents : null,
+    months: measured.length,
+    debts,
+  };
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { runs } from '../testing/runs';
+import {
+  aWeek,
+  cardPlan,
+  leftAFortnight,
+  monthsInterest,
+  paymentsToClear,
+  roundDown,
+  roundUp,
+  savingPlan,
+  spareFor,
+} from './plans';
+
+const TODAY = '2026-11-25';
+const anyCents = fc.integer({ min: 1, max: 5_000_000 });
+const anyLeft = fc.integer({ min: -500_000, max: 800_000 });
+
+/** The day of a savings plan, by adding transfers to a jar one fortnight after the other. */
+function savedBy(gap: number, amount: number): string {
+  const day = new Date(`${TODAY}T00:00:00Z`);
+  for (let saved = 0; saved < gap; saved += amount) day.setUTCDate(day.getUTCDate() + 14);
+  return day.toISOString().slice(0, 10);
+}
+
+/** What a card owes after payments, by the annuity formula: not rounded to cents. */
+function owedAfter(owed: number, rate: number, amount: number, payments: number): number {
+  const growth = 1 + rate / 1200;
+  return owed * growth ** payments - amount * ((growth ** payments - 1) / (growth - 1));
+}
+
+const monthsBetween = (from: string, to: string) =>
+  12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+
+it('says the examples of a buffer and a card', () => {
+  expect(savingPlan(378_000 - 210_000, 100_000, TODAY)).toEqual({
+    amountCents: 8_000,
+    fortnights: 21,
+    by: '2027-09-15',
+  });
+  const card = { owedCents: 290_000, rate: 19.9, minimumDueCents: 5_800 };
+  expect(monthsInterest(card.owedCents, card.rate)).toBe(4_809);
+  expect(cardPlan(card, 60_000, TODAY)).toEqual({ amountCents: 15_000, by: '2028-11' });
+  expect(spareFor(card.owedCents, 1_400_000, 1_198_000)).toBe(200_000);
+});
+
+it('a savings plan ends on the day on which transfers one by one reach the gap, and leaves half of what is left', () => {
+  fc.assert(
+    fc.property(anyCents, anyLeft, (gap, left) => {
+      const plan = savingPlan(gap, left, TODAY);
+      if (!plan) return;
+      expect(plan.by).toBe(savedBy(gap, plan.amountCents));
+      expect(plan.amountCents * 26 * 2).toBeLessThanOrEqual(left * 12);
+      // A year, or what is left does not allow more.
+      const next = roundUp(plan.amountCents + 1) ?? Infinity;
+      if (plan.fortnights > 26) expect(next).toBeGreaterThan(leftAFortnight(left) / 2);
+      if (plan.fortnights > 78) throw new Error('too long');
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+it('there is no savings plan without a gap or with nothing left', () => {
+  fc.assert(
+    fc.property(anyCents, fc.integer({ min: -500_000, max: 0 }), (cents, none) => {
+      expect(savingPlan(cents, none, TODAY)).toBeNull();
+      expect(savingPlan(-cents, cents, TODAY)).toBeNull();
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+it('a card is clear after the payments that the annuity formula has, within the cents of rounding', () => {
+  const anyRate = fc.integer({ min: 1, max: 3_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(anyCents, anyRate, fc.integer({ min: 1_000, max: 500_000 }), (owed, rate, amountCents) => {
+      const payments = paymentsToClear(owed, { rate, amountCents, most: 60 });
+      const rounding = 60 * (1 + rate / 1200) ** 60;
+      if (payments === undefined) {
+        expect(owedAfter(owed, rate, amountCents, 60)).toBeGreaterThan(-rounding);
+      } else {
+        expect(owedAfter(owed, rate, amountCents, payments)).toBeLessThan(rounding);
+        expect(owedAfter(owed, rate, amountCents, payments - 1)).toBeGreaterThan(-rounding);
+      }
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+it('a card plan takes no more than is left, no less than the minimum, and ends when month by month it is clear', () => {
+  const anyCard = fc.record({
+    owedCents: anyCents,
+    rate: fc.constantFrom(0.5, 8.99, 13.74, 19.9, 20.99, 29.5),
+    minimumDueCents: fc.option(fc.integer({ min: 2_500, max: 60_000 })),
+  });
+  fc.assert(
+    fc.property(anyCard, anyLeft, (card, left) => {
+      const plan = cardPlan(card, left, TODAY);
+      if (!plan) return;
+      expect(plan.amountCents).toBeLessThanOrEqual(left);
+      expect(plan.amountCents).toBeGreaterThanOrEqual(card.minimumDueCents ?? 0);
+      const payments = monthsBetween(TODAY, plan.by);
+      let owed = card.owedCents;
+      for (let payment = 1; payment <= payments; payment += 1) {
+        expect(owed).toBeGreaterThan(0);
+        owed = owed + Math.round((owed * card.rate) / 1200) - plan.amountCents;
+      }
+      expect(owed).toBeLessThanOrEqual(0);
+      expect(payments).toBeLessThanOrEqual(60);
+    }),
+    { numRuns: runs(500) },
+  );
+});
+
+it('rounds to amounts that a person would choose', () => {
+  expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
+  expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
+  expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
+  expect([aWeek(5_200), leftAFortnight(2_600)]).toEqual([1_200, 1_200]);
+});
+
+it('of the savings never goes what three months need, nor more than is owed', () => {
+  fc.assert(
+    fc.property(anyCents, anyCents, anyCents, (owed, cash, kept) => {
+      const spare = spareFor(owed, cash, kept);
+      expect(spare).toBeLessThanOrEqual(owed);
+      expect(spare === 0 || cash - spare >= kept).toBe(true);
+    }),
+    { numRuns: runs(200) },
+  );
+});

@@ -1,0 +1,116 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FORTNIGHT_DAYS = 14;
+const FORTNIGHTS_A_YEAR = 26;
+const MONTHS_A_YEAR = 12;
+const WEEKS_A_YEAR = 52;
+/** Beyond it, a date would discourage. */
+const MOST_FORTNIGHTS = 3 * FORTNIGHTS_A_YEAR;
+const MOST_CARD_MONTHS = 60;
+/** How soon a card should be clear, if what is left in a month allows it. */
+const WANTED_CARD_MONTHS = 24;
+
+/** Amounts that a person would choose, in dollars, from 10 on. */
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+const roundAmounts: readonly number[] = [10, 100, 1_000, 10_000, 100_000].flatMap((unit) =>
+  steps.map((step) => step * unit * 100),
+);
+
+/** The smallest round amount that is no less; undefined beyond all. In cents. */
+export const roundUp = (cents: number): number | undefined => roundAmounts.find((one) => one >= cents);
+/** The largest round amount that is no more; undefined below $10. In cents. */
+export const roundDown = (cents: number): number | undefined => roundAmounts.findLast((one) => one <= cents);
+
+/** What stays of a month's income in a fortnight, in cents. */
+export const leftAFortnight = (leftAMonth: number): number => (leftAMonth * MONTHS_A_YEAR) / FORTNIGHTS_A_YEAR;
+/** What a monthly amount is a week, in cents. */
+export const aWeek = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
+
+export interface SavingPlan {
+  /** A fortnight. */
+  readonly amountCents: number;
+  readonly fortnights: number;
+  /** The day of the last transfer, `2027-09-15`; the first is in a fortnight. */
+  readonly by: string;
+}
+
+/**
+ * A round amount a fortnight that fills a gap within a year; where that is more than half of what is left, the largest
+ * round amount within that half. Null where nothing is left, or it would take more than three years.
+ */
+export function savingPlan(gapCents: number, leftAMonth: number, today: string): SavingPlan | null {
+  const wanted = roundUp(Math.ceil(gapCents / FORTNIGHTS_A_YEAR));
+  const possible = roundDown(Math.floor(leftAFortnight(leftAMonth) / 2));
+  if (gapCents <= 0 || wanted === undefined || possible === undefined) return null;
+  const amountCents = Math.min(wanted, possible);
+  const fortnights = Math.ceil(gapCents / amountCents);
+  if (fortnights > MOST_FORTNIGHTS) return null;
+  const by = new Date(Date.parse(today) + fortnights * FORTNIGHT_DAYS * DAY_MS).toISOString().slice(0, today.length);
+  return { amountCents, fortnights, by };
+}
+
+/** A month's interest on a balance at a yearly rate in percent, in whole cents. */
+export const monthsInterest = (balanceCents: number, rate: number): number =>
+  Math.round((balanceCents * rate) / 100 / MONTHS_A_YEAR);
+
+/** How many monthly payments clear a balance, interest added once a month; undefined where `most` do not. */
+export function paymentsToClear(
+  balanceCents: number,
+  { rate, amountCents, most }: { readonly rate: number; readonly amountCents: number; readonly most: number },
+): number | undefined {
+  let left = balanceCents;
+  for (let month = 1; month <= most; month += 1) {
+    left += monthsInterest(left, rate) - amountCents;
+    if (left <= 0) return month;
+  }
+  return undefined;
+}
+
+export interface CardPlan {
+  /** A month. */
+  readonly amountCents: number;
+  /** The month of the last payment, `2028-11`; the first is next month. */
+  readonly by: string;
+}
+
+/** The month so many months after that of a day. */
+function monthAfter(today: string, months: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, '2026-11'.length);
+}
+
+interface Owed {
+  readonly owedCents: number;
+  readonly rate: number;
+  readonly minimumDueCents: number | null;
+}
+
+/**
+ * A round amount a month that clears a card within two years; where that is more than is left in a month, the largest round
+ * amount within that. Null where it is less than the minimum due, or five years do not clear it.
+ */
+export function cardPlan(
+  { owedCents, rate, minimumDueCents }: Owed,
+  leftAMonth: number,
+  today: string,
+): CardPlan | null {
+  const clears = (amountCents: number, most: number) => paymentsToClear(owedCents, { rate, amountCents, most });
+  const minimum = minimumDueCents ?? 0;
+  const wanted = roundAmounts.find((one) => one >= minimum && clears(one, WANTED_CARD_MONTHS) !== undefined);
+  const possible = roundDown(leftAMonth);
+  if (wanted === undefined || possible === undefined) return null;
+  const amountCents = Math.min(wanted, possible);
+  const months = clears(amountCents, MOST_CARD_MONTHS);
+  if (amountCents < minimum || months === undefined) return null;
+  return { amountCents, by: monthAfter(today, months) };
+}
+
+const HUNDRED_DOLLARS = 10_000;
+
+/** How much of the savings could go to a debt while so many months of spending stay: whole hundreds, or all that is owed. */
+export function spareFor(owedCents: number, cashCents: number, keptCents: number): number {
+  const spare = Math.floor((cashCents - keptCents) / HUNDRED_DOLLARS) * HUNDRED_DOLLARS;
+  return Math.max(0, Math.min(owedCents, spare));
+}
+
+/** A year's interest on an amount, in whole cents. */
+export const yearsInterest = (cents: number, rate: number): number => Math.round((cents * rate) / 100);

@@ -1,0 +1,197 @@
+import { fillText, type Language } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import type { Debt } from '../../money/find-debts';
+import type { RuleId } from '../texts';
+import { formats } from './formats';
+import type { OwnMoney } from './own-money';
+import {
+  aWeek,
+  cardPlan,
+  leftAFortnight,
+  monthsInterest,
+  roundDown,
+  savingPlan,
+  spareFor,
+  yearsInterest,
+} from './plans';
+import { ownTexts } from './texts';
+
+const FORTNIGHTS_A_YEAR = 26;
+const KEPT_MONTHS = 3;
+const FIVE_DOLLARS = 500;
+const HUNDRED_DOLLARS = 10_000;
+const LOAN_EXAMPLE = 10_000_000;
+const MORTGAGE = 'MORTGAGE';
+const rise = auBenchmarks.serviceabilityBufferPercent.value;
+
+/** The months of spending that a buffer aims at. */
+const goals = { one: 1, three: 3, six: 6 } as const;
+type Goal = keyof typeof goals;
+
+/** The sentences of one rule; empty where a figure that they need is not known. */
+interface Writer {
+  readonly own: (money: OwnMoney, language: Language) => string[];
+  /** How to find the amount without account data. */
+  readonly find: (language: Language) => string;
+}
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+
+/** What is left of a month's income; null where it is not known. */
+const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
+  incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
+
+function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[] {
+  if (cashCents === null || spentCents === null || spentCents <= 0) return [];
+  const { money, months } = formats[language];
+  const covered = oneDecimal(cashCents / spentCents);
+  const { holdsOne, holds: text } = ownTexts[language];
+  return [
+    fillText(covered === 1 ? holdsOne : text, {
+      cash: money(cashCents),
+      months: months(covered),
+      spent: money(spentCents),
+    }),
+  ];
+}
+
+function saving(own: OwnMoney, goal: Goal, language: Language): string[] {
+  const left = leftOf(own);
+  const { cashCents, spentCents, today } = own;
+  if (left === null || cashCents === null || spentCents === null) return [];
+  const plan = savingPlan(goals[goal] * spentCents - cashCents, left, today);
+  const { money, month } = formats[language];
+  const texts = ownTexts[language];
+  return plan
+    ? [
+        fillText(texts.saving, {
+          amount: money(plan.amountCents),
+          goal: texts.goal[goal],
+          date: month(plan.by),
+        }),
+      ]
+    : [];
+}
+
+const buffer = (goal: Goal): Writer => ({
+  own: (own, language) => {
+    const held = holds(own, language);
+    return held.length === 0 ? [] : [...held, ...saving(own, goal, language)];
+  },
+  find: (language) => fillText(ownTexts[language].find.buffer, { goal: ownTexts[language].goal[goal] }),
+});
+
+function flow({ incomeCents, spentCents, months: count }: OwnMoney, language: Language): string[] {
+  if (incomeCents === null || spentCents === null) return [];
+  const { money } = formats[language];
+  return [fillText(ownTexts[language].flow, { count, income: money(incomeCents), spent: money(spentCents) })];
+}
+
+const gap: Writer = {
+  own: (own, language) => {
+    const left = leftOf(own) ?? 0;
+    const week = Math.ceil(aWeek(-left) / FIVE_DOLLARS) * FIVE_DOLLARS;
+    const less = left < 0 ? [fillText(ownTexts[language].less, { amount: formats[language].money(week) })] : [];
+    return [...flow(own, language), ...less];
+  },
+  find: (language) => ownTexts[language].find.gap,
+};
+
+/** In retirement it is common to spend more than comes in: the figures, and no amount to cut. */
+const retired: Writer = { own: flow, find: gap.find };
+
+const automatic: Writer = {
+  own: (own, language) => {
+    const amount = roundDown(Math.floor(leftAFortnight(leftOf(own) ?? 0) / 2));
+    if (amount === undefined) return [];
+    const { money } = formats[language];
+    const year = money(amount * FORTNIGHTS_A_YEAR);
+    return [...flow(own, language), fillText(ownTexts[language].stays, { amount: money(amount), year })];
+  },
+  find: (language) => ownTexts[language].find.left,
+};
+
+/** Savings beyond three months of spending that could go to a card, with what that saves. */
+function fromSavings(card: Debt, { cashCents, spentCents }: OwnMoney, language: Language): string[] {
+  if (cashCents === null || spentCents === null) return [];
+  const spare = spareFor(card.owedCents, cashCents, KEPT_MONTHS * spentCents);
+  if (spare < HUNDRED_DOLLARS) return [];
+  const { money } = formats[language];
+  const saved = money(yearsInterest(spare, card.rate));
+  return [fillText(ownTexts[language].cardSavings, { amount: money(spare), saved })];
+}
+
+const card: Writer = {
+  own: (own, language) => {
+    const found = own.debts.find(({ container }) => container === 'creditCard');
+    if (!found) return [];
+    const { name, owedCents, rate } = found;
+    const { money, percent, month } = formats[language];
+    const texts = ownTexts[language];
+    const interest = money(monthsInterest(owedCents, rate));
+    const left = leftOf(own);
+    const plan = left === null ? null : cardPlan(found, left, own.today);
+    return [
+      fillText(texts.card, { name, balance: money(owedCents), rate: percent(rate), interest }),
+      ...(plan ? [fillText(texts.cardPay, { amount: money(plan.amountCents), date: month(plan.by) })] : []),
+      ...fromSavings(found, own, language),
+    ];
+  },
+  find: (language) => ownTexts[language].find.card,
+};
+
+const dearest: Writer = {
+  own: ({ debts }, language) => {
+    const [first, second] = debts;
+    if (!first || !second || first.rate === second.rate) return [];
+    const { money, percent } = formats[language];
+    const values = { hundred: money(HUNDRED_DOLLARS), saved: money(yearsInterest(HUNDRED_DOLLARS, first.rate)) };
+    return [fillText(ownTexts[language].dearest, { name: first.name, rate: percent(first.rate), ...values })];
+  },
+  find: (language) => ownTexts[language].find.rates,
+};
+
+const rateRise: Writer = {
+  own: ({ debts }, language) => {
+    const { money } = formats[language];
+    return debts
+      .filter(({ type }) => type === MORTGAGE)
+      .map(({ name, owedCents }) =>
+        fillText(ownTexts[language].rateRise, {
+          name,
+          rise,
+          balance: money(owedCents),
+          interest: money(monthsInterest(owedCents, rise)),
+        }),
+      );
+  },
+  find: (language) =>
+    fillText(ownTexts[language].find.rise, {
+      rise,
+      interest: formats[language].money(monthsInterest(LOAN_EXAMPLE, rise)),
+    }),
+};
+
+/** The rules whose advice has an amount. */
+const writers: Readonly<Partial<Record<RuleId, Writer>>> = {
+  'starter-buffer': buffer('one'),
+  'full-buffer': buffer('three'),
+  'save-a-step-more': buffer('six'),
+  'spending-gap': gap,
+  'retirement-spending': retired,
+  'automatic-saving': automatic,
+  'card-in-full': card,
+  'highest-rate-first': dearest,
+  'rate-rise': rateRise,
+};
+
+const byId: ReadonlyMap<string, Writer> = new Map(Object.entries(writers));
+
+/** The own amounts for a rule, with their date; or how to find them. Empty for a rule without an amount. */
+export function ownSentences(ruleId: string, own: OwnMoney | null, language: Language): string[] {
+  const writer = byId.get(ruleId);
+  if (!writer) return [];
+  const sentences = own ? writer.own(own, language) : [];
+  if (!own || sentences.length === 0) return [writer.find(language)];
+  return [...sentences, fillText(ownTexts[language].asOf, { date: formats[language].day(own.asOf) })];
+}

@@ -1,0 +1,224 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OfferedAnswer } from '@verdant/shared/contract';
+import type { Debt } from '../../money/find-debts';
+import { ladders, optionFor } from '../../offered-answers/ladders';
+import { recommend } from '../recommendations/recommend';
+import { pictureFrom, type Answers } from '../testing/given';
+import type { OwnMoney } from './own-money';
+import { withAmounts } from './with-amounts';
+
+const FILE = join(__dirname, 'ten-people.md');
+const dollars = (amount: number) => Math.round(amount * 100);
+
+/** Dollars. */
+interface Accounts {
+  readonly cash: number;
+  readonly income: number;
+  readonly spent: number;
+  readonly debts?: readonly Debt[];
+}
+
+const card = (name: string, owed: number, rate: number, minimum: number): Debt => ({
+  name,
+  container: 'creditCard',
+  type: 'CREDIT',
+  owedCents: dollars(owed),
+  rate,
+  minimumDueCents: dollars(minimum),
+});
+const loan = (name: string, type: string, owed: number, rate: number): Debt => ({
+  name,
+  container: 'loan',
+  type,
+  owedCents: dollars(owed),
+  rate,
+  minimumDueCents: null,
+});
+
+interface Person {
+  readonly name: string;
+  readonly answers: Answers;
+  readonly accounts: Accounts;
+  /** What the amounts must say, worked out by a second program (annuities, months and fortnights in decimals). */
+  readonly expected: readonly string[];
+}
+
+const steady: Answers = { 'cash-flow-bills': 'all', 'debt-types': ['none'], 'planning-ahead': 'agree' };
+
+const people: readonly Person[] = [
+  {
+    name: 'Asha, 27, half a month saved',
+    answers: { ...steady, 'cash-flow-spending': 'little_less', 'emergency-months': 'weeks' },
+    accounts: { cash: 2_100, income: 4_780, spent: 3_780 },
+    expected: [
+      'Your accounts hold $2,100: that is 0.6 months at $3,780 a month. $80 a fortnight makes one month by September 2027.',
+    ],
+  },
+  {
+    name: 'Ben, a card at 19.9 %, and savings beyond three months',
+    answers: {
+      ...steady,
+      'debt-types': ['card_carried'],
+      'cash-flow-spending': 'much_less',
+      'emergency-months': 'three_months',
+    },
+    accounts: { cash: 14_000, income: 5_200, spent: 3_990, debts: [card('Everyday Card', 2_900, 19.9, 58)] },
+    expected: [
+      'Everyday Card: $2,900 at 19.9% costs $48 a month in interest. $150 a month clears it by November 2028, with no new purchases on it. $2,000 of your savings would save $398 a year, and still leave three months of spending.',
+    ],
+  },
+  {
+    name: 'Chloe, more goes out than comes in',
+    answers: { ...steady, 'cash-flow-spending': 'little_more', 'emergency-months': 'one_month' },
+    accounts: { cash: 6_000, income: 4_000, spent: 4_312 },
+    expected: [
+      '$4,000 a month came in and $4,312 went out. $75 a week less brings the two together.',
+      'Your accounts hold $6,000: that is 1.4 months at $4,312 a month. From your accounts',
+    ],
+  },
+  {
+    name: 'Dinh, said days, and has ten months',
+    answers: { ...steady, 'cash-flow-spending': 'little_less', 'emergency-months': 'days' },
+    accounts: { cash: 40_000, income: 4_700, spent: 3_774 },
+    expected: ['that is 10.6 months at $3,774 a month.', 'Your accounts show enough for 10.6 months of spending.'],
+  },
+  {
+    name: 'Elena, two debts, pays the smaller first',
+    answers: {
+      ...steady,
+      'debt-types': ['card_carried', 'loan'],
+      'debt-rates': 'roughly',
+      'cash-flow-spending': 'little_less',
+      'emergency-months': 'one_month',
+    },
+    accounts: {
+      cash: 5_000,
+      income: 5_000,
+      spent: 4_250,
+      debts: [card('Rewards Card', 5_400, 20.99, 120), loan('Car loan', 'AUTO_LOAN', 12_000, 8.49)],
+    },
+    expected: [
+      'Rewards Card: $5,400 at 20.99% costs $94 a month in interest. $300 a month clears it by September 2028',
+      'Rewards Card has the highest rate: 20.99%. Every $100 paid off there saves about $21 a year.',
+    ],
+  },
+  {
+    name: 'Farid, a home loan, and a rise would be hard',
+    answers: {
+      ...steady,
+      'debt-types': ['home_loan'],
+      'debt-home-loan-rates': 'hard',
+      'cash-flow-spending': 'about_equal',
+      'emergency-months': 'three_months',
+    },
+    accounts: {
+      cash: 24_000,
+      income: 8_000,
+      spent: 7_800,
+      debts: [loan('Variable Home Loan', 'MORTGAGE', 403_000, 6.1)],
+    },
+    expected: ['Variable Home Loan: 3 percentage points on $403,000 are $1,008 more interest a month.'],
+  },
+  {
+    name: 'Grace, retired, spends more than comes in',
+    answers: {
+      ...steady,
+      'profile-goal': 'retired',
+      'cash-flow-spending': 'little_more',
+      'emergency-months': 'six_months',
+    },
+    accounts: { cash: 30_000, income: 2_500, spent: 2_900 },
+    expected: ['$2,500 a month came in and $2,900 went out. From your accounts, 25 Nov 2026.'],
+  },
+  {
+    name: 'Hamish, said six months and more, and has less than one',
+    answers: { ...steady, 'cash-flow-spending': 'much_less', 'emergency-months': 'six_months' },
+    accounts: { cash: 1_500, income: 6_000, spent: 4_000 },
+    expected: ['Your accounts show enough for 0.4 months of spending.'],
+  },
+  {
+    name: 'Ines, saves by hand',
+    answers: {
+      ...steady,
+      'cash-flow-spending': 'little_less',
+      'emergency-months': 'one_month',
+      'emergency-automatic-saving': 'by_hand',
+    },
+    accounts: { cash: 7_000, income: 5_300, spent: 4_680 },
+    expected: [
+      'that is 1.5 months at $4,680 a month. $100 a fortnight makes three months by August 2029.',
+      '$100 a fortnight, moved on payday, makes $2,600 in a year.',
+    ],
+  },
+  {
+    name: 'Jack, behind on bills: help, and no amount to pay',
+    answers: {
+      'cash-flow-bills': 'few',
+      'cash-flow-spending': 'much_more',
+      'debt-types': ['overdue', 'card_carried'],
+      'emergency-months': 'days',
+    },
+    accounts: { cash: 150, income: 3_200, spent: 3_900, debts: [card('Low Rate Card', 4_000, 13.74, 80)] },
+    expected: [],
+  },
+];
+
+/** What accounts with these figures suggest. */
+function offersOf({ cash, income, spent }: Accounts): ReadonlyMap<string, OfferedAnswer> {
+  const values = {
+    covered_months: Math.round((cash / spent) * 10) / 10,
+    spent_percent: Math.round((spent / income) * 100),
+  };
+  const months = { first_month: '2026-05', last_month: '2026-10', updated_at: '2026-11-25T01:00:00.000Z' };
+  return new Map(
+    [...ladders].map(([id, ladder]) => {
+      const value = values[ladder.figure];
+      return [id, { answer: optionFor(ladder, value) ?? '', figure: { kind: ladder.figure, value }, ...months }];
+    }),
+  );
+}
+
+const moneyOf = ({ cash, income, spent, debts = [] }: Accounts): OwnMoney => ({
+  today: '2026-11-25',
+  asOf: '2026-11-25T01:00:00.000Z',
+  cashCents: dollars(cash),
+  incomeCents: dollars(income),
+  spentCents: dollars(spent),
+  months: 6,
+  debts,
+});
+
+function adviceOf({ answers, accounts }: Person) {
+  const picture = pictureFrom(answers);
+  const own = { money: moneyOf(accounts), offers: offersOf(accounts) };
+  return withAmounts(recommend(picture, 'en'), picture, own, 'en');
+}
+
+const accountsLine = ({ cash, income, spent, debts = [] }: Accounts) =>
+  [
+    `In the bank $${cash}, income $${income} and spending $${spent} a month`,
+    ...debts.map(({ name, owedCents, rate }) => `${name} $${owedCents / 100} at ${rate} %`),
+  ].join('; ');
+
+function written(): string {
+  const parts = people.map((person) => {
+    const actions = adviceOf(person).map(
+      ({ title, description, amounts }) => `- **${title}.** ${description}${amounts ? ` _${amounts}_` : ''}`,
+    );
+    const said = Object.entries(person.answers).map(([id, answer]) => `${id} ${[answer].flat().join(', ')}`);
+    return `## ${person.name}\n\n${accountsLine(person.accounts)}.\nSaid: ${said.join('; ')}.\n\n${actions.join('\n')}\n`;
+  });
+  return `# Advice to ten people with account data\n\nOn 25 November 2026. The test beside it writes this file (\`UPDATE=1\`) and fails when it is not what is said.\n\n${parts.join('\n')}`;
+}
+
+it.each(people.map((person) => [person.name, person] as const))('%s', (_name, person) => {
+  const said = adviceOf(person).map(({ amounts = '' }) => amounts);
+  for (const sentence of person.expected) expect(said.join('\n')).toContain(sentence);
+  if (person.expected.length === 0) expect(said.join('')).toBe('');
+});
+
+it('the file has their advice in full', () => {
+  if (process.env['UPDATE']) writeFileSync(FILE, written());
+  expect(readFileSync(FILE, 'utf8')).toBe(written());
+});

@@ -1,0 +1,44 @@
+import type { AdviceStep, Language } from '@verdant/shared/contract';
+import { say, textsIn, type Texts } from '../texts';
+
+/** About how many minutes each step of an action takes, in their order: our estimate. */
+const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
+  'debt-counsellor': [5, 30],
+  'lender-hardship': [15, 20, 5],
+  'priority-bills': [15, 20],
+  hardship: [5, 15],
+  'income-support': [15, 30],
+  'payday-loan': [10, 10, 15, 20],
+  'bnpl-behind': [10, 15],
+  'bnpl-pause': [5, 5],
+  'card-in-full': [5, 10],
+  'repayment-plan': [20, 10],
+  'rate-rise': [10, 20],
+  'help-awareness': [5, 5],
+  'starter-buffer': [10, 5],
+  'full-buffer': [15, 5],
+  'spending-gap': [20, 10],
+  'insurance-review': [20, 10],
+  'money-plan': [20, 5],
+  'first-home': [15, 15],
+  'retirement-age': [10, 10],
+  'retired-concessions': [10, 20],
+  'on-top': [20, 10],
+  'safe-savings': [10, 5],
+  'family-payments': [15, 10],
+  'carer-support': [15, 20],
+  'disability-support': [15, 15],
+  'casual-work': [10, 5],
+  'small-business': [10, 10],
+  'new-to-australia': [10, 15],
+  renting: [10, 10],
+};
+
+const hasSteps = (id: string): id is keyof Texts['steps'] => id in minutes;
+
+/** How to do what a rule says, in at most four steps; empty for advice without any. */
+export function stepsOf(id: string, language: Language): AdviceStep[] {
+  if (!hasSteps(id)) return [];
+  const texts = Object.values(textsIn(language).steps[id]);
+  return texts.map((text, index) => ({ text: say(text, language), minutes: minutes[id][index] ?? 1 }));
+}

@@ -1,0 +1,42 @@
+import { pictureFrom } from '../testing/given';
+import { linksAsOf, linksOf, linksOfSign } from './links';
+import { recommend } from './recommend';
+import { rules } from './rules';
+import { ownHelpOf } from './states';
+
+/** Bodies of government, AFCA and the debt helplines; nothing behind a question mark, which could follow people. */
+const OFFICIAL =
+  /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
+const PHONE = /^tel:1[38]\d{4,8}$/;
+
+it('lead to official pages and whole phone numbers, and have a day of their last check', () => {
+  const ofRules = Object.values(linksOf).flatMap((links) => links.map(({ url }) => url));
+  const ofStates = Object.values(ownHelpOf).flatMap(({ homeUrl, concessionsUrl }) => [homeUrl, concessionsUrl]);
+  const ofSigns = Object.values(linksOfSign).flatMap((links) => links.map(({ url }) => url));
+  const urls = [...ofRules, ...ofStates, ...ofSigns];
+  expect(urls.filter((url) => !OFFICIAL.test(url) && !PHONE.test(url))).toEqual([]);
+  expect(linksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+it('stand beside all help in trouble, with a number to call', () => {
+  const rescue = rules.filter((rule) => rule.rescue !== undefined);
+  expect(rescue.length).toBeGreaterThan(4);
+  const silent = rescue.filter(({ id }) => !linksOf[id]?.some(({ url }) => url.startsWith('tel:')));
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+it('stand beside every action', () => {
+  expect(rules.filter(({ id }) => !linksOf[id]?.length).map(({ id }) => id)).toEqual([]);
+});
+
+it('lead to the state somebody lives in, where advice depends on it', () => {
+  const home = recommend(pictureFrom({ 'profile-goal': 'home', 'profile-state': 'act' }), 'en');
+  const [first] = home.filter(({ id }) => id === 'first-home');
+  expect(first?.description).toContain('Home Buyer Concession Scheme');
+  expect(first?.links).toContainEqual({ name: 'revenue.act.gov.au', url: 'https://www.revenue.act.gov.au/' });
+});
+
+it('are sent with the advice that they belong to', () => {
+  const [first] = recommend(pictureFrom({ 'debt-types': ['overdue'] }), 'de');
+  expect(first?.links).toContainEqual({ name: 'National Debt Helpline 1800 007 007', url: 'tel:1800007007' });
+});

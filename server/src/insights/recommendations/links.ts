@@ -1,0 +1,126 @@
+import type { AdviceLink } from '@verdant/shared/contract';
+import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import type { MoneySign } from '../../money/signs';
+import type { RuleId } from '../texts';
+
+/** Day the list was last revised. Not every page was opened then: the yearly look of `docs/quiz.md` opens each. */
+export const linksAsOf = '2026-11-25';
+
+const call = (name: string, phone: string): AdviceLink => ({
+  name: `${name} ${phone}`,
+  url: `tel:${phone.replaceAll(' ', '')}`,
+});
+const page = (name: string, url: string): AdviceLink => ({ name, url: `https://${url}` });
+
+const { debtHelpline, afcaPhone } = auBenchmarks;
+const helpline = call(debtHelpline.value.name, debtHelpline.value.phone);
+const afca = call('AFCA', afcaPhone.value);
+const fairWork = call('Fair Work Infoline', auBenchmarks.fairWorkPhone.value);
+const moneysmart = (path: string, about: string) => page(`Moneysmart: ${about}`, `moneysmart.gov.au/${path}`);
+const taxOffice = page('Australian Taxation Office', 'www.ato.gov.au/');
+const services = page('Services Australia', 'www.servicesaustralia.gov.au/');
+const budget = moneysmart('budgeting/budget-planner', 'budget planner');
+const emergency = moneysmart('saving/save-for-an-emergency-fund', 'emergency fund');
+const savings = moneysmart('saving/savings-goals-calculator', 'savings goals calculator');
+const bnpl = moneysmart('other-ways-to-borrow/buy-now-pay-later-services', 'buy now, pay later');
+const mortgage = moneysmart('home-loans/mortgage-calculator', 'mortgage calculator');
+const investing = moneysmart('how-to-invest', 'how to invest');
+const insurance = moneysmart('insurance', 'insurance');
+const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
+
+/** Official pages and numbers beside advice: only bodies of government, AFCA and the debt helplines. */
+export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
+  'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
+  'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],
+  'priority-bills': [
+    page('National Debt Helpline: prioritise your debts', 'ndh.org.au/debt-solutions/prioritise-your-debts/'),
+    helpline,
+  ],
+  hardship: [helpline, moneysmart('managing-debt/problems-paying-your-bills-and-fines', 'problems with bills')],
+  'income-support': [services, helpline],
+  'payday-loan': [
+    page(
+      'National Debt Helpline: payday loans',
+      'ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/',
+    ),
+    helpline,
+    afca,
+  ],
+  'card-in-full': [moneysmart('credit-cards/credit-card-calculator', 'credit card calculator')],
+  'highest-rate-first': [moneysmart('managing-debt/get-debt-under-control', 'get debt under control')],
+  'repayment-plan': [page('Services Australia: deal with debt', 'www.servicesaustralia.gov.au/how-to-deal-with-debt')],
+  'repayment-share': [moneysmart('managing-debt/get-debt-under-control', 'get debt under control')],
+  'bnpl-behind': [helpline, afca, bnpl],
+  'bnpl-pause': [bnpl],
+  'rate-rise': [mortgage],
+  'help-awareness': [page('Australian Taxation Office: study loans', 'www.ato.gov.au/')],
+  'starter-buffer': [emergency],
+  'full-buffer': [emergency, deposits],
+  'automatic-saving': [savings],
+  'save-a-step-more': [savings],
+  'separate-buffer': [emergency, deposits],
+  'spending-gap': [budget],
+  'retirement-spending': [services, moneysmart('retirement-income', 'retirement income')],
+  'bills-on-time': [budget],
+  'insurance-review': [insurance],
+  'income-protection': [insurance],
+  dependants: [insurance],
+  will: [moneysmart('wills-and-powers-of-attorney', 'wills and powers of attorney')],
+  scams: [page('Scamwatch', 'www.scamwatch.gov.au/')],
+  'lost-super': [taxOffice],
+  'super-check': [moneysmart('how-super-works', 'how super works')],
+  'extra-super': [taxOffice, moneysmart('grow-your-super/super-contributions', 'super contributions')],
+  'money-plan': [budget],
+  'learn-investing': [investing],
+  'start-investing': [investing],
+  diversify: [investing],
+  fees: [investing],
+  'market-falls': [investing],
+  'risk-fit': [investing],
+  'first-home': [
+    page('First Home Buyers: 5% Deposit Scheme', 'firsthomebuyers.gov.au/australian-government-5-deposit-scheme'),
+    page('First Home Buyers: Help to Buy', 'firsthomebuyers.gov.au/'),
+  ],
+  'retirement-age': [
+    moneysmart('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
+    services,
+  ],
+  'retired-concessions': [
+    moneysmart('retirement-income-sources/age-pension-and-government-benefits', 'Age Pension'),
+    services,
+  ],
+  'on-top': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
+  'safe-savings': [deposits, savings],
+  'family-payments': [services],
+  'carer-support': [
+    call('Carer Gateway', auBenchmarks.carerGatewayPhone.value),
+    page('Carer Gateway', 'www.carergateway.gov.au/'),
+  ],
+  'disability-support': [
+    call('Disability Gateway', auBenchmarks.disabilityGatewayPhone.value),
+    page('Disability Gateway', 'www.disabilitygateway.gov.au/'),
+  ],
+  'casual-work': [fairWork, page('Fair Work Ombudsman', 'www.fairwork.gov.au/')],
+  'small-business': [
+    call('Small Business Debt Helpline', auBenchmarks.businessHelplinePhone.value),
+    page('Small Business Debt Helpline', 'sbdh.org.au/'),
+    taxOffice,
+  ],
+  'new-to-australia': [
+    page('Services Australia: waiting period', 'www.servicesaustralia.gov.au/newly-arrived-residents-waiting-period'),
+    call('TIS National', auBenchmarks.interpreterPhone.value),
+    fairWork,
+  ],
+  renting: [services],
+};
+
+/** Who helps with what a user's own transactions show. */
+export const linksOfSign: Readonly<Record<MoneySign, readonly AdviceLink[]>> = {
+  gambling: [
+    call('Gambling Help', auBenchmarks.gamblingHelpPhone.value),
+    page('Gambling Help Online', 'www.gamblinghelponline.org.au/'),
+  ],
+  payday_loan: [helpline, page('National Debt Helpline', 'ndh.org.au/')],
+  dishonour: [helpline, afca],
+  bnpl: [helpline, bnpl],
+};

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { resultCalls, type Language, type QuizResult } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { authenticate } from '../accounts/authenticate';
+import { decisionsOf } from '../actions/store';
+import type { Database } from '../database';
+import { languageOf } from '../language/language-of';
+import { extraQuestions } from '../quiz/extra-questions';
+import { questionBank } from '../quiz/question-bank';
+import { toQuestion } from '../quiz/session-view';
+import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '../quiz/store';
+import { serveCall } from '../serve-call';
+import { noInsights } from './build-insights';
+import { openActionsOf } from './open-actions';
+import { resultOfTheDay } from './result-of-the-day';
+
+const LATEST = 'latest';
+
+const noResult: QuizResult = {
+  session_id: null,
+  completed_at: null,
+  changed: 0,
+  insights: noInsights,
+  metrics: [],
+  extras: [],
+  extra_answers: [],
+  open_actions: [],
+};
+
+/** The result of a completed quiz, as it was on its day. */
+export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (app, { db, cipher }) => {
+  const answerStore = { db, cipher };
+
+  const findAsked = async (userId: string, id: string) => {
+    const latest = await findLatestCompleted(db, userId);
+    if (id === LATEST || id === latest?.id) return { session: latest, isLatest: true };
+    const stored = await findSession(answerStore, userId, id);
+    if (!stored) throw new ApiError(404, 'Quiz session not found.');
+    return { session: stored.session, isLatest: false };
+  };
+
+  const resultOf = async (userId: string, id: string, language: Language): Promise<QuizResult> => {
+    const { session, isLatest } = await findAsked(userId, id);
+    if (!session) return noResult;
+    const { completedAt } = session;
+    if (completedAt === null) throw new ApiError(409, 'This quiz is not completed yet.');
+    const answers = await answersOf(answerStore, session);
+    const extras = extraQuestions(questionBank, answers).map((one) => toQuestion(one, language));
+    const extraIds = new Set(extras.map((one) => one.id));
+    const decided = { decisions: await decisionsOf(db, userId), completedAt };
+    return {
+      session_id: session.id,
+      completed_at: completedAt.toISOString(),
+      ...resultOfTheDay(questionBank, answers, language, decided),
+      extras,
+      extra_answers: answers
+        .filter(({ questionId }) => extraIds.has(questionId))
+        .map(({ questionId, answer }) => ({ question_id: questionId, answer })),
+      open_actions: isLatest ? await openActionsOf(answerStore, userId, language) : [],
+    };
+  };
+
+  serveCall(app, resultCalls.read, { preHandler: authenticate(db) }, async (request, { params: { id } }) =>
+    resultOf(request.account.id, id, languageOf(request)),
+  );
+};

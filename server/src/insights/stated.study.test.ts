@@ -1,0 +1,59 @@
+import type { RuleId } from './texts';
+import { chose } from './picture';
+import { needsHelp } from '../quiz/safety';
+import { readersOf } from './testing/readers';
+
+const readers = readersOf(400, 23);
+/** Of those who state something, how many read a sentence about it. */
+const MOST = 0.95;
+
+/** What can be stated, and the advice that speaks of it. */
+const statements: readonly [question: string, value: string, ...advice: RuleId[]][] = [
+  ['profile-goal', 'relief', 'on-top', 'debt-counsellor'],
+  ['profile-goal', 'buffer', 'safe-savings'],
+  ['profile-goal', 'soon', 'safe-savings'],
+  ['profile-goal', 'home', 'first-home'],
+  ['profile-goal', 'family', 'family-payments'],
+  ['profile-goal', 'retirement', 'retirement-age', 'retired-concessions'],
+  ['profile-goal', 'retired', 'retired-concessions'],
+  ['profile-wishes', 'home', 'first-home'],
+  ['profile-wishes', 'debt_free', 'on-top', 'debt-counsellor'],
+  ['profile-wishes', 'retirement', 'retirement-age', 'retired-concessions'],
+  ['profile-wishes', 'family', 'family-payments'],
+  ['profile-wishes', 'travel', 'safe-savings'],
+  ['debt-types', 'help', 'help-awareness'],
+  ['debt-types', 'bnpl', 'bnpl-pause', 'bnpl-behind'],
+  ['debt-types', 'payday', 'payday-loan'],
+  ['profile-situation', 'casual', 'casual-work'],
+  ['profile-situation', 'business', 'small-business'],
+  ['profile-situation', 'children', 'family-payments'],
+  ['profile-situation', 'carer', 'carer-support'],
+  ['profile-situation', 'disability', 'disability-support'],
+  ['profile-situation', 'migrant', 'new-to-australia'],
+  ['profile-situation', 'renting', 'renting'],
+  ['profile-situation', 'retired', 'retired-concessions'],
+];
+
+it.each(statements)('of those who state %s %s, at least 95 in 100 read of it', (question, value, ...advice) => {
+  const who = readers.filter(({ picture }) => chose(picture, question, value));
+  const told = who.filter(({ read }) => advice.some((id) => read.includes(id)));
+  expect(who.length).toBeGreaterThan(10);
+  expect(told.length / who.length).toBeGreaterThanOrEqual(MOST);
+});
+
+it('goals of growth are answered where nothing presses more: in trouble nothing is said of investing', () => {
+  const who = readers.filter(
+    ({ picture }) =>
+      chose(picture, 'profile-wishes', 'growth', 'income', 'ethical') &&
+      !needsHelp(picture.questionBank, picture.answers),
+  );
+  // Those whose goal is near, and those under pressure, are told nothing of it.
+  const told = who.filter(({ read }) => read.includes('start-investing') || read.includes('learn-investing'));
+  expect(who.length).toBeGreaterThan(10);
+  expect(told.length / who.length).toBeGreaterThanOrEqual(0.6);
+});
+
+it('nobody reads more than one piece that is for everyone', () => {
+  expect(readers.some(({ read }) => read.includes('check-in'))).toBe(true);
+  expect(readers.filter(({ read }) => read.filter((id) => id === 'check-in').length > 1)).toEqual([]);
+});

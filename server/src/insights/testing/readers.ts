@@ -1,0 +1,58 @@
+import { NONE_OF_THESE, type Answer } from '@verdant/shared/contract';
+import type { GivenAnswer } from '../../quiz/answers';
+import { extraQuestions } from '../../quiz/extra-questions';
+import { questionBank } from '../../quiz/question-bank';
+import { adaptiveForm, sessionSeed } from '../../quiz/simulation/forms';
+import { independentPopulation } from '../../quiz/simulation/independent-population';
+import { populationOf } from '../../quiz/simulation/population';
+import { pictureOf, type Picture } from '../picture';
+import { recommend } from '../recommendations/recommend';
+import { textsIn } from '../texts';
+
+/** Somebody after a quiz with all that was offered after it, and the ids of what they read. */
+export interface Reader {
+  readonly picture: Picture;
+  readonly read: readonly string[];
+}
+
+const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
+/**
+ * Profile answers of a population are drawn at random, of which most would be trouble and one wish the same for everybody.
+ * These are set instead: three in four miss nothing and feel no pressure, and nobody's wish names a goal.
+ */
+function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer[] {
+  const calm: Readonly<Record<string, Answer>> =
+    index % 4 === 0
+      ? {}
+      : { 'profile-missed': 'never', 'profile-bnpl': 'on_time', 'profile-pressure': [NONE_OF_THESE] };
+  const set: Readonly<Record<string, Answer>> = { ...calm, 'profile-wish': 'To sleep well at night' };
+  return person.map((given) => ({ ...given, answer: set[given.questionId] ?? given.answer }));
+}
+
+/** Some extras are offered because of others. */
+const ROUNDS = 2;
+
+function withExtras(ten: readonly GivenAnswer[], person: readonly GivenAnswer[]): GivenAnswer[] {
+  let answers = [...ten];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const offered = extraQuestions(questionBank, answers).map(({ id }) => id);
+    const given = person.filter(({ questionId }) => offered.includes(questionId));
+    answers = [...answers, ...given.filter((one) => !answers.some(({ questionId }) => questionId === one.questionId))];
+  }
+  return answers;
+}
+
+/** Test kit: simulated people of two kinds, `count` of each, with what they read. */
+export function readersOf(count: number, seed: number): Reader[] {
+  const adaptive = adaptiveForm(questionBank);
+  const people = [
+    ...independentPopulation(questionBank, count, seed),
+    ...populationOf(questionBank, count, seed, 'wrong'),
+  ];
+  return people.map((drawn, index) => {
+    const person = likeAPerson(drawn, index);
+    const picture = pictureOf(questionBank, withExtras(adaptive(person, sessionSeed(index, seed)), person));
+    const read = recommend(picture, 'en').map(({ id, title }) => id ?? upkeepByTitle.get(title) ?? title);
+    return { picture, read };
+  });
+}

@@ -1,0 +1,80 @@
+/** How to do what advice says, step by step; the minutes that each takes are in `advice-steps.ts`. */
+export const steps = {
+  'debt-counsellor': { first: 'List what you owe and what is due next', second: 'Call and say what worries you most' },
+  'lender-hardship': {
+    first: 'Work out what you can pay each month',
+    second: 'Call the lender and ask for the hardship team',
+    third: 'Ask for the agreement in writing',
+  },
+  'priority-bills': {
+    first: 'Sort your bills: home, food, power and car first',
+    second: 'Call those that you cannot pay this month',
+  },
+  hardship: { first: 'Find the number on the bill', second: 'Call before the due date and ask for hardship support' },
+  'income-support': {
+    first: 'Look through the payments of Services Australia',
+    second: 'Start a claim online or by phone',
+  },
+  'payday-loan': {
+    first: 'Work out what you can pay',
+    second: 'Change or cancel the direct debit at your bank',
+    third: 'Write to the lender and ask for an arrangement',
+    fourth: 'If it refuses, complain to AFCA',
+  },
+  'bnpl-behind': { first: 'List your plans with their dates', second: 'Ask each provider for a hardship arrangement' },
+  'bnpl-pause': { first: 'Put the payment dates in your calendar', second: 'Remove the app, or your card from it' },
+  'card-in-full': {
+    first: 'Look up the rate and the balance of the card',
+    second: 'Set up a payment above the minimum',
+  },
+  'repayment-plan': {
+    first: 'List each debt with balance, rate and date',
+    second: 'Move repayments to just after your income',
+  },
+  'rate-rise': {
+    first: 'Work out the repayment at the higher rate',
+    second: 'Call your lender and ask for a better rate',
+  },
+  'help-awareness': {
+    first: 'See your balance in myGov, at the tax office',
+    second: 'Check that your employer knows of the loan',
+  },
+  'starter-buffer': { first: 'Open a separate savings account', second: 'Set up a small weekly transfer' },
+  'full-buffer': { first: 'Add up one month of living costs', second: 'Raise your regular transfer a little' },
+  'spending-gap': { first: 'Go through one month of spending', second: 'Choose two items to cut or cancel' },
+  'insurance-review': { first: 'Put your policies side by side', second: 'See what cover your super holds' },
+  'money-plan': { first: 'Write one goal for this year and one for later', second: 'Set a date to look at it again' },
+  'first-home': {
+    first: 'Check your eligibility on firsthomebuyers.gov.au',
+    second: 'Look up the grants of your state',
+  },
+  'retirement-age': {
+    first: 'Look up when you can get super and the pension',
+    second: 'Check in your fund that super has arrived',
+  },
+  'retired-concessions': {
+    first: 'Look up the income and assets limits',
+    second: 'Book a free talk with the Financial Information Service',
+  },
+  'on-top': {
+    first: 'Write down every bill with amount and date',
+    second: 'Call about the first date that you cannot meet',
+  },
+  'safe-savings': { first: 'Compare the rates of savings accounts', second: 'Give the account the name of your goal' },
+  'family-payments': { first: 'See what you can get on Services Australia', second: 'Update your income estimate' },
+  'carer-support': {
+    first: 'Call Carer Gateway and ask for a plan',
+    second: 'Look up Carer Payment and Carer Allowance',
+  },
+  'disability-support': { first: 'Call the Disability Gateway', second: 'Ask your super fund about cover' },
+  'casual-work': {
+    first: 'Check your pay with the calculator of Fair Work',
+    second: 'Set up a transfer of the loading',
+  },
+  'small-business': { first: 'Open an account for tax and GST', second: 'Choose the share of each payment to move' },
+  'new-to-australia': { first: 'Read which waiting period is yours', second: 'Call with an interpreter and ask' },
+  renting: {
+    first: 'Tell Services Australia what rent you pay',
+    second: 'Find the tenancy advice service of your state',
+  },
+};

@@ -1,0 +1,66 @@
+import { nextStopState, type StopState } from './stop-state';
+
+/** Thrown by `checkpoint` when a signal arrived while the product was starting. */
+export class StopRequested extends Error {}
+
+export interface Ending {
+  /** Registers what to close; steps run in reverse order, each after the one before has finished. */
+  readonly add: (step: () => Promise<void>) => void;
+  /** From now on a signal closes everything and exits. Until then `checkpoint` is what notices one. */
+  readonly started: () => void;
+  /** Throws `StopRequested` when the product was asked to stop. */
+  readonly checkpoint: () => void;
+  /** Aborted when waiting for requests in flight is over. */
+  readonly hurry: AbortSignal;
+  readonly closeAll: () => Promise<void>;
+}
+
+/** For a step that hangs, such as a database that does not respond: longer than any of them takes. */
+const STUCK_MS = 30_000;
+
+/**
+ * Stops the process in order when a signal requests it: exit code 0 once everything is closed, 1 when that fails or takes
+ * 30 seconds longer than `graceMs`, or when a user insists.
+ */
+export function createEnding(graceMs: number, onError: (error: unknown) => void): Ending {
+  const steps: (() => Promise<void>)[] = [];
+  const hurry = new AbortController();
+  let state: StopState = { name: 'running' };
+  let hasStarted = false;
+
+  const closeAll = async () => {
+    const problems: unknown[] = [];
+    // Removed one by one: what a failed start closed is not closed again. A step that fails does not keep the others.
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      await step().catch((error: unknown) => void problems.push(error));
+    }
+    if (problems.length > 0) throw problems[0];
+  };
+  const close = () => {
+    setTimeout(() => process.exit(1), graceMs + STUCK_MS).unref();
+    closeAll().then(() => process.exit(0), onError);
+  };
+  const receive = (signal: NodeJS.Signals) => {
+    const before = state;
+    state = nextStopState(before, { signal, at: performance.now() });
+    if (state === before) return;
+    // While it starts there is nothing to finish: a second press exits at once.
+    if (state.name === 'exiting' || (state.name === 'hurrying' && !hasStarted)) process.exit(1);
+    if (state.name === 'hurrying') hurry.abort();
+    else if (hasStarted) close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, receive);
+
+  return {
+    add: (step) => void steps.push(step),
+    started: () => {
+      hasStarted = true;
+      if (state.name !== 'running') close();
+    },
+    checkpoint: () => {
+      if (state.name !== 'running') throw new StopRequested('asked to stop while starting');
+    },
+    hurry: hurry.signal,
+    closeAll,
+  };
+}

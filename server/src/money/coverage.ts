@@ -1,0 +1,60 @@
+import type { StoredAccount } from './settled';
+
+/** An account through which less of what is earned or spent passes says nothing about whether a month is complete. */
+const MATERIAL = 0.05;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of an account with a shorter history, a day would weigh too much. */
+const MIN_DAYS = 30;
+const SPENT_FROM = new Set(['bank', 'creditCard']);
+
+/** The transactions of an account, added up. */
+export interface AccountSums {
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** What was earned and spent, without signs: of what is counted, without transfers and interest. */
+  readonly passedCents: number;
+  /** Of all of them. */
+  readonly changeCents: number;
+}
+
+interface Flow {
+  readonly accountId: string;
+  readonly firstDay: string;
+  /** Earned and spent in a day. */
+  readonly rate: number;
+  /** Its transactions add up to its balance: it was opened with the first, and nothing is missing before. */
+  readonly isNew: boolean;
+}
+
+function flowOf(account: StoredAccount, sums: AccountSums): Flow {
+  const { firstDay, lastDay, passedCents, changeCents } = sums;
+  const length = Math.max(MIN_DAYS, (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS);
+  const { side, balanceCents } = account;
+  const isNew = changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
+  return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
+}
+
+/**
+ * From which day on each account shows what is earned and spent, for those through which a part of it passes; a month that one of
+ * them lacks is not complete. Accounts in other currencies, super, investments and loans have none. `sums` is by account.
+ */
+export function coverageOf(
+  accounts: readonly StoredAccount[],
+  sums: ReadonlyMap<string, AccountSums>,
+): Map<string, string> {
+  const flows = accounts
+    .filter(({ container, currency }) => SPENT_FROM.has(container) && currency === 'AUD')
+    .flatMap((account) => {
+      const own = sums.get(account.id);
+      return own ? [flowOf(account, own)] : [];
+    });
+  const total = flows.reduce((sum, { rate }) => sum + rate, 0);
+  const material = flows.filter(({ rate }) => total > 0 && rate >= MATERIAL * total);
+  const firstDay = material.map((flow) => flow.firstDay).toSorted()[0] ?? '';
+  return new Map(material.map((flow) => [flow.accountId, flow.isNew ? firstDay : flow.firstDay]));
+}
+
+/** How long a bank may be silent before its figures are no longer those of today. */
+const STALE_DAYS = 3;
+export const isStale = (asOf: Date | null, now: Date): boolean =>
+  asOf !== null && now.getTime() - asOf.getTime() > STALE_DAYS * DAY_MS;

@@ -1,0 +1,131 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { lockMoney } from '../../bank-link';
+import { moneyAccounts } from '../../bank-link/schema';
+import { isUuid, type Database, type Transaction } from '../../database';
+import { afterRemoval } from '../corrections';
+import { settleBalance } from '../settle-money';
+import { moneyBalances } from './schema';
+
+/** What an account by hand is to the rules and sums, in the words of the aggregator. */
+const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
+  everyday: { container: 'bank', type: 'CHECKING', side: 'asset' },
+  savings: { container: 'bank', type: 'SAVINGS', side: 'asset' },
+  credit_card: { container: 'creditCard', type: 'CREDIT', side: 'liability' },
+  home_loan: { container: 'loan', type: 'MORTGAGE', side: 'liability' },
+  other_loan: { container: 'loan', type: 'LOAN', side: 'liability' },
+  super: { container: 'investment', type: 'SUPER_ANNUATION', side: 'asset' },
+  shares: { container: 'investment', type: 'BROKERAGE', side: 'asset' },
+  home: { container: 'realEstate', type: 'REAL_ESTATE', side: 'asset' },
+  car: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
+  other: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
+};
+/** More is a mistake, or worse. */
+const MAX_ACCOUNTS = 100;
+
+export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
+
+/** Adds an account by hand. The caller holds the user's lock (`lockMoney`). Throws 409 beyond the limit. */
+export async function insertAccount(
+  db: Transaction,
+  userId: string,
+  { name, kind, ...rest }: Pick<NewAccount, 'name' | 'kind'> & Partial<Pick<NewAccount, 'side' | 'is_counted'>>,
+): Promise<AccountByHand> {
+  const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
+  if ((await db.$count(moneyAccounts, byHand)) >= MAX_ACCOUNTS) throw new ApiError(409, 'There are too many accounts.');
+  const { container, type, side } = shapes[kind];
+  const [account] = await db
+    .insert(moneyAccounts)
+    .values({
+      userId,
+      linkId: null,
+      kind,
+      providerId: '',
+      name,
+      maskedNumber: '',
+      type,
+      container,
+      side: rest.side ?? side,
+      currency: 'AUD',
+      isCounted: rest.is_counted ?? true,
+    })
+    .returning();
+  if (!account) throw new Error('a new account did not come back');
+  return account;
+}
+
+/** An account by hand of this user. Throws 404 for every other one. */
+export async function findByHand(db: Database | Transaction, userId: string, id: string): Promise<AccountByHand> {
+  const isIt = and(eq(moneyAccounts.id, id), eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
+  const [account] = isUuid(id) ? await db.select().from(moneyAccounts).where(isIt) : [];
+  if (!account) throw new ApiError(404, 'This account does not exist.');
+  return account;
+}
+
+/** Gives an account the balance of its latest day; of a day with two, the one that was typed in. */
+export async function takeLatestBalance(db: Transaction, accountId: string): Promise<void> {
+  const { on, balanceCents, importId, storedAt } = moneyBalances;
+  const [latest] = await db
+    .select({ balanceOn: on, balanceCents })
+    .from(moneyBalances)
+    .where(eq(moneyBalances.accountId, accountId))
+    .orderBy(desc(on), sql`${importId} is not null`, desc(storedAt))
+    .limit(1);
+  await db
+    .update(moneyAccounts)
+    .set(latest ?? { balanceOn: null, balanceCents: null })
+    .where(eq(moneyAccounts.id, accountId));
+}
+
+interface TypedBalance {
+  readonly balance_cents: number;
+  readonly on: string;
+}
+
+async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {
+  await db
+    .insert(moneyBalances)
+    .values({ userId, accountId, on, balanceCents: balance_cents })
+    .onConflictDoUpdate({
+      target: [moneyBalances.accountId, moneyBalances.on],
+      targetWhere: isNull(moneyBalances.importId),
+      set: { balanceCents: balance_cents, storedAt: sql`now()` },
+    });
+  await takeLatestBalance(db, accountId);
+}
+
+/** Adds an account by hand with its balance. */
+export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
+  return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const { id } = await insertAccount(transaction, userId, account);
+    await typeBalance(transaction, userId, id, account);
+    return { id };
+  });
+}
+
+/** Stores what an account had on a day; an earlier balance of that day is replaced, those of other days are kept. 404. */
+export async function updateBalance(db: Database, userId: string, id: string, balance: TypedBalance): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const account = await findByHand(transaction, userId, id);
+    await typeBalance(transaction, userId, account.id, balance);
+    await settleBalance(transaction, userId);
+  });
+}
+
+/** Deletes an account by hand with everything that belongs to it. The caller holds the user's lock. */
+export async function deleteAccountByHand(db: Transaction, id: string): Promise<void> {
+  await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
+}
+
+/** Deletes an account by hand with its balances, imports and transactions. Throws 404 for every other one. */
+export async function removeAccount(db: Database, userId: string, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const account = await findByHand(transaction, userId, id);
+    await deleteAccountByHand(transaction, account.id);
+    await afterRemoval(transaction, userId);
+  });
+}

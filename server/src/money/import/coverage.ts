@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { bankLinks, moneyAccounts } from '../../bank-link/schema';
+import type { Database } from '../../database';
+import { dayBefore } from '../refresh';
+import { moneyImports } from './schema';
+
+/** A file that ends shortly before it was imported was exported then: the days in between had no transactions. */
+const EXPORT_DAYS = 7;
+/** An account whose files end so long before those of others is closed. */
+const CLOSED_DAYS = 45;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A file that was imported into an account. */
+export interface ImportedPeriod {
+  readonly accountId: string;
+  readonly lastDay: string;
+  readonly importedAt: Date;
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/** The day up to which a file has everything: that of the import, or the one after its last transaction. */
+function endOf({ lastDay, importedAt }: ImportedPeriod): string {
+  const importedOn = dayBefore(importedAt);
+  return daysBetween(lastDay, importedOn) <= EXPORT_DAYS ? importedOn : dayAfter(lastDay);
+}
+
+/** The day at which the files of each account end. */
+function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
+  const ends = new Map<string, string>();
+  for (const period of periods) {
+    const end = endOf(period);
+    if (end > (ends.get(period.accountId) ?? '')) ends.set(period.accountId, end);
+  }
+  return ends;
+}
+
+/** The days at which the files of accounts end, without accounts that are closed. */
+function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
+  const days = [...endsOf(periods).values(), ...others];
+  const newest = days.toSorted().at(-1) ?? '';
+  return days.filter((day) => daysBetween(day, newest) <= CLOSED_DAYS).toSorted();
+}
+
+/**
+ * The day up to which all accounts have their transactions: the first day at which the files of one end, and `today` for linked
+ * banks alone. A month that an account does not have to its end is not complete.
+ */
+export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boolean, today: string): string {
+  const [first = today] = openEnds(periods, hasLinks || periods.length === 0 ? [today] : []);
+  return first < today ? first : today;
+}
+
+const findPeriods = async (db: Database, userId: string): Promise<ImportedPeriod[]> =>
+  db
+    .select({
+      accountId: moneyImports.accountId,
+      lastDay: moneyImports.lastDay,
+      importedAt: moneyImports.importedAt,
+    })
+    .from(moneyImports)
+    .where(eq(moneyImports.userId, userId));
+
+/** The day up to which the files of each account have everything. */
+export const findEnds = async (db: Database, userId: string): Promise<Map<string, string>> =>
+  endsOf(await findPeriods(db, userId));
+
+/** `coveredUntil` of what a user has. */
+export async function findCoveredDay(db: Database, userId: string, today: string): Promise<string> {
+  const periods = await findPeriods(db, userId);
+  if (periods.length === 0) return today;
+  return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
+}
+
+/** How recent a user's files and the balances typed in of bank accounts are: ISO times, the oldest first. */
+export async function findAges(db: Database, userId: string): Promise<string[]> {
+  const periods = await findPeriods(db, userId);
+  const imported = new Set(periods.map(({ accountId }) => accountId));
+  const { id, container, linkId, balanceOn, isCounted } = moneyAccounts;
+  const typed = await db
+    .select({ id, balanceOn })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(linkId), eq(container, 'bank'), eq(isCounted, true)));
+  const days = typed.flatMap((one) => (one.balanceOn === null || imported.has(one.id) ? [] : [one.balanceOn]));
+  return [...openEnds(periods, []), ...days].toSorted().map((day) => new Date(day).toISOString());
+}

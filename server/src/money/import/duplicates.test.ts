@@ -1,0 +1,74 @@
+import { coveredUntil } from './coverage';
+import { findDuplicates, type StoredTransaction } from './duplicates';
+import type { FileRow } from './rows';
+
+const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
+  line: 0,
+  date,
+  amountCents,
+  description,
+  balanceCents: null,
+  bankId,
+});
+const stored = (accountId: string, one: FileRow, providerId = 'x'): StoredTransaction => ({
+  ...one,
+  accountId,
+  providerId,
+});
+const found = (rows: FileRow[], known: StoredTransaction[], target?: string) => [
+  ...findDuplicates(rows, known, target),
+];
+
+const coffee = row('2026-11-04', -450, 'Cafe, King St');
+const rent = row('2026-11-03', -60_000, 'RENT');
+const pay = row('2026-11-05', 320_000, 'SALARY');
+
+test('each stored transaction makes one row a duplicate: a second coffee is new', () => {
+  expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
+});
+
+test('rows of the same file are never compared with each other', () => {
+  expect(found([coffee, coffee], [])).toEqual([]);
+});
+
+test('a bank’s id makes a row the same in other words, unless day or amount differ', () => {
+  const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
+  expect(found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
+  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
+});
+
+test('in another account, only when nearly all rows of its period are the same', () => {
+  const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
+  expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
+    [0, 'b'],
+    [1, 'b'],
+    [2, 'b'],
+  ]);
+  const others = [row('2026-11-04', -1, 'x'), row('2026-11-04', -2, 'y'), row('2026-11-05', -3, 'z')];
+  expect(found([rent, coffee, pay, ...others], linked)).toEqual([]);
+  expect(found([rent, coffee], linked)).toEqual([]);
+});
+
+describe('the day up to which all accounts are covered', () => {
+  const period = (accountId: string, lastDay: string, importedOn: string) => ({
+    accountId,
+    lastDay,
+    importedAt: new Date(`${importedOn}T02:00:00Z`),
+  });
+
+  test('is today for linked banks, and the day of the import for a file that was just exported', () => {
+    expect(coveredUntil([], true, '2026-12-03')).toBe('2026-12-03');
+    expect(coveredUntil([period('a', '2026-11-28', '2026-12-01')], false, '2026-12-20')).toBe('2026-12-01');
+  });
+
+  test('is that of the account that ends first, even next to a linked bank', () => {
+    const files = [period('a', '2026-11-30', '2026-12-02'), period('b', '2026-11-12', '2026-12-02')];
+    expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
+    // Later files of an account count, not its first.
+    expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
+  });
+
+  test('does not wait for an account that was closed long ago', () => {
+    expect(coveredUntil([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
+  });
+});

@@ -1,0 +1,126 @@
+import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
+import { closingBalance } from './balance';
+import { readFile } from './read-file';
+import { bankFiles, expectedRows } from './testing/bank-files';
+
+const none = async () => undefined;
+const read = async (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) =>
+  readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, none);
+const shown = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+  rows.map(({ date, amountCents, description }) => ({ date, amountCents, description }));
+
+test.each(bankFiles)('$bank is recognised without being told', async ({ text, hasBalance }) => {
+  const found = await read(text);
+  expect(shown(found)).toEqual(expectedRows);
+  expect([found.problems, found.missing, found.accountCount]).toEqual([[], [], 1]);
+  expect(closingBalance(found)).toEqual(hasBalance ? { cents: 496_094, on: '2026-11-05', addsUp: true } : undefined);
+});
+
+test('a file is read the same in the encodings that banks and Excel write', async () => {
+  const text = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
+  const latin = Buffer.concat([
+    Buffer.from('Date;Amount;Description\n05/11/2026;-4.50;CAF'),
+    Buffer.from([0xc9, 0x20, 0x93]),
+    Buffer.from('ZO'),
+    Buffer.from([0xcb, 0x94, 0x0a]),
+  ]);
+  const utf16 = Buffer.from(text, 'utf16le');
+  const files = [
+    Buffer.from(text),
+    Buffer.from(`\ufeff${text}`),
+    latin,
+    utf16,
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  ];
+  for (const bytes of files) {
+    expect(shown(await read(bytes))).toEqual([{ date: '2026-11-05', amountCents: -450, description: 'CAFÉ “ZOË”' }]);
+  }
+});
+
+test('titles above the header are skipped; month first is recognised', async () => {
+  const found = await read('My Bank\nExported for A Person\nDate,Description,Amount\n11/24/2026,A,1\n11/03/2026,B,2\n');
+  expect(found.mapping.date_format).toBe('mdy');
+  expect(found.rows.map(({ date, line }) => [date, line])).toEqual([
+    ['2026-11-24', 4],
+    ['2026-11-03', 5],
+  ]);
+});
+
+test('a mapping that is given decides: columns left out, another order of days, purchases without a minus sign', async () => {
+  const text = 'Date,Amount,Description\n03/04/2026,12.50,SHOP\n';
+  const mapping = {
+    columns: ['date', 'amount', 'ignore'],
+    has_header: true,
+    date_format: 'mdy',
+    is_flipped: true,
+  } as const;
+  const found = await read(text, { ...mapping, columns: [...mapping.columns] });
+  expect([found.missing, found.rows]).toEqual([['description'], []]);
+  const whole = await read(text, { ...mapping, columns: ['date', 'amount', 'description'] });
+  expect(shown(whole)).toEqual([{ date: '2026-03-04', amountCents: -1_250, description: 'SHOP' }]);
+});
+
+test.each([
+  ['of names that nobody knows', 'Wann,Was,Wieviel'],
+  ['of which one name is known', 'Date,Wording,Sum'],
+])('a header %s: the rest is recognised by the contents', async (_what, header) => {
+  const found = await read(`${header}\n05/11/2026,CAFE,-4.50\n04/11/2026,PAY,900.00\n`);
+  expect(found.mapping).toMatchObject({ columns: ['date', 'description', 'amount'], has_header: true });
+  expect(found.rows.map(({ amountCents }) => amountCents)).toEqual([-450, 90_000]);
+});
+
+test('rows of two accounts are noticed', async () => {
+  const [, , westpac] = bankFiles;
+  expect((await read(`${westpac?.text}111,06/11/2026,X,1,,4959.94,,\n`)).accountCount).toBe(2);
+});
+
+test('balances that do not follow from the amounts do not add up', async () => {
+  const found = await read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
+  expect(closingBalance(found)).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
+});
+
+const ofx1 = `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>AUD
+<CCACCTFROM><ACCTID>xx1</CCACCTFROM><BANKTRANLIST><DTSTART>20261101
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261104120000[+11:AEDT]<TRNAMT>-4.50<FITID>A1<NAME>CAFE &amp; CO<MEMO>CAFE &amp; CO KING ST</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261105<TRNAMT>20.00<FITID>A2<NAME>REFUND</STMTTRN>
+</BANKTRANLIST><LEDGERBAL><BALAMT>-812.10<DTASOF>20261105</LEDGERBAL><AVAILBAL><BALAMT>9000<DTASOF>20261106</AVAILBAL></CCSTMTRS></OFX>`;
+const ofx2 = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CCSTMTRS><CCACCTFROM><ACCTID>xx1</ACCTID></CCACCTFROM><BANKTRANLIST>
+<STMTTRN><DTPOSTED>20261104</DTPOSTED><TRNAMT>-4.50</TRNAMT><FITID>A1</FITID><NAME>CAFE &amp; CO</NAME><MEMO>CAFE &amp; CO KING ST</MEMO></STMTTRN>
+<STMTTRN><DTPOSTED>20261105</DTPOSTED><TRNAMT>20.00</TRNAMT><FITID>A2</FITID><NAME>REFUND</NAME></STMTTRN>
+</BANKTRANLIST><LEDGERBAL><BALAMT>-812.10</BALAMT><DTASOF>20261105</DTASOF></LEDGERBAL></CCSTMTRS></OFX>`;
+
+test.each([
+  ['1, SGML without end tags', ofx1],
+  ['2, XML', ofx2],
+])('OFX %s', async (_version, text) => {
+  const found = await read(text);
+  expect(found.rows).toEqual([
+    expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
+    expect.objectContaining({ date: '2026-11-05', amountCents: 2_000, description: 'REFUND', bankId: 'A2' }),
+  ]);
+  expect([found.kind, found.accountCount]).toEqual(['credit_card', 1]);
+  expect(closingBalance(found)).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
+});
+
+test('an OFX file has as many transactions as a file may have, and not one more', async () => {
+  const file = (count: number) =>
+    Buffer.from(`<OFX>${'<STMTTRN><DTPOSTED>20261104<TRNAMT>1<NAME>A</STMTTRN>'.repeat(count)}`);
+  expect((await readFile(file(MAX_IMPORT_ROWS), undefined, none)).rows).toHaveLength(MAX_IMPORT_ROWS);
+  await expect(readFile(file(MAX_IMPORT_ROWS + 1), undefined, none)).rejects.toThrow();
+});
+
+test('entities that an OFX file declares itself stay as they are written', async () => {
+  const text = `<?xml version="1.0"?><!DOCTYPE OFX [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;">]><OFX><STMTTRN><DTPOSTED>20261104</DTPOSTED><TRNAMT>1</TRNAMT><NAME>&b;</NAME></STMTTRN></OFX>`;
+  expect((await read(text)).rows[0]?.description).toBe('&b;');
+});
+
+test('QIF: transactions of an account, without its splits and other lists', async () => {
+  const text = `!Type:Cat\nNFood\n^\n!Type:Bank\nD24/11/2026\nT-23.50\nPWOOLWORTHS\nMgroceries\nSFood\n$-20.00\n^\nD23/11'26\nT1,000.00\nPPAY\n^\n`;
+  const found = await read(text);
+  expect(shown(found)).toEqual([
+    { date: '2026-11-24', amountCents: -2_350, description: 'WOOLWORTHS groceries' },
+    { date: '2026-11-23', amountCents: 100_000, description: 'PAY' },
+  ]);
+  expect([found.kind, found.rows[0]?.line]).toEqual(['everyday', 5]);
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ImportMapping } from '@verdant/shared/contract';
+import { users } from '../../accounts/schema';
+import { moneyAccounts } from '../../bank-link/schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const account = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => moneyAccounts.id, { onDelete: 'cascade' });
+
+/** A file whose transactions were added. Its transactions and balances go with it; it goes with the account. */
+export const moneyImports = pgTable(
+  'money_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    accountId: account(),
+    fileName: text('file_name').notNull(),
+    importedAt: moment('imported_at').notNull().defaultNow(),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
+    added: integer('added').notNull(),
+    /** Rows that were there already. */
+    skipped: integer('skipped').notNull(),
+    /** Whether the account was made for this file. */
+    madeAccount: boolean('made_account').notNull(),
+  },
+  (table) => [
+    index('money_imports_user_id').on(table.userId, table.importedAt),
+    index('money_imports_account_id').on(table.accountId),
+  ],
+);
+
+/** Balances of accounts by hand: typed in, or the closing balance of an imported file. */
+export const moneyBalances = pgTable(
+  'money_balances',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    accountId: account(),
+    importId: uuid('import_id').references(() => moneyImports.id, { onDelete: 'cascade' }),
+    on: day('on').notNull(),
+    balanceCents: bigint('balance_cents', { mode: 'number' }).notNull(),
+    storedAt: moment('stored_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('money_balances_one_a_day')
+      .on(table.accountId, table.on)
+      .where(sql`${table.importId} is null`),
+    index('money_balances_user_id').on(table.userId),
+    index('money_balances_import_id').on(table.importId),
+  ],
+);
+
+/** How a user's files are read, by the columns that they have. */
+export const moneyMappings = pgTable(
+  'money_mappings',
+  {
+    userId: owner(),
+    /** The names of the columns, or the kinds of their contents. */
+    columns: text('columns').notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+  },
+  (table) => [primaryKey({ name: 'money_mappings_pk', columns: [table.userId, table.columns] })],
+);

@@ -1,0 +1,119 @@
+import { PIECE, type Pieces } from './pieces';
+
+/** One side of a possible move between two accounts of a user. */
+export interface Side {
+  readonly id: string;
+  /** The same for an account that two logins have. */
+  readonly accountId: string;
+  /** `2026-11-23`. */
+  readonly date: string;
+  /** Negative for money that left. */
+  readonly cents: number;
+  readonly currency: string;
+  /** Whether its words say that it is a move. */
+  readonly isMove: boolean;
+  /** Whether it names a person. */
+  readonly isPerson: boolean;
+}
+
+export interface Pair {
+  readonly debit: Side;
+  readonly credit: Side;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From a Friday to a Tuesday: money takes two business days at most between banks that are not on the New Payments Platform. */
+const MAX_DAYS = 4;
+/** From the day of the debit, the credit may be before it: banks date the two sides on their own. */
+const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
+/** Where nothing says that it is a move, chance is likelier. */
+const MAX_DAYS_UNSAID = 3;
+/** Two people may pay the same amount on days near each other. */
+const MAX_DAYS_PEOPLE = 1;
+
+/** Nobody moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
+const MOST_EQUAL = 5;
+
+/** A side with its day as a number. */
+interface DatedSide extends Side {
+  readonly day: number;
+}
+
+function maxDays(debit: Side, credit: Side): number {
+  if (debit.isMove || credit.isMove) return MAX_DAYS;
+  return debit.isPerson && credit.isPerson ? MAX_DAYS_PEOPLE : MAX_DAYS_UNSAID;
+}
+
+const movesOf = (debit: Side, credit: Side) => Number(debit.isMove) + Number(credit.isMove);
+const amountOf = ({ cents, currency }: Side) => `${currency} ${Math.abs(cents)}`;
+
+/** A debit, and the credits of other accounts that it may be, by how many days are between them. */
+interface Candidates {
+  readonly debit: DatedSide;
+  readonly credits: readonly { readonly credit: DatedSide; readonly days: number }[];
+}
+
+/** The sides of each amount by their day, without more equal ones of a day than anybody has. */
+function* byAmount(
+  sides: readonly Side[],
+): Pieces<{ debits: DatedSide[]; credits: Map<string, Map<number, DatedSide[]>> }> {
+  const credits = new Map<string, Map<number, DatedSide[]>>();
+  const debits: DatedSide[] = [];
+  const equal = new Map<string, number>();
+  for (const [place, one] of sides.entries()) {
+    if (place % PIECE === 0) yield;
+    const side = { ...one, day: Math.round(Date.parse(one.date) / DAY_MS) };
+    const amount = amountOf(side);
+    const ofDay = `${Math.sign(side.cents)} ${amount} ${side.day}`;
+    const count = (equal.get(ofDay) ?? 0) + 1;
+    equal.set(ofDay, count);
+    if (count > MOST_EQUAL) continue;
+    if (side.cents < 0) debits.push(side);
+    if (side.cents <= 0) continue;
+    const days = credits.get(amount) ?? new Map<number, DatedSide[]>();
+    credits.set(amount, days.set(side.day, [...(days.get(side.day) ?? []), side]));
+  }
+  return { debits, credits };
+}
+
+/** What each debit may be that may be anything, by the day of the debit. */
+function* candidatesOf(sides: readonly Side[]): Pieces<Candidates[]> {
+  const { debits, credits } = yield* byAmount(sides);
+  const found: Candidates[] = [];
+  for (const [place, debit] of debits.entries()) {
+    if (place % PIECE === 0) yield;
+    const ofAmount = credits.get(amountOf(debit));
+    if (!ofAmount) continue;
+    const near = DAYS.flatMap((day) =>
+      (ofAmount.get(debit.day + day) ?? []).map((credit) => ({ credit, days: Math.abs(day) })),
+    ).filter(({ credit, days }) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit));
+    if (near.length > 0) found.push({ debit, credits: near });
+  }
+  yield;
+  return found.toSorted((a, b) => a.debit.day - b.debit.day);
+}
+
+/**
+ * Which debits arrived in which other account of the user: the same amount and currency within a few days, whatever the bank calls
+ * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time.
+ */
+export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
+  const candidates = yield* candidatesOf(sides);
+  const pairs: Pair[] = [];
+  const used = new Set<string>();
+  for (const moves of [2, 1, 0]) {
+    for (let days = 0; days <= MAX_DAYS; days += 1) {
+      for (const [place, { debit, credits }] of candidates.entries()) {
+        if (place % PIECE === 0) yield;
+        if (used.has(debit.id)) continue;
+        const found = credits.find(
+          (one) => one.days === days && movesOf(debit, one.credit) === moves && !used.has(one.credit.id),
+        );
+        if (!found) continue;
+        used.add(debit.id).add(found.credit.id);
+        pairs.push({ debit, credit: found.credit });
+      }
+    }
+  }
+  return pairs;
+}

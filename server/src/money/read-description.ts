@@ -1,0 +1,159 @@
+import type { Rule } from './rules/flags';
+import { fillers, moneyWords, namedWords, ownTransferWords, personWords } from './rules/money';
+import { spending } from './rules/spending';
+
+/** The name of whoever has the accounts, as they gave it. */
+export interface Holder {
+  readonly first: string;
+  readonly last: string;
+}
+
+interface RuleReading {
+  readonly status: 'rule';
+  readonly rule: Rule;
+  readonly phrase: string;
+}
+
+/** What the words of a transaction mean: those of a rule, a person, a move between own accounts, or nothing that is known. */
+export type Reading =
+  RuleReading | { readonly status: 'person' } | { readonly status: 'own' } | { readonly status: 'unknown' };
+
+/** Whole words in lower case, without punctuation. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/&/g, ' and ')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ');
+
+const MOST_WORDS = 6;
+const REFUNDS: ReadonlySet<string> = new Set(['refund', 'refunds', 'reversal', 'reversed', 'chargeback', 'return']);
+/** The account is named by its number alone: one that the bank knows as the customer's. */
+const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
+
+function byPhrase(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const found = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    for (const phrase of rule.words.split(', ')) found.set(phrase, [...(found.get(phrase) ?? []), rule]);
+  }
+  return found;
+}
+
+/** Those about money come first: `rent` that arrives is income, and rent that leaves is spending. */
+const rules = byPhrase([...moneyWords, ...spending]);
+const phrases = {
+  person: new Set(personWords),
+  named: new Set(namedWords),
+  own: new Set(ownTransferWords),
+};
+
+/** The words with which something begins that is known. */
+const beginnings: ReadonlySet<string> = new Set(
+  [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords].map((phrase) => phrase.split(' ')[0] ?? ''),
+);
+
+/** What is known of runs of so many words, in their order. */
+function runs<T>(words: readonly string[], length: number, find: (phrase: string) => T | undefined): T[] {
+  const found: T[] = [];
+  for (let start = 0; start + length <= words.length; start += 1) {
+    if (!beginnings.has(words[start] ?? '')) continue;
+    const one = find(words.slice(start, start + length).join(' '));
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}
+
+/** The first of the longest runs of words of which something is known. */
+function longest<T>(words: readonly string[], find: (phrase: string) => T | undefined, least = 1): T | undefined {
+  if (!words.some((word) => beginnings.has(word))) return undefined;
+  for (let length = Math.min(MOST_WORDS, words.length); length >= least; length -= 1) {
+    const [found] = runs(words, length, find);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of single words, names come before what may be a part of one; of those that contradict each other none counts. */
+function single(found: readonly RuleReading[]): RuleReading | undefined {
+  const named = found.find(({ rule }) => rule.where !== undefined);
+  const [first] = found;
+  return named ?? (found.every(({ rule }) => rule.category === first?.rule.category) ? first : undefined);
+}
+
+const hasAny = (words: readonly string[], set: ReadonlySet<string>) =>
+  longest(words, (phrase) => (set.has(phrase) ? phrase : undefined)) !== undefined;
+
+type Way = 'person' | 'named' | 'shop';
+const waysOf: Readonly<Record<Way, readonly Rule['where'][]>> = {
+  person: ['all'],
+  named: ['all', 'named'],
+  shop: ['all', 'named', undefined],
+};
+
+function wayOf(words: readonly string[]): Way {
+  // To a biller, whatever else it says.
+  if (words.includes('bpay')) return 'shop';
+  if (hasAny(words, phrases.person)) return 'person';
+  return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';
+}
+
+const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
+
+function isHolder(words: readonly string[], holder: Holder | undefined): boolean {
+  const [first = '', last = ''] = [holder?.first, holder?.last].map((name) => wordsOf(name ?? '').join(' '));
+  if (first === '' || last === '' || !words.includes(last)) return false;
+  return words.includes(first) || words.includes(first.slice(0, 1));
+}
+
+/**
+ * What the description of a transaction means. Of the words that rules know the longest run decides, and of equally long ones the
+ * first; single words only where they do not contradict each other. In a payment from person to person only words count that no
+ * person is called by.
+ */
+export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
+  const words = wordsOf(text);
+  const way = wayOf(words);
+  const side = isCredit ? 'credit' : 'debit';
+  const find = (isWanted: (rule: Rule, phrase: string) => boolean) => {
+    const read = (phrase: string) => {
+      const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
+      return rule && { status: 'rule' as const, rule, phrase };
+    };
+    return longest(words, read, 2) ?? single(runs(words, 1, read));
+  };
+  // A shop may pay a salary; what it pays back is none.
+  const isRefund = words.some((word) => REFUNDS.has(word));
+  const found =
+    (isCredit ? find(({ only }, phrase) => only === side && (!isRefund || phrase.includes('refund'))) : undefined) ??
+    find(({ only }) => only === undefined || (only === side && !isCredit));
+  if (found) return found;
+  if (hasAny(words, phrases.own) && (way === 'person' || way === 'named')) return { status: 'own' };
+  if (way !== 'person') return hasAny(words, strongOwn) ? { status: 'own' } : { status: 'unknown' };
+  if (words.some((word) => MASKED.test(word)) || isHolder(words, holder)) return { status: 'own' };
+  return words.some(isName) ? { status: 'person' } : { status: 'own' };
+}
+
+/** Those of two words and more are clear without the words of a transfer. */
+const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
+
+const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
+/** What banks print around the name of a merchant: it differs between purchases at the same one. */
+const boilerplate = /\bvalue date\b|\bcard x+\d+|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}|\bcard \d+x+\d+/g;
+
+/**
+ * What the transactions of one merchant have in common: the name without numbers (dates, branches, card digits), case and
+ * punctuation. Corrections apply by it. Never empty.
+ */
+export function merchantKey(merchant: string): string {
+  const words = merchant
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(boilerplate, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !/^[xv]*\d+$/.test(word) && !MONTHS.test(word));
+  return words.join(' ').slice(0, 100) || merchant.trim().toLowerCase().slice(0, 100) || '-';
+}

@@ -1,0 +1,56 @@
+import type { Seen } from './chain';
+
+/** Cents of rounding, and of a foreign currency. */
+const SAME = 0.015;
+const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
+/** Of a price that rises now and then, most payments equal the one before. */
+const STEADY = 0.6;
+const LEAST = 0.55;
+const MOST = 1.9;
+/** A rise is news for so many payments. */
+const NEWS = 3;
+
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
+const amountsOf = (entries: readonly Seen[]) => entries.map(({ cents }) => cents);
+
+/** Whether it is a price: the same each time, but for a few changes. */
+export function isPrice(entries: readonly Seen[]): boolean {
+  const amounts = amountsOf(entries);
+  const pairs = amounts.slice(1).map((cents, index) => [amounts[index] ?? 0, cents] as const);
+  const same = pairs.filter(([before, cents]) => isSame(before, cents)).length;
+  const isNear = pairs.every(([before, cents]) => cents >= LEAST * before && cents <= MOST * before);
+  return isNear && (pairs.length === 1 || same >= STEADY * pairs.length);
+}
+
+/** Whether amounts differ no more than those of one bill do, by a factor: that of energy is several times as high in winter. */
+export function isOneBill(entries: readonly Seen[], factor: number): boolean {
+  const amounts = amountsOf(entries);
+  const middle = medianOf(amounts);
+  return amounts.every((cents) => cents >= middle / factor && cents <= middle * factor);
+}
+
+interface Price {
+  readonly expectedCents: number;
+  readonly isEstimate: boolean;
+  readonly previousCents: number | null;
+}
+
+/** What the next one will be, and what it was before it rose. `entries`: the oldest first, at least one. */
+export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
+  const amounts = amountsOf(entries);
+  const last = amounts.at(-1) ?? 0;
+  if (!isPrice(entries)) return { expectedCents: medianOf(amounts.slice(-3)), isEstimate: true, previousCents: null };
+  const recent = amounts.slice(0 - NEWS - 1);
+  const before = recent.findLast((cents) => !isSame(cents, last));
+  // One that was paid less a single time is no former price.
+  const wasPrice = before !== undefined && (isYearly || amounts.filter((cents) => isSame(cents, before)).length > 1);
+  return {
+    expectedCents: last,
+    isEstimate: false,
+    previousCents: wasPrice && before < last ? before : null,
+  };
+}

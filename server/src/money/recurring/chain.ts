@@ -1,0 +1,105 @@
+import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
+import { shapes } from './schedule';
+
+/** Something that was paid: the day as a number, and how much. */
+export interface Seen {
+  readonly day: number;
+  /** Without a sign. */
+  readonly cents: number;
+}
+
+/** Of the same payee, those that follow each other in a rhythm. */
+export interface Chain<T extends Seen> {
+  readonly rhythm: BillRhythm;
+  /** The oldest first. */
+  readonly entries: readonly T[];
+  /** The part of all between the first and the last that belongs to it. */
+  readonly coverage: number;
+}
+
+/** More than so many of one payee in the window are no bill. */
+const MOST_ENTRIES = 130;
+/** One may be left out: it was paused, or paid otherwise. */
+const MOST_STEPS = 2;
+/** How many follow each other without one left out. */
+const MIN_DIRECT = 0.7;
+/** A rhythm that is off by more drifts away: twice a month is not fortnightly. */
+const DRIFT: Readonly<Record<BillRhythm, number>> = {
+  weekly: 0.4,
+  fortnightly: 0.6,
+  monthly: 1.4,
+  quarterly: 5,
+  yearly: 12,
+};
+/** A plan of 28 days is a monthly one. */
+const SHORTEST_MONTH = 27.7;
+const SURE_LENGTH = 4;
+
+/** How many steps of a rhythm a gap is; undefined where it is none. */
+function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
+  const { days, slack } = shapes[rhythm];
+  const steps = Math.round(gap / days);
+  return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
+}
+
+/** The longest run of entries that a rhythm explains; of equally long ones that with the evenest gaps. `entries`: the oldest first. */
+function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): T[] {
+  const { days, slack } = shapes[rhythm];
+  const best: { score: number; before: number }[] = [];
+  for (const [place, entry] of entries.entries()) {
+    let own = { score: 1, before: -1 };
+    for (let before = place - 1; before >= 0; before -= 1) {
+      const gap = entry.day - (entries[before]?.day ?? entry.day);
+      if (gap > MOST_STEPS * days + slack) break;
+      const steps = stepsOf(gap, rhythm);
+      if (steps === undefined) continue;
+      const uneven = Math.abs(gap - steps * days) / (slack + 1) / 10;
+      const score = (best[before]?.score ?? 0) + (steps === 1 ? 1 : 0.5) - uneven;
+      if (score > own.score) own = { score, before };
+    }
+    best.push(own);
+  }
+  let at = best.reduce((most, one, place) => (one.score >= (best[most]?.score ?? 0) ? place : most), 0);
+  const run: T[] = [];
+  while (at >= 0) {
+    const entry = entries[at];
+    if (!entry) break;
+    run.unshift(entry);
+    at = best[at]?.before ?? -1;
+  }
+  return run;
+}
+
+function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
+  const steps = run.slice(1).map(({ day }, index) => stepsOf(day - (run[index]?.day ?? day), rhythm) ?? 1);
+  if (steps.filter((one) => one === 1).length < MIN_DIRECT * steps.length) return false;
+  const first = run[0];
+  const last = run.at(-1);
+  if (!first || !last || steps.length === 0) return false;
+  const mean = (last.day - first.day) / steps.reduce((sum, one) => sum + one, 0);
+  const { days } = shapes[rhythm];
+  if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
+  // A few say less about the mean.
+  return Math.abs(mean - days) <= DRIFT[rhythm] * (run.length >= SURE_LENGTH ? 1 : 2);
+}
+
+/**
+ * The rhythm in which entries follow each other, with those that do; undefined without one that has at least `least` of that
+ * rhythm and covers at least `coverage`. `entries`: the oldest first.
+ */
+export function chainOf<T extends Seen>(
+  entries: readonly T[],
+  least: Readonly<Record<BillRhythm, number>>,
+  coverage: number,
+): Chain<T> | undefined {
+  if (entries.length > MOST_ENTRIES) return undefined;
+  const found = billRhythms.flatMap((rhythm): Chain<T>[] => {
+    const run = longestRun(entries, rhythm);
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last || run.length < least[rhythm] || !isInRhythm(run, rhythm)) return [];
+    const between = entries.filter(({ day }) => day >= first.day && day <= last.day);
+    const part = run.length / between.length;
+    return part >= coverage ? [{ rhythm, entries: run, coverage: part }] : [];
+  });
+  return found.toSorted((a, b) => b.entries.length * b.coverage - a.entries.length * a.coverage)[0];
+}

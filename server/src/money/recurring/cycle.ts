@@ -1,0 +1,159 @@
+import type { BillStatus, BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import { dayInMonth, monthIndex, toDay, toNumber } from './days';
+import type { FoundBill, FoundPay, Recurring } from './found';
+import { dayBeforeThat, daysUntil, firstFrom, missedSince, nextOn, scheduleFrom, type Schedule } from './schedule';
+
+export interface OwnPay {
+  readonly rhythm: PayRhythm;
+  readonly nextOn: string;
+}
+
+/** What the user says of a bill; null where they leave it as it was found. */
+export interface OwnBill {
+  readonly status: Exclude<BillStatus, 'found'>;
+  readonly rhythm: BillRhythm | null;
+  readonly nextOn: string | null;
+  readonly amountCents: number | null;
+}
+
+/** What a cycle is made of. */
+export interface CycleInput {
+  readonly found: Recurring;
+  readonly ownPay: OwnPay | undefined;
+  /** By the key of the bill. */
+  readonly ownBills: ReadonlyMap<string, OwnBill>;
+  /** In cents; null where it is unknown or not of today. */
+  readonly everydayCents: number | null;
+  /** Whether transactions of the last days are missing: what is due may be paid already. */
+  readonly isStale: boolean;
+  /** In Australia. */
+  readonly today: string;
+}
+
+/** Not seen for so many rhythms, a bill or a pay may have ended. */
+const MISSED = 2;
+/** After so many it is forgotten. */
+const FORGOTTEN = 6;
+const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
+
+function mainPay(pays: readonly FoundPay[], today: string): FoundPay | undefined {
+  return pays
+    .filter(({ schedule, lastOn }) => missedSince(schedule, lastOn, today) < MISSED)
+    .toSorted((a, b) => b.yearlyCents - a.yearlyCents)[0];
+}
+
+/** The day that the user named, or the first after it that is not before `from`. */
+const nextOwn = (schedule: Schedule, day: string, from: string) =>
+  day >= from ? day : firstFrom(schedule, dayBeforeThat(schedule, day), from);
+
+interface Pay {
+  readonly cycle: PayCycle;
+  readonly schedule: Schedule;
+}
+
+function payOf({ found, ownPay, today }: CycleInput): Pay | undefined {
+  const main = mainPay(found.pays, today);
+  const amounts = {
+    last_pay_on: main?.lastOn ?? null,
+    amount_cents: main?.expectedCents ?? null,
+    account_id: main?.accountId ?? null,
+  };
+  if (ownPay) {
+    const schedule = scheduleFrom(ownPay.rhythm, ownPay.nextOn, 'before');
+    // What arrived today is not expected any more.
+    const from = main?.lastOn === today ? dayAfter(today, 1) : today;
+    const next = nextOwn(schedule, ownPay.nextOn, from);
+    return { schedule, cycle: { ...amounts, rhythm: ownPay.rhythm, next_pay_on: next, source: 'corrected' } };
+  }
+  if (!main) return undefined;
+  const next = nextOn(main.schedule, main.lastOn, today);
+  return {
+    schedule: main.schedule,
+    cycle: { ...amounts, rhythm: main.rhythm, next_pay_on: next, source: 'found' },
+  };
+}
+
+function periodOf(pay: Pay | undefined, today: string): MoneyCycle['period'] {
+  if (!pay) {
+    const month = monthIndex(toNumber(today));
+    return { type: 'month', first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
+  }
+  const { next_pay_on: next, last_pay_on: last, source } = pay.cycle;
+  const lastDay = dayAfter(next, -1);
+  const before = dayBeforeThat(pay.schedule, next);
+  const firstDay = source === 'found' && last !== null ? last : before;
+  return { type: 'pay', first_day: firstDay < today ? firstDay : today, last_day: lastDay > today ? lastDay : today };
+}
+
+interface Bill {
+  readonly bill: RecurringBill;
+  readonly schedule: Schedule;
+}
+
+function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
+  const missed = missedSince(one.schedule, one.lastOn, today);
+  if (missed >= FORGOTTEN) return [];
+  const rhythm = own?.rhythm ?? one.rhythm;
+  const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== one.rhythm);
+  const schedule = isMoved
+    ? scheduleFrom(rhythm, own.nextOn ?? nextOn(one.schedule, one.lastOn, today), 'none')
+    : one.schedule;
+  const next =
+    isMoved && own.nextOn !== null
+      ? nextOwn(schedule, own.nextOn, one.lastOn >= today ? dayAfter(one.lastOn, 1) : today)
+      : nextOn(schedule, one.lastOn, today);
+  return [
+    {
+      schedule,
+      bill: {
+        key: one.key,
+        label: one.label,
+        category: one.category,
+        amount_cents: own?.amountCents ?? one.expectedCents,
+        is_estimate: own?.amountCents == null && one.isEstimate,
+        rhythm,
+        next_on: next,
+        account_id: one.accountId,
+        last_on: one.lastOn,
+        last_amount_cents: one.lastCents,
+        previous_amount_cents: one.previousCents,
+        is_missing: missed >= MISSED,
+        status: own?.status ?? 'found',
+      },
+    },
+  ];
+}
+
+/**
+ * The pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
+ * largest in a year of those that still come; the user's own word comes before what was found.
+ */
+export function cycleOf(input: CycleInput): MoneyCycle {
+  const { found, ownBills, everydayCents, isStale, today } = input;
+  const pay = payOf(input);
+  const period = periodOf(pay, today);
+  const bills = found.bills
+    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
+    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
+  const due = bills
+    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
+    .flatMap(({ bill, schedule }) =>
+      daysUntil(schedule, bill.next_on, period.last_day).map((on) => ({
+        key: bill.key,
+        on,
+        amount_cents: bill.amount_cents,
+      })),
+    )
+    .toSorted((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
+  const dueCents = isStale ? null : due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  return {
+    today,
+    pay: pay?.cycle ?? null,
+    period,
+    bills: bills.map(({ bill }) => bill),
+    due: isStale ? [] : due,
+    due_before_payday_cents: dueCents,
+    everyday_cents: everydayCents,
+    left_until_payday_cents: dueCents === null || everydayCents === null ? null : everydayCents - dueCents,
+  };
+}

@@ -1,0 +1,82 @@
+/** Days as numbers (since 1970) have no hours: daylight saving moves none of them. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 1970 began on a Thursday. */
+const THURSDAY = 4;
+
+/** `2026-11-23` as a number of days. */
+export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
+export const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
+
+/** 0 is Sunday. */
+const weekdayOf = (number: number): number => (((number + THURSDAY) % 7) + 7) % 7;
+const numberOf = (year: number, month: number, day: number) => Math.round(Date.UTC(year, month, day) / DAY_MS);
+
+/** The months since the year 0. */
+export function monthIndex(number: number): number {
+  const date = new Date(number * DAY_MS);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+/** A day of a month; the last one where the month is shorter. */
+export function dayInMonth(index: number, dayOfMonth: number): number {
+  const [year, month] = [Math.floor(index / 12), index % 12];
+  const first = numberOf(year, month, 1);
+  const length = numberOf(year, month + 1, 1) - first;
+  return first + Math.min(dayOfMonth, length) - 1;
+}
+
+/** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */
+function easterOf(year: number): number {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const moon = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const week = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - moon - (c % 4)) % 7;
+  const late = Math.floor((a + 11 * moon + 22 * week) / 451);
+  const sum = moon + week - 7 * late + 114;
+  return numberOf(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
+}
+
+const isWeekend = (number: number) => weekdayOf(number) % 6 === 0;
+
+/** The first days from `number` on that are neither a weekend nor among `others`. */
+function observed(number: number, others: readonly number[] = []): number {
+  return isWeekend(number) || others.includes(number) ? observed(number + 1, others) : number;
+}
+
+const holidays = new Map<number, ReadonlySet<number>>();
+
+/**
+ * The days on which no payments between banks are settled, besides weekends: the holidays that both Sydney and Melbourne have
+ * (the Reserve Bank's settlement system is closed on them). Anzac Day has no substitute.
+ */
+function holidaysOf(year: number): ReadonlySet<number> {
+  const known = holidays.get(year);
+  if (known) return known;
+  const easter = easterOf(year);
+  const june = numberOf(year, 5, 1);
+  const kingsBirthday = june + ((8 - weekdayOf(june)) % 7) + 7;
+  const christmas = observed(numberOf(year, 11, 25));
+  const found = new Set([
+    observed(numberOf(year, 0, 1)),
+    observed(numberOf(year, 0, 26)),
+    easter - 2,
+    easter + 1,
+    numberOf(year, 3, 25),
+    kingsBirthday,
+    christmas,
+    observed(numberOf(year, 11, 26), [christmas]),
+  ]);
+  holidays.set(year, found);
+  return found;
+}
+
+const isBusinessDay = (number: number) =>
+  !isWeekend(number) && !holidaysOf(new Date(number * DAY_MS).getUTCFullYear()).has(number);
+
+/** The day itself, or the next business day before or after it. */
+export function shifted(number: number, shift: Shift): number {
+  if (shift === 'none' || isBusinessDay(number)) return number;
+  return shifted(number + (shift === 'before' ? -1 : 1), shift);
+}
+
+/** What becomes of a day on which banks are closed. Pay comes before it, a direct debit after. */
+export type Shift = 'none' | 'before' | 'after';

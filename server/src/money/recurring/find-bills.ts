@@ -1,0 +1,155 @@
+import type { BillRhythm } from '@verdant/shared/contract';
+import { isOneBill, isPrice, priceOf } from './amounts';
+import { chainOf, type Chain, type Seen } from './chain';
+import { toDay, toNumber } from './days';
+import type { FoundBill, RecurringEntry } from './found';
+import { payeeKey, payeeLabel } from './payee';
+import { scheduleOf } from './schedule';
+
+export interface SeenEntry extends Seen {
+  readonly entry: RecurringEntry;
+}
+
+/** By payee, the oldest first. */
+export function byPayee(entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> {
+  const keys = new Map<string, string>();
+  const days = new Map<string, number>();
+  const found = new Map<string, SeenEntry[]>();
+  for (const entry of entries) {
+    const key = keys.get(entry.merchantKey) ?? payeeKey(entry.merchantKey);
+    keys.set(entry.merchantKey, key);
+    const day = days.get(entry.date) ?? toNumber(entry.date);
+    days.set(entry.date, day);
+    const group = found.get(key) ?? [];
+    group.push({ entry, day, cents: Math.abs(entry.amountCents) });
+    found.set(key, group);
+  }
+  for (const group of found.values()) group.sort((a, b) => a.day - b.day);
+  return found;
+}
+
+const LEAST: Readonly<Record<BillRhythm, number>> = { weekly: 4, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 2 };
+/** Of what nobody pays only now and then, two say enough. */
+const LEAST_SURE = { ...LEAST, quarterly: 2 };
+const COVERAGE = 0.8;
+/** Bills whose amount may differ. */
+const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
+const NEVER = new Set<string>(['income', 'transfer', 'eating_out']);
+const NEVER_FLAGGED = new Set<string | null>(['cash', 'gambling', 'dishonour', 'wage_advance']);
+/** What is bought every week or two may cost the same by chance. */
+const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
+/** How something is paid that is agreed on. */
+const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
+const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
+
+/** Whom a bill is paid to, rather than a person. */
+const BILLED = /\b(?:direct debit|bpay|bill payment|by authority)\b/i;
+
+const isAgreed = ({ description }: RecurringEntry) => AGREED.test(description) && !CARD.test(description);
+const isVarying = ({ category, flag }: RecurringEntry) => VARYING.has(category) || flag === 'card_payment';
+
+function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
+  const last = entries.at(-1)?.entry;
+  if (!last) return false;
+  const isLikely = isVarying(last) ? isOneBill(entries, 4) : BILLED.test(last.description) && isOneBill(entries, 1.6);
+  if (!isLikely && !isPrice(entries)) return false;
+  const isOften = rhythm === 'weekly' || rhythm === 'fortnightly';
+  return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
+}
+
+/** Those that follow the end of a chain in its rhythm at another price, or lead to its beginning. */
+function extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
+  let entries = [...chain.entries];
+  for (const other of others) {
+    const after = chainOf(
+      [entries.at(-2), entries.at(-1), other].filter((one) => one !== undefined),
+      PAIR,
+      1,
+    );
+    if (after?.rhythm === chain.rhythm && after.entries.length === 3 && isPrice([...entries, other])) {
+      entries = [...entries, other];
+    }
+  }
+  for (const other of others.toReversed()) {
+    const before = chainOf(
+      [other, entries[0], entries[1]].filter((one) => one !== undefined),
+      PAIR,
+      1,
+    );
+    if (before?.rhythm === chain.rhythm && before.entries.length === 3 && isPrice([other, ...entries])) {
+      entries = [other, ...entries];
+    }
+  }
+  return { ...chain, entries };
+}
+const PAIR: Readonly<Record<BillRhythm, number>> = { weekly: 3, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 3 };
+
+/** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
+function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+  const amounts = new Map<number, SeenEntry[]>();
+  for (const one of group) {
+    const same = amounts.get(one.cents);
+    if (same) same.push(one);
+    else amounts.set(one.cents, [one]);
+  }
+  const used = new Set<SeenEntry>();
+  const found: Chain<SeenEntry>[] = [];
+  for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
+    const left = same.filter((one) => !used.has(one));
+    const chain = left.length < 3 ? undefined : chainOf(left, LEAST, COVERAGE);
+    if (!chain || chain.rhythm === 'yearly') continue;
+    for (const one of same) used.add(one);
+    const longer = extended(
+      chain,
+      group.filter((one) => !used.has(one)),
+    );
+    for (const one of longer.entries) used.add(one);
+    found.push(longer);
+  }
+  return found;
+}
+
+function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+  const first = group[0]?.entry;
+  const isSure = first !== undefined && isVarying(first);
+  const whole = chainOf(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
+  if (whole && isBill(whole)) return [whole];
+  return byAmount(group).filter(isBill);
+}
+
+function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[] {
+  const last = entries.at(-1);
+  if (!last) return [];
+  const { entry } = last;
+  return [
+    {
+      key,
+      rhythm,
+      label: payeeLabel(entry.merchantKey),
+      category: entry.category,
+      schedule: scheduleOf(
+        rhythm,
+        entries.map(({ day }) => day),
+        isAgreed(entry) ? 'after' : 'none',
+      ),
+      lastOn: toDay(last.day),
+      lastCents: last.cents,
+      accountId: entry.accountId,
+      ...priceOf(entries, rhythm === 'yearly'),
+    },
+  ];
+}
+
+/** What may be a bill, by who is paid. `entries`: of the last thirteen months, in Australian dollars. */
+export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
+  byPayee(
+    entries.filter(
+      ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
+    ),
+  );
+
+/** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first. */
+export const billsOf = (payee: string, group: readonly SeenEntry[]): FoundBill[] =>
+  chainsOf(group)
+    .toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0))
+    .flatMap((chain, index) => toBill(chain, index === 0 ? payee : `${payee} ${index + 1}`));

@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { billsOf, paidTo } from './find-bills';
+import { findPay } from './find-pay';
+import type { FoundBill, Recurring, RecurringEntry } from './found';
+
+/** Others are served after so long. */
+const TURN_MS = 15;
+
+/** What comes again in transactions of the last thirteen months, in Australian dollars. Lets other requests have their turn. */
+export async function findRecurring(entries: readonly RecurringEntry[]): Promise<Recurring> {
+  const bills: FoundBill[] = [];
+  let since = performance.now();
+  for (const [payee, group] of paidTo(entries)) {
+    bills.push(...billsOf(payee, group));
+    if (performance.now() - since < TURN_MS) continue;
+    await nextTurn();
+    since = performance.now();
+  }
+  const firstOn = entries.reduce((first, { date }) => (first === '' || date < first ? date : first), '');
+  return { firstOn: firstOn === '' ? null : firstOn, pays: findPay(entries), bills };
+}

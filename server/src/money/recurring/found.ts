@@ -1,0 +1,49 @@
+import type { BillRhythm, MoneyCategory, PayRhythm } from '@verdant/shared/contract';
+import type { Flag } from '../rules/flags';
+import type { Schedule } from './schedule';
+
+/** A transaction of the window, as it is stored and settled. */
+export interface RecurringEntry {
+  readonly accountId: string;
+  readonly date: string;
+  /** Negative for money that left the account. */
+  readonly amountCents: number;
+  readonly merchantKey: string;
+  /** As the bank prints it. */
+  readonly description: string;
+  readonly category: MoneyCategory;
+  readonly flag: Flag | null;
+}
+
+interface Found {
+  readonly schedule: Schedule;
+  readonly lastOn: string;
+  readonly lastCents: number;
+  /** What the next one is expected to be, without a sign. */
+  readonly expectedCents: number;
+  readonly accountId: string;
+}
+
+export interface FoundPay extends Found {
+  readonly rhythm: PayRhythm;
+  /** By which the main one is chosen. */
+  readonly yearlyCents: number;
+}
+
+export interface FoundBill extends Found {
+  readonly rhythm: BillRhythm;
+  readonly key: string;
+  readonly label: string;
+  readonly category: MoneyCategory;
+  readonly isEstimate: boolean;
+  /** Before the price rose. */
+  readonly previousCents: number | null;
+}
+
+/** What a user's transactions show to come again. It says nothing of today. */
+export interface Recurring {
+  /** The first day of the transactions that were looked at; null without any. */
+  readonly firstOn: string | null;
+  readonly pays: readonly FoundPay[];
+  readonly bills: readonly FoundBill[];
+}

@@ -1,0 +1,40 @@
+import { fillers } from '../rules/money';
+
+/** Words of the way of a payment, and of companies; they name nobody. */
+const ways: ReadonlySet<string> = new Set(
+  'bpay bill billing deposit periodical recurring subscription authority pty ltd limited co com www netbank biller code reference enquiry payg retail osko withdrawal monthly weekly fortnightly processed foreign currency amount autopay auto scheduled eft pos paypal sq sp'.split(
+    ' ',
+  ),
+);
+const months: ReadonlySet<string> = new Set(
+  'jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december'.split(
+    ' ',
+  ),
+);
+const NUMBERED = /\d/;
+/** What follows differs from time to time: a suburb, a note. */
+const MOST_WORDS = 3;
+/** `AGL` is written in capitals, `Red` is not. */
+const CAPITALS: ReadonlySet<string> = new Set(
+  'agl aami nrma racv racq rac hbf hcf nib ahm bupa gio tpg iinet ato csiro rmit kpmg nsw nt wa sa act qld bp kfc iga ymca abc afl nbn anz cba nab ing boq bhp'.split(
+    ' ',
+  ),
+);
+
+/** The words of a merchant that name who is paid or who pays, in lower case; all of them where none does. */
+function namesOf(merchantKey: string): string[] {
+  const words = merchantKey.split(' ').filter((word) => word !== '');
+  const named = words.filter(
+    (word) => !fillers.has(word) && !ways.has(word) && !months.has(word) && !NUMBERED.test(word),
+  );
+  return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
+}
+
+/** What the payments to or from one have in common. */
+export const payeeKey = (merchantKey: string): string => namesOf(merchantKey).join(' ');
+
+/** Who is paid, as it is shown. */
+export const payeeLabel = (merchantKey: string): string =>
+  namesOf(merchantKey)
+    .map((word) => (CAPITALS.has(word) ? word.toUpperCase() : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`))
+    .join(' ');

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { cycleOf, type CycleInput } from './cycle';
+import { toDay, toNumber } from './days';
+import { findRecurring } from './find-recurring';
+import type { Recurring, RecurringEntry } from './found';
+import { evaluate, recurringEntries, scoresOf, type Evaluated } from './testing/evaluate';
+import { generate, randomOf } from './testing/generate';
+import { readHouseholds } from './testing/read-households';
+import { recomputeDue } from './testing/recompute-due';
+
+const EVERYDAY = 500_000;
+/**
+ * Written before the finder was, and looked at once it was done. At its first run: precision 0.987 and recall 0.974 of 77 bills, both 1
+ * of the pay cycles, 0.987 of the next dates.
+ */
+const HELD_OUT = 'held-out.txt';
+const TUNED = 'households.txt';
+let all: readonly Evaluated[];
+beforeAll(async () => {
+  const plans = [...readHouseholds(TUNED), ...readHouseholds(HELD_OUT)];
+  all = await Promise.all(plans.map(async (plan) => evaluate(generate(plan), EVERYDAY)));
+}, 120_000);
+
+function at(index: number): Evaluated {
+  const one = all[index];
+  if (!one) throw new Error(`no household ${index}`);
+  return one;
+}
+
+test.each([
+  ['35 households', 0, 35],
+  ['15 households that were held out', 35, 50],
+])('of %s nearly all bills and pay cycles are found, and nearly nothing else', (_name, first, end) => {
+  const households = all.slice(first, end);
+  expect(households).toHaveLength(end - first);
+  const { bills, pay, dates } = scoresOf(households);
+  expect([bills.precision, pay.precision].every((one) => one >= 0.95) || { bills, pay }).toBe(true);
+  expect([bills.recall, pay.recall].every((one) => one >= 0.9) || { bills, pay }).toBe(true);
+  expect(dates).toBeGreaterThanOrEqual(0.95);
+});
+
+test('what is due and left is what a second calculation by the calendars of the households gives', () => {
+  const exact = all.filter(
+    ({ right, wrong, pay }) =>
+      wrong.length === 0 &&
+      (pay === 'right' || pay === 'none') &&
+      right.every(([bill, { nextDays }]) => bill.next_on === nextDays[0]),
+  );
+  expect(exact.length).toBeGreaterThanOrEqual(45);
+  for (const one of exact) {
+    const due = recomputeDue(one);
+    const { due_before_payday_cents: found, left_until_payday_cents: left } = one.cycle;
+    expect([one.household.plan.name, found, left]).toEqual([one.household.plan.name, due, EVERYDAY - due]);
+  }
+});
+
+test('a price that rose is told, and no other', () => {
+  const rises = all.flatMap(({ household, right }) =>
+    right.map(([bill, { line }]) => {
+      const name = `${household.plan.name}: ${bill.label}`;
+      const isNews = line.risen !== undefined && line.risen.count <= 3;
+      return { name, found: bill.previous_amount_cents, truth: isNews ? Math.round(line.amount * 100) : null };
+    }),
+  );
+  expect(rises.filter(({ truth }) => truth !== null).length).toBeGreaterThan(5);
+  expect(rises.filter(({ found, truth }) => found !== truth)).toEqual([]);
+});
+
+const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
+  accountId: 'a',
+  date,
+  amountCents,
+  merchantKey: 'netflix com',
+  description: 'NETFLIX.COM',
+  category: 'entertainment',
+  flag: null,
+  ...changes,
+});
+const monthly = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
+  months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
+const cycle = (found: Recurring, today: string, changes: Partial<CycleInput> = {}) =>
+  cycleOf({
+    found,
+    ownPay: undefined,
+    ownBills: new Map(),
+    everydayCents: null,
+    isStale: false,
+    today,
+    ...changes,
+  });
+
+test('a bill that is not seen for two rhythms is told, counts in nothing, and is forgotten after six', async () => {
+  const found = await findRecurring(monthly([1, 2, 3, 4, 5], 1_699));
+  expect(cycle(found, '2026-06-20').bills).toMatchObject([{ is_missing: false }]);
+  expect(cycle(found, '2026-07-20')).toMatchObject({ bills: [{ is_missing: true }], due: [] });
+  expect(cycle(found, '2026-11-20').bills).toEqual([]);
+});
+
+test('the same twice a month is two bills, and coffee each Friday is none', async () => {
+  const twice = [...monthly([1, 2, 3, 4, 5, 6], 3_900), ...monthly([1, 2, 3, 4, 5, 6], 6_500)];
+  expect((await findRecurring(twice)).bills.map(({ key, expectedCents }) => [key, expectedCents])).toEqual([
+    ['netflix', 3_900],
+    ['netflix 2', 6_500],
+  ]);
+  const fridays = Array.from({ length: 20 }, (_, week) => toDay(toNumber('2026-01-02') + 7 * week));
+  const coffee = { merchantKey: 'little bean', description: 'LITTLE BEAN', category: 'other' } as const;
+  expect((await findRecurring(fridays.map((day) => entry(day, -550, coffee)))).bills).toEqual([]);
+});
+
+test('the order of the transactions changes nothing', async () => {
+  const sorted = ({ pays, bills }: Recurring) => [
+    pays.toSorted((a, b) => a.yearlyCents - b.yearlyCents),
+    bills.toSorted((a, b) => a.key.localeCompare(b.key)),
+  ];
+  const place = fc.integer({ min: 0, max: 11 });
+  await fc.assert(
+    fc.asyncProperty(place, fc.nat(), async (index, seed) => {
+      const { household, found } = at(index);
+      const random = randomOf(String(seed));
+      const mixed = recurringEntries(household)
+        .map((one) => ({ one, key: random() }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ one }) => one);
+      expect(sorted(await findRecurring(mixed))).toEqual(sorted(found));
+    }),
+    { numRuns: 5 },
+  );
+}, 30_000);
+
+test('what is due lies between today and payday, adds up, and follows what the user said', () => {
+  const said = fc.record({
+    status: fc.constantFrom('confirmed' as const, 'dismissed' as const),
+    rhythm: fc.constant(null),
+    nextOn: fc.constant(null),
+    amountCents: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  });
+  const ownPay = fc.option(
+    fc.record({
+      rhythm: fc.constantFrom('weekly' as const, 'fortnightly' as const, 'monthly' as const),
+      ahead: fc.nat(30),
+    }),
+    { nil: undefined },
+  );
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 49 }),
+      fc.nat(40),
+      said,
+      ownPay,
+      fc.boolean(),
+      (index, later, own, pay, isStale) => {
+        const { found: recurring, household } = at(index);
+        const first = household.plan.today;
+        const today = toDay(toNumber(first) + later);
+        const key = recurring.bills[0]?.key ?? '';
+        const found = cycle(recurring, today, {
+          ownBills: new Map([[key, own]]),
+          everydayCents: 1_000_00,
+          isStale,
+          ownPay: pay && { rhythm: pay.rhythm, nextOn: toDay(toNumber(first) + pay.ahead) },
+        });
+        const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
+        expect(period.first_day <= today && period.last_day >= today).toBe(true);
+        expect(due.every(({ on }) => on >= today && on <= period.last_day)).toBe(true);
+        expect(new Set(due.map((one) => `${one.key} ${one.on}`)).size).toBe(due.length);
+        expect(due.some((one) => one.key === key) && own.status === 'dismissed').toBe(false);
+        const total = due.reduce((before, { amount_cents }) => before + amount_cents, 0);
+        expect([sum, left]).toEqual(isStale ? [null, null] : [total, 1_000_00 - total]);
+        if (pay) expect(found.pay).toMatchObject({ rhythm: pay.rhythm, source: 'corrected' });
+        expect(found.pay === null || found.pay.next_pay_on >= today).toBe(true);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { moneyCycleCalls, type MoneyCycle } from '@verdant/shared/contract';
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../../accounts/authenticate';
+import type { Database } from '../../database';
+import { serveCall } from '../../serve-call';
+import { findCoveredDay } from '../import/coverage';
+import { dayBefore } from '../refresh';
+import { findLinkedUntil } from '../store';
+import { correctBill, correctPay } from './corrections';
+import { cycleOf } from './cycle';
+import { findEveryday, findOwnWords, isUnknown } from './store';
+import { storedRecurring } from './stored';
+
+interface RecurringContext {
+  readonly db: Database;
+  readonly limits: Limits;
+}
+
+const MAX_CHANGES_PER_MINUTE = 60;
+
+/** The pay cycle and the recurring bills of a user, at a time. */
+async function findCycle(db: Database, userId: string, now: Date): Promise<MoneyCycle> {
+  const today = dayBefore(now);
+  const found = await storedRecurring(db, userId);
+  const coveredDay = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  return cycleOf({
+    ...(await findOwnWords(db, userId)),
+    found,
+    everydayCents: await findEveryday(db, userId, now),
+    isStale: isUnknown(found, coveredDay, today),
+    today,
+  });
+}
+
+/** Pay and bills that come again, and what the user says of them. */
+export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app, { db, limits }) => {
+  const changing = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'pay and bills', {
+        max: MAX_CHANGES_PER_MINUTE,
+        keyOf: (request) => request.account.id,
+      }),
+    ],
+  };
+  serveCall(app, moneyCycleCalls.cycle, { preHandler: authenticate(db) }, async ({ account }) =>
+    findCycle(db, account.id, new Date()),
+  );
+  serveCall(app, moneyCycleCalls.correctPay, changing, async ({ account }, { body }) => {
+    const now = new Date();
+    await correctPay(db, account.id, body, dayBefore(now));
+    return findCycle(db, account.id, now);
+  });
+  serveCall(app, moneyCycleCalls.correctBill, changing, async ({ account }, { body }) => {
+    const now = new Date();
+    await correctBill(db, account.id, body, dayBefore(now));
+    return findCycle(db, account.id, now);
+  });
+};

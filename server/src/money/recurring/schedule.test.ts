@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import type { BillRhythm } from '@verdant/shared/contract';
+import { dayInMonth, monthIndex, shifted, toDay, toNumber } from './days';
+import { dayBeforeThat, daysUntil, missedSince, nextOn, scheduleFrom, scheduleOf } from './schedule';
+import { daysOf, isClosed } from './testing/generate';
+import type { HouseholdLine } from './testing/read-households';
+
+const [FIRST, LAST] = [toNumber('2024-04-01'), toNumber('2026-11-30')];
+const day = fc.integer({ min: FIRST, max: LAST }).map(toDay);
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri'];
+const inWeeks = fc.record({
+  rhythm: fc.constantFrom<BillRhythm>('weekly', 'fortnightly'),
+  anchor: fc.tuple(fc.constantFrom(...WEEKDAYS), fc.integer({ min: 0, max: 1 })).map((parts) => parts.join('/')),
+});
+const inMonths = fc.record({
+  rhythm: fc.constantFrom<BillRhythm>('monthly', 'quarterly', 'yearly'),
+  anchor: fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 })).map((parts) => parts.join('/')),
+});
+const shift = fc.constantFrom<'<' | '>' | ''>('<', '>', '');
+const usualOf = { '<': 'before', '>': 'after', '': 'none' } as const;
+const plus = (from: string, days: number) => toDay(toNumber(from) + days);
+const away = (one: string, other = '') => Math.abs(toNumber(one) - toNumber(other));
+const lineOf = (parts: Pick<HouseholdLine, 'rhythm' | 'anchor' | 'shift'>): HouseholdLine => ({
+  kind: 'bill',
+  isCredit: false,
+  amount: 1,
+  spread: 0,
+  risen: undefined,
+  way: 'dd',
+  text: '',
+  from: 0,
+  until: 0,
+  skip: 0,
+  jitter: 0,
+  ...parts,
+});
+
+/** What is expected, and what another calendar has. */
+function predicted(parts: { rhythm: BillRhythm; anchor: string }, mark: '<' | '>' | '', today: string) {
+  const line = lineOf({ ...parts, shift: mark });
+  const seen = daysOf(line, plus(today, -400), today);
+  const schedule = scheduleOf(parts.rhythm, seen.map(toNumber), usualOf[mark]);
+  return {
+    next: nextOn(schedule, seen.at(-1) ?? '', today),
+    truth: daysOf(line, plus(today, 1), plus(today, 400))[0],
+    today,
+  };
+}
+
+test('the days on which banks are closed are those that were announced for 2023 to 2027', () => {
+  for (let number = toNumber('2023-01-02'); number <= toNumber('2027-12-31'); number += 1) {
+    expect([toDay(number), shifted(number, 'after') !== number]).toEqual([toDay(number), isClosed(toDay(number))]);
+  }
+});
+
+test('a day of a month is in that month, and the last one where the month is shorter', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 31 }), (of, dayOfMonth) => {
+      const index = monthIndex(toNumber(of));
+      const found = dayInMonth(index, dayOfMonth);
+      expect(monthIndex(found)).toBe(index);
+      const isIt = Number(toDay(found).slice(-2)) === dayOfMonth;
+      expect(isIt || monthIndex(found + 1) === index + 1).toBe(true);
+    }),
+  );
+  expect(toDay(dayInMonth(monthIndex(toNumber('2024-02-10')), 31))).toBe('2024-02-29');
+});
+
+test('weekly and fortnightly days are predicted to the day, across holidays, daylight saving and leap days', () => {
+  fc.assert(
+    fc.property(inWeeks, shift, day, (parts, mark, today) => {
+      const { next, truth } = predicted(parts, mark, today);
+      expect(next).toBe(truth);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('days of months are predicted as closely as business days tell', () => {
+  let exact = 0;
+  const runs = 200;
+  fc.assert(
+    fc.property(inMonths, shift, day, (parts, mark, today) => {
+      const { next, truth } = predicted(parts, mark, today);
+      exact += Number(next === truth);
+      // Easter and Christmas move a day by up to five.
+      expect(away(next, truth)).toBeLessThanOrEqual(5);
+    }),
+    { numRuns: runs },
+  );
+  expect(exact / runs).toBeGreaterThan(0.8);
+});
+
+test('expected days follow each other, none lies before today, and the one before an expected one is earlier', () => {
+  const rhythm = fc.constantFrom<BillRhythm>('weekly', 'fortnightly', 'monthly', 'quarterly', 'yearly');
+  fc.assert(
+    fc.property(
+      rhythm,
+      day,
+      day,
+      fc.constantFrom<'before' | 'after' | 'none'>('before', 'after', 'none'),
+      (one, anchor, today, usual) => {
+        const schedule = scheduleFrom(one, anchor, usual);
+        const first = nextOn(schedule, anchor, today < anchor ? anchor : today);
+        const days = daysUntil(schedule, first, plus(first, 800));
+        expect(days[0]).toBe(first);
+        expect(days).toEqual([...new Set(days)].toSorted());
+        expect(first >= today).toBe(true);
+        expect(dayBeforeThat(schedule, first) < first).toBe(true);
+      },
+    ),
+  );
+});
+
+test('what is late is expected today, and what is missed is counted', () => {
+  const schedule = scheduleOf('monthly', ['2026-07-10', '2026-08-10', '2026-09-10'].map(toNumber), 'none');
+  expect(nextOn(schedule, '2026-09-10', '2026-09-25')).toBe('2026-10-10');
+  expect(nextOn(schedule, '2026-09-10', '2026-10-12')).toBe('2026-10-12');
+  expect(nextOn(schedule, '2026-09-10', '2026-10-20')).toBe('2026-11-10');
+  expect(missedSince(schedule, '2026-09-10', '2026-10-12')).toBe(0);
+  expect(missedSince(schedule, '2026-09-10', '2026-11-20')).toBe(2);
+});

@@ -1,0 +1,194 @@
+import type { BillRhythm } from '@verdant/shared/contract';
+import { dayInMonth, monthIndex, shifted, toDay, toNumber, type Shift } from './days';
+
+/** When something happens again and again. */
+export interface Schedule {
+  readonly rhythm: BillRhythm;
+  /** A day on which it happens, before business days move it: `2026-11-23`. */
+  readonly anchor: string;
+  /** Of monthly and longer rhythms: 31 is the last of each month. Null where it happens every so many days. */
+  readonly dayOfMonth: number | null;
+  /** Every so many days. */
+  readonly days: number;
+  readonly shift: Shift;
+}
+
+interface Shape {
+  readonly days: number;
+  /** How much a gap may differ from it: business days, and months of different length. */
+  readonly slack: number;
+  /** Null where it is counted in days. */
+  readonly months: number | null;
+  /** How late it may be before it is taken for missed. */
+  readonly grace: number;
+}
+
+export const shapes: Readonly<Record<BillRhythm, Shape>> = {
+  weekly: { days: 7, slack: 2, months: null, grace: 2 },
+  fortnightly: { days: 14, slack: 3, months: null, grace: 3 },
+  monthly: { days: 30.4, slack: 5, months: 1, grace: 5 },
+  quarterly: { days: 91.3, slack: 9, months: 3, grace: 10 },
+  yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
+};
+
+/** The nth day before business days move it; 0 is the anchor. */
+function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
+  const start = toNumber(anchor);
+  const { months } = shapes[rhythm];
+  if (months === null || dayOfMonth === null) return start + n * days;
+  return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
+}
+
+/** The nth day. */
+const occurrence = (schedule: Schedule, n: number) => shifted(nominal(schedule, n), schedule.shift);
+
+/** The number of the occurrence closest to a day. */
+function closest(schedule: Schedule, day: number): number {
+  const guess = Math.round((day - toNumber(schedule.anchor)) / shapeDays(schedule));
+  const away = (n: number) => Math.abs(occurrence(schedule, n) - day);
+  return [guess, guess - 1].reduce((found, n) => (away(n) < away(found) ? n : found), guess + 1);
+}
+
+const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : shapes[rhythm].days);
+
+/** How far days are from those of a schedule, at most five each: one that was very late says no more. */
+const MOST = 5;
+function costOf(schedule: Schedule, seen: readonly number[]): number {
+  return seen.reduce(
+    (sum, day) => sum + Math.min(MOST, Math.abs(occurrence(schedule, closest(schedule, day)) - day)),
+    0,
+  );
+}
+
+/** Of equally good ones the first. */
+function best(candidates: readonly Schedule[], seen: readonly number[]): { schedule: Schedule; cost: number } {
+  const [first, ...others] = candidates.map((schedule) => ({ schedule, cost: costOf(schedule, seen) }));
+  if (!first) throw new Error('no schedule to choose from');
+  return others.reduce((found, one) => (one.cost < found.cost ? one : found), first);
+}
+
+/** The last ones say most. */
+const MOST_SEEN = 8;
+const shiftsFrom = (usual: Shift): Shift[] =>
+  [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
+
+/** How far business days move a day. */
+const MOST_MOVED = 4;
+
+/** The days of the month from which business days may have led to those that were seen; 31 is the last of each. */
+function nearDays(seen: readonly number[]): number[] {
+  const found = new Set<number>();
+  for (const day of seen) {
+    for (let near = day - MOST_MOVED; near <= day + MOST_MOVED; near += 1) {
+      found.add(Number(toDay(near).slice(-2)));
+      if (Number(toDay(near + 1).slice(-2)) === 1) for (const last of [29, 30, 31]) found.add(last);
+    }
+  }
+  return [...found].toSorted((a, b) => a - b);
+}
+
+/**
+ * The schedule that explains best when something was seen. `seen`: numbers of days, the oldest first, at least one. `usual`: what
+ * business days do to it where nothing tells.
+ */
+export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: Shift): Schedule {
+  const last = seen.slice(0 - MOST_SEEN);
+  const newest = last.at(-1);
+  if (newest === undefined) throw new Error('nothing was seen');
+  const { days, months } = shapes[rhythm];
+  const every = (step: number, anchor: number, shift: Shift): Schedule => ({
+    rhythm,
+    anchor: toDay(anchor),
+    dayOfMonth: null,
+    days: step,
+    shift,
+  });
+  if (months === null) {
+    const phases = [...new Set(last.toReversed().map((day) => newest - ((newest - day) % days)))];
+    const anchors = [...new Set([...last.toReversed(), ...phases])];
+    return best(
+      anchors.flatMap((anchor) => shiftsFrom(usual).map((shift) => every(days, anchor, shift))),
+      last,
+    ).schedule;
+  }
+  const inMonths = shiftsFrom(usual).flatMap((shift) =>
+    nearDays(last.slice(-3)).flatMap((dayOfMonth) =>
+      // Of a quarterly or yearly day at the end of a month, business days may have moved the newest into the next one.
+      (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
+        rhythm,
+        anchor: toDay(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
+        dayOfMonth,
+        days,
+        shift,
+      })),
+    ),
+  );
+  const found = best(inMonths, last);
+  const gaps = last.slice(1).map((day, index) => day - (last[index] ?? day));
+  const step = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
+  // A plan of 28 days has no day of the month.
+  const isSteady = gaps.length >= 3 && step !== undefined && gaps.every((gap) => gap === step);
+  return isSteady && found.cost > last.length ? every(step, newest, 'none') : found.schedule;
+}
+
+/** When something that was seen last on a day is expected next: the first that is not before `today`, or today while it is late. */
+export function nextOn(schedule: Schedule, lastSeen: string, today: string): string {
+  const now = toNumber(today);
+  let n = closest(schedule, toNumber(lastSeen)) + 1;
+  while (occurrence(schedule, n) + shapes[schedule.rhythm].grace < now) n += 1;
+  return toDay(Math.max(now, occurrence(schedule, n)));
+}
+
+/** The days from one on that is expected (`nextOn`) to another, both included. */
+export function daysUntil(schedule: Schedule, first: string, until: string): string[] {
+  const found: string[] = [];
+  for (let day = first, n = nextIndex(schedule, first); day <= until; n += 1) {
+    found.push(day);
+    day = toDay(occurrence(schedule, n));
+  }
+  return found;
+}
+
+/** The number of the occurrence after an expected one, which may be late. */
+function nextIndex(schedule: Schedule, expected: string): number {
+  const day = toNumber(expected);
+  let n = closest(schedule, day);
+  while (occurrence(schedule, n) > day) n -= 1;
+  while (occurrence(schedule, n) <= day) n += 1;
+  return n;
+}
+
+/** The first day of a schedule from one on, both after `before`, which is one of its days. */
+export function firstFrom(schedule: Schedule, before: string, from: string): string {
+  const start = toNumber(from);
+  let n = Math.max(nextIndex(schedule, before), closest(schedule, start) - 1);
+  while (occurrence(schedule, n) < start) n += 1;
+  return toDay(occurrence(schedule, n));
+}
+
+/** The last day before an expected one. */
+export function dayBeforeThat(schedule: Schedule, expected: string): string {
+  return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
+}
+
+/** How many times it was not seen since. */
+export function missedSince(schedule: Schedule, lastSeen: string, today: string): number {
+  const now = toNumber(today);
+  const from = closest(schedule, toNumber(lastSeen));
+  let n = from + 1;
+  while (occurrence(schedule, n) + shapes[schedule.rhythm].grace < now) n += 1;
+  return n - from - 1;
+}
+
+/** The schedule of what the user says: that day, and from there on. */
+export function scheduleFrom(rhythm: BillRhythm, day: string, usual: Shift): Schedule {
+  const number = toNumber(day);
+  const isShifted = shifted(number, usual) !== number;
+  return {
+    rhythm,
+    anchor: day,
+    dayOfMonth: shapes[rhythm].months === null ? null : Number(day.slice('2026-11-'.length)),
+    days: shapes[rhythm].days,
+    shift: isShifted ? 'none' : usual,
+  };
+}

@@ -1,0 +1,33 @@
+import { bigint, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
+import { users } from '../../accounts/schema';
+import type { Recurring } from './found';
+
+const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });
+
+/** What a user's transactions show to come again, as of the last change of them. */
+export const moneyRecurring = pgTable('money_recurring', {
+  userId: userId().primaryKey(),
+  found: jsonb('found').$type<Recurring>().notNull(),
+});
+
+/** When a user says that they are paid. */
+export const moneyPayCorrections = pgTable('money_pay_corrections', {
+  userId: userId().primaryKey(),
+  rhythm: text('rhythm').$type<PayRhythm>().notNull(),
+  nextOn: date('next_on', { mode: 'string' }).notNull(),
+});
+
+/** What a user says of a bill; null where they leave it as it was found. */
+export const moneyBillCorrections = pgTable(
+  'money_bill_corrections',
+  {
+    userId: userId().notNull(),
+    billKey: text('bill_key').notNull(),
+    status: text('status').$type<'confirmed' | 'dismissed'>().notNull(),
+    rhythm: text('rhythm').$type<BillRhythm>(),
+    nextOn: date('next_on', { mode: 'string' }),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.billKey] })],
+);

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { moneyAccounts } from '../../bank-link/schema';
+import type { Database, Transaction } from '../../database';
+import { isStale } from '../coverage';
+import { findEnds } from '../import/coverage';
+import { moneyRefreshes } from '../schema';
+import { isRead, isReadOrByHand } from '../store';
+import type { CycleInput } from './cycle';
+import { toNumber } from './days';
+import type { Recurring } from './found';
+import { moneyBillCorrections, moneyPayCorrections } from './schema';
+
+/** What a user has said of their pay and their bills. */
+export async function findOwnWords(
+  db: Database | Transaction,
+  userId: string,
+): Promise<Pick<CycleInput, 'ownPay' | 'ownBills'>> {
+  const [ownPay] = await db.select().from(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
+  const bills = await db.select().from(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
+  return { ownPay, ownBills: new Map(bills.map(({ billKey, ...own }) => [billKey, own])) };
+}
+
+/**
+ * What everyday accounts hold, in cents; null without one, and where one has no balance of the last days. Overdrawn ones are below
+ * zero.
+ */
+export async function findEveryday(db: Database, userId: string, now: Date): Promise<number | null> {
+  const { id, linkId, container, type, currency, balanceCents, balanceOn, isCounted, leftOut, asOf } = moneyAccounts;
+  const isEveryday = and(eq(container, 'bank'), eq(type, 'CHECKING'), eq(currency, 'AUD'), isCounted, isNull(leftOut));
+  const rows = await db
+    .select({ id, linkId, balanceCents, balanceOn, asOf })
+    .from(moneyAccounts)
+    .leftJoin(moneyRefreshes, isRead(linkId))
+    .where(and(eq(moneyAccounts.userId, userId), isEveryday, isReadOrByHand));
+  if (rows.length === 0) return null;
+  const ends = await findEnds(db, userId);
+  let sum = 0;
+  for (const row of rows) {
+    const days = [row.balanceOn, ends.get(row.id) ?? null].flatMap((day) => day ?? []).toSorted();
+    const time = row.linkId === null ? new Date(days.at(-1) ?? 0) : row.asOf;
+    if (row.balanceCents === null || time === null || isStale(time, now)) return null;
+    sum += row.balanceCents;
+  }
+  return sum;
+}
+
+/** Monthly bills are seen three times in so many days. */
+const LEAST_DAYS = 60;
+const MOST_OLD_DAYS = 3;
+
+/** Whether it is unknown what is due: transactions of the last days are missing, or there are too few. */
+export function isUnknown({ firstOn }: Recurring, coveredDay: string, today: string): boolean {
+  const isShort = firstOn === null || toNumber(today) - toNumber(firstOn) < LEAST_DAYS;
+  return isShort || toNumber(today) - toNumber(coveredDay) > MOST_OLD_DAYS;
+}

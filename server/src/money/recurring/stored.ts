@@ -1,0 +1,37 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database';
+import { moneyTransactions } from '../schema';
+import { toDay } from './days';
+import { findRecurring } from './find-recurring';
+import type { Recurring } from './found';
+import { moneyRecurring } from './schema';
+
+/** A yearly bill is in it twice, with business days. */
+const WINDOW_DAYS = 400;
+
+/**
+ * Finds pay and bills in a user's transactions of the last thirteen months, and stores them; to be called after every change of
+ * these. The caller holds the user's lock (`lockMoney`).
+ */
+export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
+  const { accountId, date, amountCents, merchantKey, description, category, flag, currency, isCounted } =
+    moneyTransactions;
+  const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
+  const entries = await db
+    .select({ accountId, date, amountCents, merchantKey, description, category, flag })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)));
+  const found = await findRecurring(entries);
+  await db
+    .insert(moneyRecurring)
+    .values({ userId, found })
+    .onConflictDoUpdate({ target: moneyRecurring.userId, set: { found } });
+}
+
+const NOTHING: Recurring = { firstOn: null, pays: [], bills: [] };
+
+/** What was found at the last change of a user's transactions. */
+export async function storedRecurring(db: Database | Transaction, userId: string): Promise<Recurring> {
+  const [row] = await db.select().from(moneyRecurring).where(eq(moneyRecurring.userId, userId));
+  return row?.found ?? NOTHING;
+}

@@ -1,0 +1,159 @@
+import type { BillRhythm } from '@verdant/shared/contract';
+import type { HouseholdLine, HouseholdPlan } from './read-households';
+import { styles } from './styles';
+
+/**
+ * The days on which national holidays were kept by banks, as they were announced for each year: what the product computes is not used
+ * here.
+ */
+const HOLIDAYS = new Set(
+  `2023-01-02 2023-01-26 2023-04-07 2023-04-10 2023-04-25 2023-06-12 2023-12-25 2023-12-26
+   2024-01-01 2024-01-26 2024-03-29 2024-04-01 2024-04-25 2024-06-10 2024-12-25 2024-12-26
+   2025-01-01 2025-01-27 2025-04-18 2025-04-21 2025-04-25 2025-06-09 2025-12-25 2025-12-26
+   2026-01-01 2026-01-26 2026-04-03 2026-04-06 2026-06-08 2026-12-25 2026-12-28
+   2027-01-01 2027-01-26 2027-03-26 2027-03-29 2027-06-14 2027-12-27 2027-12-28`.split(/\s+/),
+);
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** A Sunday: fortnights are counted from it. */
+const FIRST_SUNDAY = Date.parse('2023-01-01');
+
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+const plus = (day: string, days: number) => iso(new Date(Date.parse(day) + days * DAY_MS));
+export const isClosed = (day: string) => [0, 6].includes(new Date(day).getUTCDay()) || HOLIDAYS.has(day);
+
+/** A small generator of numbers between 0 and 1 that are the same each time (mulberry32). */
+export function randomOf(seed: string): () => number {
+  let state = Array.from(seed).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Whether a line falls on a day, before business days move it; looked up day by day. */
+function fallsOn({ rhythm, anchor }: HouseholdLine, day: string): boolean {
+  const date = new Date(day);
+  const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
+  const isDayOfMonth = (wanted: string) =>
+    wanted === 'last' ? isLast : date.getUTCDate() === Number(wanted) || (isLast && date.getUTCDate() < Number(wanted));
+  const [first = '', second = ''] = anchor.split('/');
+  if (anchor.startsWith('every')) return ((date.getTime() - FIRST_SUNDAY) / DAY_MS) % Number(anchor.slice(5)) === 3;
+  if (rhythm === 'weekly') return WEEKDAYS[date.getUTCDay()] === first;
+  if (rhythm === 'fortnightly') {
+    const week = Math.floor((date.getTime() - FIRST_SUNDAY) / DAY_MS / 7);
+    return WEEKDAYS[date.getUTCDay()] === first && week % 2 === Number(second);
+  }
+  if (rhythm === 'monthly') return isDayOfMonth(first);
+  if (rhythm === 'quarterly') return isDayOfMonth(first) && date.getUTCMonth() % 3 === Number(second) % 3;
+  return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
+}
+
+/** The days of a line from one on to another, as business days move them. */
+export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
+  const found: string[] = [];
+  for (let day = plus(from, -10); day <= plus(to, 10); day = plus(day, 1)) {
+    if (!fallsOn(line, day)) continue;
+    let moved = day;
+    while (line.shift !== '' && isClosed(moved)) moved = plus(moved, line.shift === '<' ? -1 : 1);
+    if (moved >= from && moved <= to) found.push(moved);
+  }
+  return found;
+}
+
+function print(bank: string, { way, text }: HouseholdLine, day: string, random: () => number): string {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+  const two = day.slice(8);
+  const style = styles[bank]?.[way];
+  if (style === undefined) throw new Error(`no style of ${bank} for ${way}`);
+  return style
+    .replace('dd/mm', `${two}/${day.slice(5, 7)}`)
+    .replace('dd Mon', `${two} ${month}`)
+    .replace('ddMon', `${two}${month}`)
+    .replace(/#/g, () => String(Math.floor(random() * 10)))
+    .replace('$', text);
+}
+
+export interface GeneratedEntry {
+  readonly line: HouseholdLine;
+  readonly date: string;
+  /** Negative for money that left. */
+  readonly amountCents: number;
+  readonly description: string;
+}
+
+/** What a line will be on its next day. */
+export interface Expected {
+  readonly line: HouseholdLine;
+  readonly rhythm: BillRhythm;
+  /** From the day after today on. */
+  readonly nextDays: readonly string[];
+  /** The price that it has now, in cents; of what differs, its middle. */
+  readonly cents: number;
+}
+
+export interface GeneratedHousehold {
+  readonly plan: HouseholdPlan;
+  /** The oldest first. */
+  readonly entries: readonly GeneratedEntry[];
+  readonly bills: readonly Expected[];
+  readonly pay: Expected | undefined;
+}
+
+function amountsOf(line: HouseholdLine, count: number, random: () => number): number[] {
+  const { amount, spread, risen } = line;
+  return Array.from({ length: count }, (_, index) => {
+    const price = risen && index >= count - risen.count ? risen.amount : amount;
+    return Math.round(price * (1 + ((random() * 2 - 1) * spread) / 100) * 100);
+  });
+}
+
+function datesOf(line: HouseholdLine, { today, days }: HouseholdPlan, random: () => number): string[] {
+  const from = plus(today, 0 - Math.min(days, line.from));
+  const to = plus(today, 0 - line.until);
+  if (line.rhythm === 'random') {
+    const count = Math.round((Number(line.anchor) * Math.min(days, line.from)) / 30.4);
+    const length = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    return Array.from({ length: count }, () => plus(from, Math.floor(random() * length))).toSorted();
+  }
+  const due = daysOf(line, from, to).filter((_, index, all) => line.skip === 0 || index !== all.length - line.skip);
+  return due.map((day) => plus(day, Math.floor(random() * (line.jitter + 1)))).filter((day) => day <= today);
+}
+
+function rhythmOf({ rhythm, text }: HouseholdLine): BillRhythm {
+  if (rhythm === 'random') throw new Error(`at random, and no bill: ${text}`);
+  return rhythm;
+}
+
+/** What the bank of a household shows, with what is true of it. Same again for the same plan. */
+export function generate(plan: HouseholdPlan): GeneratedHousehold {
+  const random = randomOf(plan.name);
+  const entries = plan.lines
+    .flatMap((line) => {
+      const dates = datesOf(line, plan, random);
+      const amounts = amountsOf(line, dates.length, random);
+      return dates.map((date, index) => ({
+        line,
+        date,
+        amountCents: (line.isCredit ? 1 : -1) * (amounts[index] ?? 0),
+        description: print(plan.bank, line, date, random),
+      }));
+    })
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+  const expected = (line: HouseholdLine): Expected => ({
+    line,
+    rhythm: rhythmOf(line),
+    nextDays: daysOf(line, plus(plan.today, 1), plus(plan.today, 400)),
+    cents: Math.round((line.risen?.amount ?? line.amount) * 100),
+  });
+  const pay = plan.lines.find(({ kind }) => kind === 'pay');
+  return {
+    plan,
+    entries,
+    bills: plan.lines.filter(({ kind }) => kind === 'bill').map(expected),
+    pay: pay && expected(pay),
+  };
+}

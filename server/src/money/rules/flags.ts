@@ -1,0 +1,36 @@
+import type { MoneyCategory } from '@verdant/shared/contract';
+
+/** What advice looks for in a transaction, besides its category. */
+export type Flag =
+  | 'pay'
+  | 'interest'
+  | 'government'
+  | 'rent'
+  | 'rent_received'
+  | 'council_rates'
+  | 'card_payment'
+  | 'borrowed'
+  | 'payday_loan'
+  | 'wage_advance'
+  | 'bnpl'
+  | 'gambling'
+  | 'dishonour'
+  | 'debt_collection'
+  | 'childcare'
+  | 'cash'
+  | 'tax';
+
+/** What some words of a description mean. */
+export interface Rule {
+  readonly category: MoneyCategory;
+  readonly flag?: Flag;
+  /** Of money that arrived or left only; of both where it is not given. */
+  readonly only?: 'credit' | 'debit';
+  /**
+   * In which payments the words count: `all`, also those from person to person; `named`, those that name who was paid; else
+   * those with a card, by direct debit or by BPAY. A name of a shop may be that of a person.
+   */
+  readonly where?: 'all' | 'named';
+  /** Separated by commas: whole words in lower case, without punctuation. */
+  readonly words: string;
+}

@@ -1,0 +1,154 @@
+import type { Rule } from './flags';
+
+/** Income, debts, fees, cash and money that stays one's own, by the words that statements print. */
+export const moneyWords: readonly Rule[] = [
+  {
+    category: 'income',
+    flag: 'pay',
+    only: 'credit',
+    where: 'all',
+    words:
+      'salary, salaries, wages, wage, payroll, payrun, pay run, fortnightly pay, weekly pay, net pay, deposit salary, salary deposit, payslip, adp payroll, keypay, xero payroll, employment hero, invoice, inv, stripe, square payout, uber payout, airtasker, doordash payout, menulog payout',
+  },
+  {
+    category: 'income',
+    flag: 'government',
+    only: 'credit',
+    where: 'all',
+    words:
+      'ctrlink, centrelink, ctrlink pension, ctrlink jobseeker, ctrlink family, ctrlink fao, services australia, age pension, jobseeker, youth allowance, austudy, family tax benefit, ftb, parenting payment, carer payment, carer allowance, disability support, dsp, dept of vet affairs, dva pension, vet affairs, ndis, abstudy, paid parental leave, rent assistance, child support agency, csa child support, ato, ato refund, tax refund, ato tax refund, australian taxation office, tax office, ccs subsidy, workcover, energy rebate, cost of living',
+  },
+  {
+    category: 'income',
+    flag: 'interest',
+    only: 'credit',
+    where: 'all',
+    words:
+      'interest, credit interest, interest paid, interest credit, bonus interest, interest earned, interest payment, base interest, term deposit interest',
+  },
+  {
+    category: 'income',
+    only: 'credit',
+    where: 'all',
+    words:
+      'dividend, dividends, distribution, computershare, link market services, boardroom, asx dividend, final div, interim div, franking',
+  },
+  {
+    category: 'income',
+    flag: 'rent_received',
+    only: 'credit',
+    where: 'all',
+    words:
+      'rent, rental, rental income, rent received, tenant, tenant rent, owner payment, landlord disbursement, ownership statement, trust acc rent, lj hooker trust acc rent, trust account rent, owner disbursement, rentals, airbnb, airbnb payments, stayz payout',
+  },
+  { category: 'income', flag: 'pay', only: 'credit', words: 'sal, pay' },
+  {
+    category: 'income',
+    only: 'credit',
+    where: 'all',
+    words: 'pension, pension payment, super benefit, benefit payment, annuity, income stream, account based pension',
+  },
+  { category: 'income', flag: 'interest', only: 'credit', words: 'int' },
+  { category: 'income', only: 'credit', words: 'div, icare, tac' },
+  {
+    category: 'loan',
+    flag: 'payday_loan',
+    where: 'all',
+    words:
+      'nimble, nimble australia, cash converters, cashconverters, wallet wizard, sunshine loans, cash train, cashtrain, fair go finance, ferratum, moneyme, money3, swoosh, swoosh finance, cigno, bsf solutions, sunshine short term loans, credit24, credit 24, jacaranda finance, fundo, loans quick, speckle, good to go loans, rapid loans, cash stop, cash n go, payday loan, cashfloat, ipassion loans, spot loan, city finance, radio rentals',
+  },
+  {
+    category: 'loan',
+    flag: 'wage_advance',
+    where: 'all',
+    words:
+      'beforepay, before pay, mypaynow, my pay now, wagepay, wage pay, cheq, earnd, wagestream, paytime, advance pay, commbank advancepay, advancepay, pressan, mypay advance, wagetap',
+  },
+  {
+    category: 'loan',
+    flag: 'debt_collection',
+    only: 'debit',
+    where: 'all',
+    words:
+      'baycorp, panthera finance, panthera, credit corp, collection house, pioneer credit, recoveriescorp, milton graham, acm group, charter mercantile, debt recovery',
+  },
+  {
+    category: 'loan',
+    where: 'all',
+    words:
+      'personal loan, car loan, loan drawdown, loan proceeds, loan advance, latitude personal loan, latitude finance, plenti, plenti finance, society one, societyone, harmoney, wisr, ratesetter, pepper money, liberty financial, toyota finance, macquarie leasing, volkswagen financial, nissan financial, bmw finance, now finance, symple loans, alex bank, great southern bank loan, handypay, angle auto, taurus finance, hecs, help debt, no interest loan, nils, good shepherd',
+  },
+  {
+    category: 'fees',
+    flag: 'dishonour',
+    where: 'all',
+    words:
+      'dishonour, dishonour fee, dishonoured, return fee, returned item fee, honour fee, unarranged overdraft fee, overdrawn fee, unauthorised overdraft, outward dishonour, outward dishonour fee, inward dishonour, payment dishonour fee, insufficient funds fee, overdraw fee, overdrawn approval fee, periodical payment non execution fee, direct debit return fee, late payment fee, late fee, missed payment fee, overlimit fee, over limit fee',
+  },
+  {
+    category: 'fees',
+    where: 'all',
+    words:
+      'account fee, monthly fee, account keeping fee, account service fee, service fee, monthly account fee, international transaction fee, intl transaction fee, foreign transaction fee, fgn curr fee, foreign currency conversion fee, o seas fee, overseas transaction fee, atm operator fee, atm fee, atm owner fee, annual fee, card fee, annual card fee, bank fee, bank charges, cash advance fee, cash advance interest, interest charged, interest charge, debit interest, interest on purchases, purchase interest, int charged, intl trans fee, transaction fee, assisted transaction fee, staff assisted withdrawal fee, statement fee, package fee, overdraft fee, overdraft interest, line fee, merchant surcharge, government charges, fee',
+  },
+  {
+    category: 'other',
+    flag: 'cash',
+    only: 'debit',
+    where: 'all',
+    words:
+      'atm, atm withdrawal, wdl atm, cash withdrawal, cash wdl, withdrawal at, atm wdl, cba atm, anz atm, nab atm, westpac atm, atmx, bendigo atm, handybank, hbk cash, cash out, cashout, eftpos cash out, cash advance, wdl branch, branch withdrawal, withdrawal branch, atm debit, rediatm, redi atm, armaguard atm, next payments atm, banktech atm, prosegur, cashcard atm, over the counter withdrawal',
+  },
+  { category: 'loan', where: 'named', words: 'loan, loans' },
+  {
+    category: 'transfer',
+    flag: 'card_payment',
+    where: 'all',
+    words:
+      'credit card payment, westpac credit card, anz credit card, nab credit card, bank mastercard, bank visa, bank credit card, card payment, card repayment, credit card repayment, cardpay, card autopay, autopay, american express, amex, amex card, citibank cards, citi cards, latitude card, latitude gem visa, gem visa, 28 degrees, virgin money card, coles mastercard, coles financial, woolworths credit card, qantas money, david jones amex, westpac cards, anz cards, nab cards, commonwealth cards, cba credit card, mastercard payment, visa card payment, macquarie cards, hsbc cards, bankwest cards, st george cards, credit card autopay, automatic payment credit card, direct debit payment credit card, repayment credit card',
+  },
+  {
+    category: 'transfer',
+    where: 'all',
+    words:
+      'commsec, commonwealth securities, commsec securities, commsec settlement, selfwealth, self wealth, stake, stake com, hellostake, pearler, cmc markets, cmc markets stockbroking, nabtrade, nab trade, westpac share trading, bell direct, bell potter, superhero, etoro, interactive brokers, ibkr, sharesight trade, openmarkets, raiz, raiz invest, spaceship, spaceship voyager, vanguard, vanguard personal investor, betashares direct, sharesies, tiger brokers, moomoo, webull, stockspot, six park, coinspot, swyftx, coinbase, binance, independent reserve, btc markets, kraken, coinjar, crypto com, super contribution, superannuation, australiansuper, australian super, aware super, hostplus, rest super, unisuper, hesta, cbus, sunsuper, australian retirement trust, art super, mlc super, amp super, colonial first state, macquarie wrap, term deposit, term dep',
+  },
+  { category: 'transfer', where: 'named', words: 'wise, ofx, remitly' },
+];
+
+/** Words of a payment that arrives on a card from its owner. */
+export const cardPaidWords: readonly string[] =
+  'payment thank you, payment received, thank you payment, payment, bpay, direct debit, autopay, automatic payment, internet payment, tfr, transfer'.split(
+    ', ',
+  );
+
+/** Words of a move between accounts of one person. */
+export const ownTransferWords: readonly string[] =
+  'internal transfer, linked acc trns, between accounts, between my accounts, own account, my account, savings maximiser, goal saver, goalsaver, netbank saver, netsaver, reward saver, isaver, bonus saver, life account, spend account, rocket repay, to savings, savings, saver, saving, sav, round up, roundup, round ups, sweep, offset, everyday account, smart access, emergency fund, holiday fund, to own account, save account, boost saver, growth saver, online saver, stash account'.split(
+    ', ',
+  );
+
+/** Words of a payment from one person to another, or of a move between accounts: what follows is a name, a number or a note. */
+export const personWords: readonly string[] =
+  'osko, osko payment, osko deposit, osko withdrawal, payid, pay id, npp, fast transfer, pay anyone, transfer to, transfer from, transfer credit, transfer debit, internet transfer, mobile transfer, online transfer, tfr to, tfr from, pymt, e banking tfr, internet pay anyone, payment transfer, inst payment, real time payment, person to person, p2p, beem, beem it, transfer, internet withdrawal, internet deposit, withdrawal online, withdrawal mobile, deposit online, mobile banking payment, banking payment, tfr, xfer, funds tfer, funds transfer'.split(
+    ', ',
+  );
+
+/** Words before the name of who was paid or who paid; it may be a person's. */
+export const namedWords: readonly string[] = [
+  'payment to',
+  'payment from',
+  'paid to',
+  'deposit from',
+  'deposit',
+  'withdrawal',
+  'payment by authority to',
+  'direct credit',
+];
+
+/** Words that name nobody: of the bank, the app or the way of a payment. */
+export const fillers: ReadonlySet<string> = new Set(
+  'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep via'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,180 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CategoryReason } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+import { bankLinks, moneyAccounts } from '../bank-link/schema';
+import type { Transaction } from '../database';
+import { coverageOf, type AccountSums } from './coverage';
+import { inTurns } from './pieces';
+import { storeRecurring } from './recurring/stored';
+import { moneyCorrections, moneyTransactions } from './schema';
+import { settle } from './settle';
+import type { SettledEntry, Stored, StoredEntry } from './settled';
+
+/** A user's own categories, by `merchantKey`. */
+export async function correctionsOf(db: Transaction, userId: string) {
+  const rows = await db.select().from(moneyCorrections).where(eq(moneyCorrections.userId, userId));
+  return new Map(rows.map(({ merchantKey, category }) => [merchantKey, category]));
+}
+
+const { accountId, date, amountCents, merchantKey, category, flag, isCounted } = moneyTransactions;
+
+/** Rows of one statement: others have their turn between them. */
+const ROWS = 1_000;
+
+interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
+  readonly reasonKind: CategoryReason['kind'];
+  readonly reasonValue: string;
+}
+
+/** All transactions of a user, or those of a merchant: read by a cursor, so that no other request waits for all of them. */
+async function findEntries(db: Transaction, userId: string, ofMerchant: string | undefined): Promise<Entry[]> {
+  const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
+  const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
+  await db.execute(sql`
+    declare money_entries no scroll cursor for
+    select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", currency, merchant,
+      merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
+      merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
+      is_counted as "isCounted"
+    from ${moneyTransactions} where ${isIt} order by date, id`);
+  const found: Entry[] = [];
+  for (let isMore = true; isMore;) {
+    const { rows } = await db.execute<{ [Name in keyof Entry]: Entry[Name] }>(
+      sql.raw(`fetch ${ROWS} from money_entries`),
+    );
+    found.push(...rows);
+    isMore = rows.length === ROWS;
+    await nextTurn();
+  }
+  await db.execute(sql`close money_entries`);
+  return found;
+}
+
+async function findAccounts(db: Transaction, userId: string) {
+  const { linkId, providerId, name, maskedNumber, type, container, side, balanceCents, leftOut, asOf, coversFrom } =
+    moneyAccounts;
+  const columns = {
+    linkId,
+    providerId,
+    name,
+    maskedNumber,
+    type,
+    container,
+    side,
+    balanceCents,
+    leftOut,
+    asOf,
+    coversFrom,
+  };
+  return db
+    .select({
+      ...columns,
+      id: moneyAccounts.id,
+      currency: moneyAccounts.currency,
+      institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
+    })
+    .from(moneyAccounts)
+    .leftJoin(bankLinks, eq(bankLinks.id, linkId))
+    .where(eq(moneyAccounts.userId, userId))
+    .orderBy(bankLinks.createdAt, moneyAccounts.id);
+}
+
+async function findHolder(db: Transaction, userId: string): Promise<Stored['holder']> {
+  const [user] = await db
+    .select({ first: users.first_name, last: users.last_name })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
+}
+
+/** The transactions of each account, added up by the database. */
+async function findSums(db: Transaction, userId: string): Promise<Map<string, AccountSums>> {
+  const passes = sql`${isCounted} and ${category} <> 'transfer' and ${flag} is distinct from 'interest'`;
+  const rows = await db
+    .select({
+      accountId,
+      firstDay: sql<string>`min(${date})::text`,
+      lastDay: sql<string>`max(${date})::text`,
+      passedCents: sql`coalesce(sum(abs(${amountCents})) filter (where ${passes}), 0)`.mapWith(Number),
+      changeCents: sql`sum(${amountCents})`.mapWith(Number),
+    })
+    .from(moneyTransactions)
+    .where(eq(moneyTransactions.userId, userId))
+    .groupBy(accountId);
+  return new Map(rows.map(({ accountId: account, ...sums }) => [account, sums]));
+}
+
+/** What each account covers, from what is stored of it. */
+async function settleCoverage(db: Transaction, userId: string): Promise<void> {
+  const accounts = await findAccounts(db, userId);
+  const coverage = coverageOf(accounts, await findSums(db, userId));
+  for (const { id: account, coversFrom } of accounts) {
+    const to = coverage.get(account) ?? null;
+    if (to === coversFrom) continue;
+    await db.update(moneyAccounts).set({ coversFrom: to }).where(eq(moneyAccounts.id, account));
+  }
+}
+
+/** The row as it is to be; undefined for one that is so already. */
+function changeOf(row: Entry, to: SettledEntry | undefined) {
+  const isSame =
+    !to ||
+    (to.category === row.category &&
+      to.reason.kind === row.reasonKind &&
+      to.reason.value === row.reasonValue &&
+      to.flag === row.flag &&
+      to.isCounted === row.isCounted);
+  return isSame ? undefined : { id: row.id, ...to, kind: to.reason.kind, value: to.reason.value };
+}
+
+async function saveEntries(
+  db: Transaction,
+  entries: readonly Entry[],
+  settled: ReadonlyMap<string, SettledEntry>,
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += ROWS) {
+    const changed = entries.slice(start, start + ROWS).flatMap((row) => changeOf(row, settled.get(row.id)) ?? []);
+    if (changed.length === 0) continue;
+    await db.execute(sql`
+      update ${moneyTransactions} as own
+      set category = one.category, reason_kind = one.kind, reason_value = one.value, flag = one.flag, is_counted = one."isCounted"
+      from json_to_recordset(${JSON.stringify(changed)}::json)
+        as one (id uuid, category text, kind text, value text, flag text, "isCounted" boolean)
+      where own.id = one.id`);
+    await nextTurn();
+  }
+}
+
+async function settleEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<void> {
+  const accounts = await findAccounts(db, userId);
+  const entries = await findEntries(db, userId, ofMerchant);
+  const corrections = await correctionsOf(db, userId);
+  const settled = await inTurns(settle({ accounts, entries, corrections, holder: await findHolder(db, userId) }));
+  for (const { id: account, leftOut } of accounts) {
+    const to = settled.leftOut.get(account) ?? null;
+    if (to === leftOut) continue;
+    await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
+  }
+  await saveEntries(db, entries, settled.entries);
+}
+
+/**
+ * Brings categories, accounts that count, and what they cover into line with all that is stored of a user; to be called after every
+ * change of their accounts or transactions. Writes what changed. The caller holds the user's lock (`lockMoney`).
+ */
+export async function settleMoney(db: Transaction, userId: string): Promise<void> {
+  await settleEntries(db, userId);
+  await settleCoverage(db, userId);
+  await storeRecurring(db, userId, new Date());
+}
+
+/** The same after another balance of an account: no transaction depends on it. */
+export const settleBalance = settleCoverage;
+
+/** The same after a correction of a merchant, on which no other merchant depends. */
+export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
+  await settleEntries(db, userId, key);
+  await settleCoverage(db, userId);
+  await storeRecurring(db, userId, new Date());
+}

@@ -1,0 +1,58 @@
+import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
+import type { Categorised } from './categories';
+import type { Holder } from './read-description';
+
+/** An account as it is stored. */
+export interface StoredAccount {
+  readonly id: string;
+  /** Null for one by hand. */
+  readonly linkId: string | null;
+  readonly providerId: string;
+  readonly institution: string;
+  readonly name: string;
+  readonly maskedNumber: string;
+  readonly type: string;
+  readonly container: string;
+  readonly currency: string;
+  readonly side: MoneyAccount['side'];
+  readonly balanceCents: number | null;
+  readonly leftOut: MoneyAccount['left_out'];
+  readonly asOf: Date | null;
+}
+
+/** A transaction as it is stored, without what `settle` finds. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly accountId: string;
+  readonly date: string;
+  /** Negative for money that left the account. */
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly merchant: string;
+  readonly merchantKey: string;
+  readonly description: string;
+  readonly bankCategory: string;
+  readonly bankCategoryType: string;
+  readonly merchantCode: string;
+}
+
+/** All that there is of a user. */
+export interface Stored {
+  readonly accounts: readonly StoredAccount[];
+  readonly entries: readonly StoredEntry[];
+  /** The user's own categories, by `merchantKey`. */
+  readonly corrections: ReadonlyMap<string, MoneyCategory>;
+  readonly holder?: Holder | undefined;
+}
+
+export interface SettledEntry extends Categorised {
+  readonly isCounted: boolean;
+}
+
+/** What all accounts together say. */
+export interface Settled {
+  /** Why the balance of each account counts nowhere, by its id. */
+  readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;
+  /** By the id of the entry. */
+  readonly entries: ReadonlyMap<string, SettledEntry>;
+}

@@ -1,0 +1,112 @@
+import { toAccountRow } from '../../bank-link/accounts';
+import { createReader } from '../../bank-link/aggregator-reader';
+import { coverageOf, isStale, type AccountSums } from '../coverage';
+import { monthsOf, netOf, type MonthSum } from '../figures';
+import { measure } from '../measures';
+import { dayBefore, readFigures } from '../refresh';
+import { inTurns } from '../pieces';
+import { settle } from '../settle';
+import type { Settled, StoredAccount, StoredEntry } from '../settled';
+import { toTransactionRow } from '../to-rows';
+import type { Household } from './households';
+
+type AccountRow = ReturnType<typeof toAccountRow> & StoredAccount;
+
+/** An aggregator in memory that has what a household has, in its API's shapes. */
+function readerOf({ accounts, lines }: Household) {
+  return createReader(
+    async (path) => {
+      const { pathname, searchParams } = new URL(path, 'http://memory');
+      const id = Number(searchParams.get(pathname === '/accounts' ? 'providerAccountId' : 'accountId'));
+      const body: unknown =
+        pathname === '/accounts'
+          ? { account: accounts.filter(({ providerAccountId }) => providerAccountId === id) }
+          : { transaction: lines.map(({ raw }) => raw).filter(({ accountId }) => accountId === id) };
+      return Promise.resolve({ status: 200, ok: true, body: JSON.parse(JSON.stringify(body)) as unknown });
+    },
+    (cause) => cause,
+  );
+}
+
+/** As the database sums them. */
+function sumsOf(entries: readonly StoredEntry[], settled: Settled): Map<string, AccountSums> {
+  const sums = new Map<string, AccountSums>();
+  for (const { id, accountId, date, amountCents } of entries) {
+    const found = settled.entries.get(id);
+    const passes = found?.isCounted === true && found.category !== 'transfer' && found.flag !== 'interest';
+    const { firstDay, lastDay, passedCents, changeCents } = sums.get(accountId) ?? {
+      firstDay: date,
+      lastDay: date,
+      passedCents: 0,
+      changeCents: 0,
+    };
+    sums.set(accountId, {
+      firstDay: date < firstDay ? date : firstDay,
+      lastDay: date > lastDay ? date : lastDay,
+      passedCents: passedCents + (passes ? Math.abs(amountCents) : 0),
+      changeCents: changeCents + amountCents,
+    });
+  }
+  return sums;
+}
+
+/** What the product shows of a household: what is read, settled, summed and measured, without a database. */
+export async function evaluate(household: Household, today: string) {
+  const now = new Date(`${today}T01:00:00Z`);
+  const accounts: AccountRow[] = [];
+  const entries: StoredEntry[] = [];
+  let skipped = 0;
+  for (const connection of household.connections) {
+    const linkId = String(connection);
+    const figures = await readFigures(readerOf(household), linkId, now);
+    if (figures === 'consent') throw new Error('the household cannot be read');
+    skipped += figures.skipped;
+    const institution = figures.accounts[0]?.providerName ?? '';
+    for (const account of figures.accounts) {
+      const row = toAccountRow(account);
+      const id = `${linkId}-${row.providerId}`;
+      accounts.push({ ...row, id, linkId, institution });
+      for (const one of figures.transactions.get(account.id) ?? []) {
+        const {
+          providerId,
+          merchantCode = '',
+          bankCategoryType = '',
+          ...entry
+        } = toTransactionRow(one, row.container, new Map());
+        entries.push({ ...entry, merchantCode, bankCategoryType, id: `${id}-${providerId}`, accountId: id });
+      }
+    }
+  }
+  const settled = await inTurns(settle({ accounts, entries, corrections: new Map() }));
+  const coverage = coverageOf(accounts, sumsOf(entries, settled));
+  const after = accounts.map((account) => ({
+    ...account,
+    leftOut: settled.leftOut.get(account.id) ?? null,
+    coversFrom: coverage.get(account.id) ?? null,
+  }));
+  const used = after.filter(({ leftOut }) => leftOut !== 'duplicate' && leftOut !== 'inactive');
+  const held = after.filter(({ leftOut }) => leftOut === null);
+  const ends = held.flatMap(({ asOf, coversFrom }) => (asOf && coversFrom ? [asOf] : []));
+  const until = dayBefore(new Date(Math.min(now.getTime(), ...ends.map((time) => time.getTime()))));
+  const sums = entries.flatMap(({ id, date, amountCents, currency }): MonthSum[] => {
+    const found = settled.entries.get(id);
+    if (!found?.isCounted || currency !== 'AUD') return [];
+    return [{ month: date.slice(0, 7), category: found.category, cents: amountCents, count: 1 }];
+  });
+  const firstDay = used
+    .flatMap(({ coversFrom }) => coversFrom ?? [])
+    .toSorted()
+    .at(-1);
+  const months = monthsOf(sums, { firstDay, today: until });
+  const balances = held.map((account) => ({ ...account, isStale: isStale(account.asOf, now) }));
+  return {
+    months,
+    skipped,
+    settled,
+    measures: measure(months, balances, until),
+    net: netOf(held.map(({ side, currency, balanceCents }) => ({ side, currency, balance_cents: balanceCents }))).find(
+      ({ currency }) => currency === 'AUD',
+    ),
+    isStale: balances.some((one) => one.isStale),
+  };
+}

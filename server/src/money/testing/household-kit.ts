@@ -1,0 +1,152 @@
+/**
+ * Households whose truth is known, in the shapes of Yodlee's API 1.1 (github.com/Yodlee/OpenAPI, swagger.yaml). In each, pay of
+ * 6,000 comes in and groceries of 1,000 are bought a month, unless it says otherwise.
+ */
+
+/** What really happened: `own` moves money between what is owned and owed, `void` never happened. */
+type Truth = 'income' | 'spent' | 'own' | 'void';
+type Raw = Record<string, unknown>;
+
+export interface Line {
+  readonly truth: Truth;
+  /** As the aggregator sends it. */
+  readonly raw: Raw & { readonly accountId: number; readonly date: string };
+}
+
+export interface Household {
+  readonly name: string;
+  /** By the aggregator's id of the connection. */
+  readonly connections: readonly number[];
+  readonly accounts: readonly (Raw & { readonly id: number; readonly providerAccountId: number })[];
+  readonly lines: readonly Line[];
+  /** Dollars a month, and in all. */
+  readonly truth: {
+    readonly income: number;
+    readonly spent: number;
+    readonly net: number | null;
+    /** How many months are complete; ten where it is not given, as the first line is not on a first. */
+    readonly months?: number;
+    /** Null where it is unknown how much there is today. */
+    readonly covered?: number | null;
+    readonly skipped?: number;
+    readonly isStale?: boolean;
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const iso = (date: Date) => date.toISOString().slice(0, 10);
+
+type Changes = Raw & { readonly on?: number; readonly truth?: Truth; readonly from?: number; readonly to?: number };
+
+/** What households are made of, on a day: `2026-11-25`. */
+export function kitOf(today: string) {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const earliest = iso(new Date(Date.parse(today) - 364 * DAY_MS));
+  const fresh = new Date(Date.parse(today) - 6 * 60 * 60 * 1000).toISOString();
+  const daysAgo = (days: number) => iso(new Date(Date.parse(today) - days * DAY_MS));
+  let nextId = 1;
+
+  const account = (id: number, changes: Raw = {}) => {
+    const at = { lastUpdated: fresh, ...changes }.lastUpdated;
+    return {
+      CONTAINER: 'bank',
+      providerAccountId: 77,
+      providerId: 16441,
+      providerName: 'Real Bank',
+      accountName: `Account ${id}`,
+      accountNumber: `06200012340${id}`,
+      accountType: 'CHECKING',
+      accountStatus: 'ACTIVE',
+      aggregationSource: 'USER',
+      isAsset: true,
+      isManual: false,
+      includeInNetWorth: true,
+      balance: { amount: 3000, currency: 'AUD' },
+      currentBalance: { amount: 3000, currency: 'AUD' },
+      lastUpdated: fresh,
+      dataset: [
+        {
+          name: 'BASIC_AGG_DATA',
+          additionalStatus: 'AVAILABLE_DATA_RETRIEVED',
+          updateEligibility: 'ALLOW_UPDATE',
+          lastUpdated: at,
+          lastUpdateAttempt: at,
+        },
+      ],
+      ...changes,
+      id,
+    };
+  };
+  const container = (id: number, CONTAINER: string, accountType: string, amount: number, changes: Raw = {}) => {
+    const { currentBalance: _none, ...rest } = account(id, changes);
+    return { ...rest, CONTAINER, accountType, balance: { amount, currency: 'AUD' } };
+  };
+  const card = (id: number, owed = 0) =>
+    container(id, 'creditCard', 'CREDIT', owed, {
+      runningBalance: { amount: owed, currency: 'AUD' },
+      isAsset: false,
+      apr: 19.99,
+    });
+  const loan = (id: number, owed: number, type = 'MORTGAGE') =>
+    container(id, 'loan', type, owed, {
+      isAsset: false,
+      interestRate: 6.1,
+      principalBalance: { amount: owed, currency: 'AUD' },
+    });
+
+  /** Once a month in the last year: a negative amount is a debit. */
+  const monthly = (accountId: number, amount: number, original: string, changes: Changes = {}): Line[] => {
+    const { on = 5, truth = amount > 0 ? 'income' : 'spent', from = 0, to = Infinity, ...raw } = changes;
+    return Array.from({ length: 13 }, (_, back) => iso(new Date(Date.UTC(year, month - 1 - back, on)))).flatMap(
+      (date) => {
+        const age = (Date.parse(today) - Date.parse(date)) / DAY_MS;
+        if (date > today || date < earliest || age < from || age > to) return [];
+        nextId += 1;
+        const base = {
+          CONTAINER: 'bank',
+          id: nextId,
+          accountId,
+          amount: { amount: Math.abs(amount), currency: 'AUD' },
+          baseType: amount > 0 ? 'CREDIT' : 'DEBIT',
+          category: 'Uncategorized',
+          categoryType: 'UNCATEGORIZE',
+          categorySource: 'SYSTEM',
+          sourceType: 'AGGREGATED',
+          description: { original },
+          status: 'POSTED',
+          isManual: false,
+          date,
+          transactionDate: date,
+          postDate: date,
+        };
+        return [{ truth, raw: { ...base, ...raw, accountId, date } }];
+      },
+    );
+  };
+  const pay = (id = 1, changes: Changes = {}) =>
+    monthly(id, 6000, 'SALARY ACME PTY LTD', {
+      on: 15,
+      category: 'Salary/Regular Income',
+      categoryType: 'INCOME',
+      ...changes,
+    });
+  const groceries = (id = 1, changes: Changes = {}) =>
+    monthly(id, -1000, 'COLES 0423 RICHMOND AUS', { on: 5, ...changes });
+  const own = { truth: 'own' as const };
+
+  const one = (
+    name: string,
+    more: Omit<Partial<Household>, 'truth'> & { truth?: Partial<Household['truth']> },
+  ): Household => ({
+    name,
+    connections: [77],
+    accounts: [account(1)],
+    lines: [...pay(), ...groceries()],
+    ...more,
+    truth: { income: 6000, spent: 1000, net: 3000, ...more.truth },
+  });
+  const plus = (...lines: Line[][]) => [...pay(), ...groceries(), ...lines.flat()];
+  return { account, container, card, loan, monthly, pay, groceries, own, one, plus, daysAgo };
+}
+
+export type Kit = ReturnType<typeof kitOf>;

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Household } from './households';
+
+/** What a household's lines really were, added up: an own program, which knows no rule of the product. */
+export interface Recomputed {
+  /** Newest first. */
+  readonly months: readonly { readonly month: string; readonly incomeCents: number; readonly spentCents: number }[];
+  readonly incomeCents: number | null;
+  readonly spentCents: number | null;
+  readonly netCents: number;
+}
+
+const money = v.fallback(v.object({ amount: v.number(), currency: v.string() }), { amount: 0, currency: '' });
+const cents = (raw: unknown) => Math.round(v.parse(money, raw).amount * 100);
+const isDollars = (raw: unknown) => v.parse(money, raw).currency === 'AUD';
+
+function netOf(accounts: Household['accounts']): number {
+  const seen = new Set<unknown>();
+  let net = 0;
+  for (const account of accounts) {
+    const { accountStatus, includeInNetWorth, accountNumber, CONTAINER, balance, currentBalance, overDraftLimit } =
+      account;
+    const isCounted = accountStatus === 'ACTIVE' && includeInNetWorth !== false && isDollars(balance);
+    if (!isCounted || seen.has(accountNumber)) continue;
+    seen.add(accountNumber);
+    if (CONTAINER === 'creditCard' || CONTAINER === 'loan') net -= cents(balance);
+    else if (currentBalance !== undefined) net += cents(currentBalance);
+    else if (overDraftLimit === undefined) net += cents(balance);
+  }
+  return net;
+}
+
+/** The months that are over and of which every account through which a part of the money passes has the beginning and the end. */
+function wholeMonths({ accounts, lines }: Household, today: string): string[] {
+  const counted = lines.filter(
+    ({ truth, raw }) => (truth === 'income' || truth === 'spent') && isDollars(raw['amount']),
+  );
+  const total = counted.reduce((sum, { raw }) => sum + cents(raw['amount']), 0);
+  const ends = accounts.flatMap(({ id, lastUpdated, accountStatus }) => {
+    const own = counted.filter(({ raw }) => raw.accountId === id);
+    if (own.reduce((sum, { raw }) => sum + cents(raw['amount']), 0) < total / 20) return [];
+    const first =
+      lines
+        .filter(({ raw }) => raw.accountId === id)
+        .map(({ raw }) => raw.date)
+        .toSorted()[0] ?? '';
+    const end = accountStatus === 'ACTIVE' ? String(lastUpdated) : today;
+    return [{ first: first.slice(0, 7), last: [end.slice(0, 7), today.slice(0, 7)].toSorted()[0] ?? '' }];
+  });
+  const months = [...new Set(counted.map(({ raw }) => raw.date.slice(0, 7)))].toSorted().toReversed();
+  return months.filter((month) => ends.length > 0 && ends.every(({ first, last }) => month > first && month < last));
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+export function recompute(household: Household, today: string): Recomputed {
+  const months = wholeMonths(household, today).map((month) => {
+    const sum = (truth: string, sign: number) =>
+      household.lines
+        .filter((line) => line.truth === truth && line.raw.date.startsWith(month) && isDollars(line.raw['amount']))
+        .reduce((total, { raw }) => total + sign * (raw['baseType'] === 'CREDIT' ? 1 : -1) * cents(raw['amount']), 0);
+    return { month, incomeCents: sum('income', 1), spentCents: sum('spent', -1) };
+  });
+  const used = months.slice(0, 6);
+  const isEnough = used.length >= 3;
+  return {
+    months,
+    incomeCents: isEnough ? mean(used.map(({ incomeCents }) => incomeCents)) : null,
+    spentCents: isEnough ? mean(used.map(({ spentCents }) => spentCents)) : null,
+    netCents: netOf(household.accounts),
+  };
+}

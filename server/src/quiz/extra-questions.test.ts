@@ -1,0 +1,34 @@
+import type { Answer } from '@verdant/shared/contract';
+import { extraQuestions } from './extra-questions';
+import { questionBank } from './question-bank';
+import { isBehind } from './safety';
+import { scoreAnswers } from './scoring';
+
+const given = (answers: Record<string, Answer>) =>
+  Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }));
+const followUps = (answers: Record<string, Answer>) =>
+  extraQuestions(questionBank, given(answers))
+    .filter(({ role }) => role === 'follow_up')
+    .map(({ id }) => id);
+const debts = { 'debt-types': ['bnpl', 'card_carried'] };
+
+describe('questions that follow up on debts', () => {
+  it.each<[string, Record<string, Answer>, string[]]>([
+    ['everything is open', debts, ['profile-bnpl', 'profile-missed', 'profile-card-rate']],
+    ['there are no debts', { 'debt-types': ['none'] }, ['profile-missed']],
+    ['plans were asked about', { ...debts, 'debt-bnpl': 'one' }, ['profile-missed', 'profile-card-rate']],
+    ['payments were asked about', { ...debts, 'debt-missed': 'never' }, ['profile-bnpl', 'profile-card-rate']],
+    ['being behind was said', { ...debts, 'cash-flow-bills': 'few' }, ['profile-card-rate']],
+  ])('where %s', (_name, answers, expected) => expect(followUps(answers)).toEqual(expected));
+
+  it('come before all other extras', () => {
+    const roles = extraQuestions(questionBank, given(debts)).map(({ role }) => role === 'follow_up');
+    expect(roles.lastIndexOf(true)).toBeLessThan(roles.indexOf(false));
+  });
+
+  it.each(['profile-bnpl', 'profile-missed'])('%s: being behind is known, and scores nothing', (id) => {
+    const answers = given({ ...debts, [id]: 'behind' });
+    expect(isBehind({ answers })).toBe(true);
+    expect(scoreAnswers(questionBank, answers)).toEqual(scoreAnswers(questionBank, given(debts)));
+  });
+});

@@ -1,0 +1,256 @@
+import { request } from 'node:http';
+import * as v from 'valibot';
+import { importPreview, MAX_IMPORT_BYTES, moneyImport } from '@verdant/shared/contract';
+import { importFile, previewFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+import { matching } from './support/visits';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dmy = (day: string) => day.split('-').toReversed().join('/');
+/** As NetBank exports: no header, the newest first, with a balance. */
+const commbank = (rows: readonly [string, number, string][], closing: number) => {
+  let balance = closing;
+  return rows
+    .map(([day, cents, words]) => {
+      const line = `${dmy(day)},"${(cents / 100).toFixed(2)}","${words}","+${(balance / 100).toFixed(2)}"`;
+      balance -= cents;
+      return line;
+    })
+    .join('\n');
+};
+const week: [string, number, string][] = [
+  [daysAgo(1), -2_350, 'WOOLWORTHS 1234 SYDNEY'],
+  [daysAgo(2), -450, 'CAFE TWO'],
+  [daysAgo(2), -450, 'CAFE TWO'],
+  [daysAgo(3), 210_000, 'SALARY RIVERBEND'],
+];
+const imported = (body: unknown) => v.parse(moneyImport, body);
+
+test('a file becomes an account with transactions, categories and a balance; undoing takes all of it out', async () => {
+  const person = await moneyPerson(server);
+  const file = { text: commbank(week, 150_000), name: 'C:\\fakepath\\CSVData.csv' };
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
+  expect(preview).toMatchObject({
+    new_count: 4,
+    duplicates: [],
+    balance: { cents: 150_000, on: daysAgo(1), adds_up: true },
+    mapping: { columns: ['date', 'amount', 'description', 'balance'], has_header: false, date_format: 'dmy' },
+  });
+  expect(await person.overview()).toMatchObject({ accounts: [] });
+
+  const saved = await importFile(server, person.token, file);
+  expect(imported(saved.body)).toMatchObject({ file_name: 'CSVData.csv', added: 4, skipped: 0, account: 'Everyday' });
+  expect((await person.overview()).accounts).toMatchObject([
+    {
+      name: 'Everyday',
+      source: 'import',
+      link_id: null,
+      kind: 'everyday',
+      balance_cents: 150_000,
+      balance_on: daysAgo(1),
+    },
+  ]);
+  expect((await person.overview()).net).toMatchObject([{ net_cents: 150_000 }]);
+  const all = await person.all();
+  expect(all.find(({ merchant }) => merchant.startsWith('WOOL'))).toMatchObject({
+    category: 'groceries',
+    amount_cents: -2_350,
+  });
+
+  expect((await person.send('DELETE', `/money/imports/${imported(saved.body).id}`)).status).toBe(204);
+  expect(await person.overview()).toMatchObject({ accounts: [], net: [] });
+  expect(await person.all()).toEqual([]);
+  const balances = `select 1 from money_balances where user_id = $1`;
+  expect(await query(server, balances, [person.id])).toBe(0);
+});
+
+test('what overlaps is added once, also when sent twice at once; two coffees of a day stay two', async () => {
+  const person = await moneyPerson(server);
+  const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
+  const file = { text: commbank(week, 150_000), accountId: first.account_id };
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, file)).body);
+  expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 3 }]]);
+  const both = await Promise.all([importFile(server, person.token, file), importFile(server, person.token, file)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await person.all()).toHaveLength(4);
+  // The account was made for the first file, and stays as long as there is a second.
+  expect((await person.send('DELETE', `/money/imports/${first.id}`)).status).toBe(204);
+  expect(await person.all()).toHaveLength(1);
+  const [last] = (await person.overview()).accounts;
+  expect(last).toMatchObject({ balance_cents: 150_000 });
+});
+
+test('a file of a linked account is recognised, whatever its words', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  const all = await person.all();
+  const account = all[0]?.account_id ?? '';
+  const rows = all.filter(({ account_id: id }) => id === account).slice(0, 20);
+  const text = `Date,Amount,Details\n${rows.map((one) => `${one.date},${one.amount_cents / 100},X`).join('\n')}`;
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  expect(preview.duplicates).toEqual([{ account: matching(/, Dag Site$/), count: rows.length }]);
+  expect((await importFile(server, person.token, { text })).status).toBe(409);
+  expect((await person.overview()).accounts.every(({ source }) => source === 'link')).toBe(true);
+});
+
+test('corrected columns are remembered for files with the same', async () => {
+  const person = await moneyPerson(server);
+  const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  expect(preview).toMatchObject({ is_remembered: false, header: ['When', 'What', 'Out'] });
+  const mapping = {
+    columns: ['date', 'description', 'money_out'],
+    has_header: true,
+    date_format: 'dmy',
+    is_flipped: false,
+  } as const;
+  const file = { text, mapping: { ...mapping, columns: [...mapping.columns] } };
+  expect(imported((await importFile(server, person.token, file)).body).added).toBe(1);
+  const next = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
+  expect(v.parse(importPreview, (await previewFile(server, person.token, { text: next })).body)).toMatchObject({
+    is_remembered: true,
+    mapping,
+    new_count: 1,
+    sample: [{ row: { amount_cents: -550 } }],
+  });
+});
+
+test.each([
+  ['nothing', '', 'empty', null],
+  ['a PDF', '%PDF-1.7\n...', 'kind', null],
+  ['a header alone', 'Date,Amount,Description\n', 'no_rows', null],
+  ['a quotation mark that is never closed', `Date,Amount,Details\n01/11/2026,1,"x${'y,\n'.repeat(20_000)}`, 'quote', 2],
+  ['more rows than the limit', `Date,Amount,Details\n${'01/11/2026,1,x\n'.repeat(50_001)}`, 'rows', null],
+])('%s is refused with its reason, and nothing is stored', async (_what, text, reason, line) => {
+  const person = await moneyPerson(server);
+  for (const send of [previewFile, importFile]) {
+    const { status, body } = await send(server, person.token, { text });
+    expect([status, body['file_problem']]).toEqual([422, { reason, line: line ?? null }]);
+  }
+  expect(await person.overview()).toMatchObject({ accounts: [] });
+});
+
+test('lines that cannot be read are named, and the others are added', async () => {
+  const person = await moneyPerson(server);
+  const text = `Date,Amount,Details\n31/02/2026,1,a\n${dmy(daysAgo(1))},x,b\n01/01/2099,1,c\n${dmy(daysAgo(1))},,d\n${dmy(daysAgo(1))},-1,e\n`;
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  expect(preview).toMatchObject({
+    new_count: 1,
+    problem_count: 4,
+    problems: [
+      { line: 2, reason: 'date' },
+      { line: 3, reason: 'amount' },
+      { line: 4, reason: 'future' },
+      { line: 5, reason: 'no_amount' },
+    ],
+  });
+  expect(imported((await importFile(server, person.token, { text })).body).added).toBe(1);
+});
+
+describe('an account by hand', () => {
+  const savings = {
+    name: 'Envelope',
+    kind: 'savings',
+    side: 'asset',
+    balance_cents: 35_000,
+    on: daysAgo(3),
+    is_counted: true,
+  };
+  const add = async (person: Awaited<ReturnType<typeof moneyPerson>>, changes: object = {}) =>
+    v.parse(
+      v.object({ id: v.string() }),
+      (await person.send('POST', '/money/accounts', { ...savings, ...changes })).body,
+    ).id;
+
+  test('counts where the user says so; its latest balance is shown, and the earlier ones are kept', async () => {
+    const person = await moneyPerson(server);
+    const id = await add(person);
+    await add(person, {
+      name: 'HELP debt',
+      kind: 'other',
+      side: 'liability',
+      balance_cents: 1_000_000,
+      is_counted: false,
+    });
+    await add(person, { name: 'Card', kind: 'credit_card', side: 'liability', balance_cents: 5_000 });
+    const put = async (body: object) => (await person.send('PUT', `/money/accounts/${id}/balance`, body)).status;
+    expect(await put({ balance_cents: 40_000, on: daysAgo(1) })).toBe(204);
+    expect(await put({ balance_cents: 20_000, on: daysAgo(30) })).toBe(204);
+    expect(await put({ balance_cents: 40_000, on: '2026-02-31' })).toBe(422);
+    const { accounts, net } = await person.overview();
+    expect(accounts.find((one) => one.id === id)).toMatchObject({
+      source: 'manual',
+      balance_cents: 40_000,
+      balance_on: daysAgo(1),
+    });
+    expect(net).toEqual([{ currency: 'AUD', assets_cents: 40_000, liabilities_cents: 5_000, net_cents: 35_000 }]);
+    expect(await query(server, 'select 1 from money_balances where account_id = $1', [id])).toBe(3);
+
+    expect((await person.send('DELETE', `/money/accounts/${id}`)).status).toBe(204);
+    expect(await query(server, 'select 1 from money_balances where account_id = $1', [id])).toBe(0);
+    expect((await person.overview()).accounts).toHaveLength(2);
+  });
+
+  test('is nobody else’s, and a linked account is none', async () => {
+    const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
+    const id = await add(owner);
+    const linked = (await other.linkWithFigures('Dag Site')).accounts[0]?.id ?? '';
+    for (const one of [id, linked, 'x']) {
+      expect((await other.send('DELETE', `/money/accounts/${one}`)).status).toBe(404);
+      expect(
+        (await other.send('PUT', `/money/accounts/${one}/balance`, { balance_cents: 1, on: daysAgo(1) })).status,
+      ).toBe(404);
+      expect((await importFile(server, other.token, { text: commbank(week, 1), accountId: one })).status).toBe(404);
+    }
+    const file = imported(
+      (await importFile(server, owner.token, { text: commbank(week, 150_000), accountId: id })).body,
+    );
+    expect((await other.send('DELETE', `/money/imports/${file.id}`)).status).toBe(404);
+    expect((await owner.send('DELETE', `/money/imports/${file.id}`)).status).toBe(204);
+    // It was there before the file, and has a balance that was typed in.
+    expect((await owner.overview()).accounts).toMatchObject([{ id, balance_cents: 35_000 }]);
+  });
+});
+
+test('categories chosen by hand apply to files, and go with the last account', async () => {
+  const person = await moneyPerson(server);
+  const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
+  const cafe = (await person.all()).find(({ merchant }) => merchant === 'CAFE TWO');
+  await person.correct(cafe?.id ?? '', 'health');
+  const text = commbank([[daysAgo(0), -700, 'CAFE TWO'], ...week], 149_300);
+  await importFile(server, person.token, { text, accountId: first.account_id });
+  const cafes = (await person.all()).filter(({ merchant }) => merchant === 'CAFE TWO');
+  expect(cafes.map(({ category }) => category)).toEqual(['health', 'health', 'health']);
+  await person.send('DELETE', `/money/accounts/${first.account_id}`);
+  expect(await query(server, 'select 1 from money_corrections where user_id = $1', [person.id])).toBe(0);
+});
+
+test('a file is refused before it is received: of somebody who is not signed in, and beyond the size', async () => {
+  const person = await moneyPerson(server);
+  /** Announces a body of that length, and never sends it. */
+  const announce = async (path: string, token: string, bytes: number, type = 'application/octet-stream') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': bytes };
+      const sent = request(`${server.url}/api/v1${path}`, { method: 'POST', headers }, (response) => {
+        resolve(response.statusCode);
+        sent.destroy();
+      });
+      sent.on('error', reject).flushHeaders();
+    });
+  for (const path of ['/money/imports/preview', '/money/imports']) {
+    expect(await announce(path, 'nobody', 1_000)).toBe(401);
+    expect(await announce(path, person.token, MAX_IMPORT_BYTES + 1)).toBe(413);
+    expect(await announce(path, person.token, 1_000, 'text/csv')).toBe(415);
+  }
+  // Only these routes accept so much.
+  expect(await announce('/money/accounts', person.token, 300_000, 'application/json')).toBe(413);
+});

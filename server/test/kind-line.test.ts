@@ -1,0 +1,31 @@
+import { readInsights } from '@verdant/shared/contract';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+test('betting in own transactions brings one sentence with who helps, until it is dismissed, which names nothing', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Quokka National');
+  const line = async () => readInsights((await person.send('GET', '/adaptive-quiz/insights')).body).kind_line;
+  await query(server, 'update money_transactions set flag = null where user_id = $1', [person.id]);
+  expect(await line()).toBeUndefined();
+  await query(
+    server,
+    `update money_transactions set flag = 'gambling' where id in (select id from money_transactions
+     where user_id = $1 and amount_cents < 0 and is_counted order by date desc limit 5)`,
+    [person.id],
+  );
+  expect(await line()).toMatchObject({ links: [{ url: 'tel:1800858858' }, {}] });
+  const dismissal = { state: 'dismissed', reason: 'other' };
+  expect((await person.send('PUT', '/adaptive-quiz/actions/kind-line', dismissal)).status).toBe(200);
+  expect(await line()).toBeUndefined();
+  expect(
+    await query(server, "select from quiz_actions where user_id = $1 and rule_id = 'kind-line'", [person.id]),
+  ).toBe(1);
+});

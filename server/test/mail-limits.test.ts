@@ -1,0 +1,122 @@
+import { isWelcome, mailsIn, mailsTo } from './support/received-mails';
+import { newcomer, signUp, signUpVerified, tokenFor } from './support/users';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
+
+const MAILS = 2;
+const LAST = 'If this happens again within the next hour, we may not send another email about it.';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ VERDANT_RESET_MAILS: String(MAILS) });
+});
+afterAll(async () => {
+  await discard(server);
+});
+
+const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  server.request('POST', `/api/v1/auth${path}`, { body, headers });
+const resend = async (token: string) =>
+  (await server.request('POST', '/api/v1/auth/me/verification', { token })).status;
+/** Changes the address of an account to `email`, as far as asking for it. */
+const claim = async ({ typed, token }: Awaited<ReturnType<typeof signUp>>, email: string) =>
+  (
+    await server.request('POST', '/api/v1/auth/me/email', {
+      token,
+      body: { new_email: email, password: typed.password },
+    })
+  ).status;
+const forget = async (email: string, cookie = '') => (await call('/forgot-password', { email }, { cookie })).status;
+
+/** Changes the password back and forth. */
+async function changePassword({ typed, token }: Awaited<ReturnType<typeof signUp>>, times: number): Promise<void> {
+  let [current, next] = [typed.password, 'kangaroo umbrella'];
+  for (let count = 0; count < times; count += 1) {
+    const body = { current_password: current, new_password: next };
+    expect((await server.request('PUT', '/api/v1/auth/me/password', { token, body })).status).toBe(204);
+    [current, next] = [next, current];
+  }
+}
+
+/** The letters to that address once no mail waits. */
+async function allTo(email: string) {
+  await until('the mails', async () =>
+    (await query(server, "select from pgboss.job where name like '%-mail' and state <> 'failed'")) === 0
+      ? true
+      : undefined,
+  );
+  return mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === email);
+}
+
+describe('notices of one kind to one address', () => {
+  const noticesTo = async (email: string) =>
+    (await allTo(email)).filter((letter) => letter.headers.get('subject') === 'Your Verdant password was changed');
+
+  it('are five an hour, of which the last says so', async () => {
+    const person = await signUpVerified(server);
+    await changePassword(person, 7);
+    const notices = await noticesTo(person.typed.email);
+    expect(notices.filter(({ text }) => !text.includes(LAST))).toHaveLength(4);
+    expect(notices.filter(({ text }) => text.includes(LAST))).toHaveLength(1);
+  });
+
+  it('are one an hour while nobody has confirmed the address', async () => {
+    const person = await signUp(server);
+    await changePassword(person, 3);
+    expect((await noticesTo(person.typed.email)).map(({ text }) => text.includes(LAST))).toEqual([true]);
+  });
+});
+
+describe('mails to confirm an address', () => {
+  it('are sent to one address at most so many times, however often it is registered and given up', async () => {
+    const typed = newcomer();
+    for (let count = 0; count < MAILS + 2; count += 1) {
+      expect((await call('/register', typed)).status).toBe(201);
+      await allTo(typed.email);
+      await query(server, "update users set email = 'other' || id, email_key = 'other' || id where email = $1", [
+        typed.email,
+      ]);
+    }
+    expect((await allTo(typed.email)).filter(isWelcome)).toHaveLength(MAILS);
+  });
+
+  it('can be sent again although others wanted to change to that address', async () => {
+    const { typed, token } = await signUp(server);
+    const stranger = await signUpVerified(server);
+    expect([await claim(stranger, typed.email), await claim(stranger, typed.email)]).toEqual([202, 202]);
+    expect(await claim(await signUpVerified(server), typed.email)).toBe(429);
+    expect([await resend(token), await resend(token), await resend(token)]).toEqual([202, 202, 429]);
+  });
+});
+
+it('mails to keep an account that is going to be deleted are limited, by refusing to delete it', async () => {
+  const { typed, token } = await signUp(server);
+  const { email, password } = typed;
+  const statuses = [];
+  let current = token;
+  for (let count = 0; count <= MAILS; count += 1) {
+    const request = { token: current, body: { password } };
+    statuses.push((await server.request('POST', '/api/v1/auth/me/deletion', request)).status);
+    await call('/keep-account', { email, password });
+    current = await tokenFor(server, email, password);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+describe('mails to choose a new password', () => {
+  it('that strangers asked for leave those of a known device, and tell them nothing', async () => {
+    const typed = newcomer();
+    const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const nobody = newcomer().email;
+    const foreign = (await call('/register', newcomer())).headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (const email of [typed.email, nobody]) {
+      expect([await forget(email), await forget(email, foreign), await forget(email)]).toEqual([202, 202, 429]);
+      expect(await forget(email, foreign)).toBe(429);
+    }
+    expect([await forget(typed.email, cookie), await forget(typed.email, cookie)]).toEqual([202, 202]);
+    expect(await forget(typed.email, cookie)).toBe(429);
+    await mailsTo(server.dataDir, typed.email, 2 * MAILS);
+  });
+});

@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { moneyCycle, moneyOverview, type MoneyCycle } from '@verdant/shared/contract';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+type Person = Awaited<ReturnType<typeof moneyPerson>>;
+type Row = readonly [day: string, cents: number, words: string];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+/** In Australia; negative for days that come. */
+const daysAgo = (days: number) => sydney.format(new Date(Date.now() - days * DAY_MS));
+/** From so many days ago on, every so many days, back in time. */
+const every = (days: number, first: number, count: number, cents: number, words: string): Row[] =>
+  Array.from({ length: count }, (_, index) => [daysAgo(first + index * days), cents, words]);
+const line = ([day, cents, words]: Row, balance: number) =>
+  `${day.split('-').toReversed().join('/')},"${(cents / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
+/** As NetBank exports: the newest first, with a balance. */
+const csv = (rows: readonly Row[], closing: number) => {
+  let balance = closing;
+  const lines = rows
+    .toSorted((a, b) => b[0].localeCompare(a[0]))
+    .map((row) => {
+      const one = line(row, balance);
+      balance -= row[1];
+      return one;
+    });
+  return lines.join('\n');
+};
+
+/** Paid nine days ago and every fortnight before, rent a week ago, the gym tomorrow, and a purchase today. */
+const household = (): Row[] => [
+  ...every(14, 9, 12, 240_000, 'Salary RIVERBEND PTY LTD'),
+  ...every(14, 7, 12, -98_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+  ...every(7, 6, 24, -2_450, 'Direct Debit 099811 DEBITSUCCESS GYM 1120'),
+  [daysAgo(0), -4_310, 'WOOLWORTHS 1234 SYDNEY'],
+];
+
+const put = async (person: Person, path: string, body: unknown): Promise<MoneyCycle> => {
+  const response = await person.send('PUT', path, body);
+  expect(response.status).toBe(200);
+  return v.parse(moneyCycle, response.body);
+};
+const cycleOf = async (person: Person) => v.parse(moneyCycle, (await person.send('GET', '/money/cycle')).body);
+/** What was found, without what differs between users: accounts, and what they hold. */
+const comparable = ({ everyday_cents: _held, left_until_payday_cents: _left, ...found }: MoneyCycle) =>
+  JSON.stringify(found).replace(/"account_id":"[^"]+"/g, '""');
+const bill = ({ bills }: MoneyCycle, label: string) => bills.find((one) => one.label.includes(label));
+
+test('a household comes in, its pay cycle and bills come out; what the user corrects is kept after an undo and a second import', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const text = csv(household(), 150_000);
+  await importFile(server, other.token, { text });
+  const saved = await importFile(server, person.token, { text });
+  const found = await cycleOf(person);
+  expect(found).toMatchObject({
+    today: daysAgo(0),
+    pay: { rhythm: 'fortnightly', amount_cents: 240_000, last_pay_on: daysAgo(9), source: 'found' },
+    period: { type: 'pay', first_day: daysAgo(9) },
+    everyday_cents: 150_000,
+  });
+  expect(bill(found, 'Ray White')).toMatchObject({ rhythm: 'fortnightly', amount_cents: 98_000, status: 'found' });
+  expect(bill(found, 'Gym')).toMatchObject({ rhythm: 'weekly', amount_cents: 2_450, is_missing: false });
+
+  // The user says that pay comes in three days, dismisses the gym, and the rent went up.
+  await put(person, '/money/cycle', { pay: { rhythm: 'weekly', next_pay_on: daysAgo(-3) } });
+  await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'dismissed' });
+  const own = { key: bill(found, 'Ray White')?.key, status: 'confirmed', next_on: daysAgo(-2), amount_cents: 101_000 };
+  const corrected = await put(person, '/money/cycle/bill', own);
+  const expected = {
+    pay: { rhythm: 'weekly', next_pay_on: daysAgo(-3), source: 'corrected' },
+    period: { type: 'pay', last_day: daysAgo(-2) },
+    due: [{ key: own.key, on: daysAgo(-2), amount_cents: 101_000 }],
+    due_before_payday_cents: 101_000,
+    left_until_payday_cents: 49_000,
+  };
+  expect(corrected).toMatchObject(expected);
+  expect(bill(corrected, 'Gym')).toMatchObject({ status: 'dismissed' });
+
+  // A second file keeps the account while the first is undone and comes again.
+  const accountId = String(saved.body.account_id);
+  await importFile(server, person.token, { text: line([daysAgo(1), -450, 'CAFE TWO'], 150_000), accountId });
+  await person.send('DELETE', `/money/imports/${String(saved.body.id)}`);
+  expect(await cycleOf(person)).toMatchObject({
+    bills: [],
+    due_before_payday_cents: null,
+    left_until_payday_cents: null,
+  });
+  await importFile(server, person.token, { text, accountId });
+  expect(await cycleOf(person)).toMatchObject(expected);
+
+  // Undone, everything is as it was found; the other user's never changed.
+  await put(person, '/money/cycle', { pay: null });
+  await put(person, '/money/cycle/bill', { key: own.key, status: 'found' });
+  const undone = await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'found' });
+  expect(comparable(undone)).toBe(comparable(await cycleOf(other)));
+});
+
+test('with the last account everything that was found and said is gone', async () => {
+  const person = await moneyPerson(server);
+  const saved = await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const found = await cycleOf(person);
+  await put(person, '/money/cycle', { pay: { rhythm: 'monthly', next_pay_on: daysAgo(-20) } });
+  await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'confirmed' });
+  await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
+  expect(await cycleOf(person)).toMatchObject({
+    pay: null,
+    period: { type: 'month' },
+    bills: [],
+    everyday_cents: null,
+  });
+  for (const table of ['money_pay_corrections', 'money_bill_corrections']) {
+    expect(await query(server, `select * from ${table} where user_id = $1`, [person.id])).toBe(0);
+  }
+});
+
+test('old data say nothing of today', async () => {
+  const person = await moneyPerson(server);
+  const old = household().map(([day, cents, words]): Row => {
+    const moved = new Date(Date.parse(day) - 20 * DAY_MS).toISOString().slice(0, 10);
+    return [moved, cents, words];
+  });
+  await importFile(server, person.token, { text: csv(old, 150_000) });
+  expect(await cycleOf(person)).toMatchObject({
+    due: [],
+    due_before_payday_cents: null,
+    everyday_cents: null,
+    left_until_payday_cents: null,
+  });
+  const { accounts } = v.parse(moneyOverview, (await person.send('GET', '/money/accounts')).body);
+  // The balance of today is known, what is due is not.
+  await person.send('PUT', `/money/accounts/${accounts[0]?.id}/balance`, { balance_cents: 90_000, on: daysAgo(0) });
+  expect(await cycleOf(person)).toMatchObject({ everyday_cents: 90_000, left_until_payday_cents: null });
+});
+
+test('a day that has passed, one far away and an unknown bill are refused', async () => {
+  const person = await moneyPerson(server);
+  const pay = (next_pay_on: string) => ({ pay: { rhythm: 'weekly', next_pay_on } });
+  for (const day of [daysAgo(1), daysAgo(-100), '2026-02-30']) {
+    expect((await person.send('PUT', '/money/cycle', pay(day))).status).toBe(422);
+  }
+  const unknown = await person.send('PUT', '/money/cycle/bill', { key: 'nobody', status: 'confirmed' });
+  expect(unknown.status).toBe(404);
+});

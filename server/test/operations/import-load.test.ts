@@ -1,0 +1,76 @@
+import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
+import { importFile, previewFile } from '../support/import-file';
+import { moneyPerson } from '../support/money';
+import { discard, startServer, type TestServer } from '../support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+const line = (daysAgo: number, amount: number, words: string) =>
+  `${dayOf(daysAgo).split('-').toReversed().join('/')},"${amount}","${words}"`;
+/** Ten years of an account with 14 transactions a day; about 20 MB, as much as a file may have. */
+const filler = 'x'.repeat(330);
+const text = [
+  'Date,Amount,Description,Notes',
+  ...Array.from({ length: MAX_IMPORT_ROWS }, (_none, index) => {
+    const words = `SHOP ${index % 997} SYDNEY NSW AUS CARD XX1234`;
+    return `${line(Math.floor(index / 14), -(index % 5_000) / 100, words)},${filler}`;
+  }),
+].join('\n');
+/** A month of another account. */
+const month = Array.from({ length: 30 }, (_none, index) =>
+  line(index, index % 2 === 0 ? 12.34 : -2_000 - index, `TRANSFER ${index}`),
+).join('\n');
+
+/** How long a request of another client takes that waits for nothing but its turn, in milliseconds, the longest last. */
+async function waitsDuring(work: Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  const state = { isDone: false };
+  const end = () => void (state.isDone = true);
+  void work.then(end, end);
+  while (!state.isDone) {
+    const start = performance.now();
+    await server.request('GET', '/api/v1/health/live');
+    waits.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return waits.toSorted((a, b) => a - b);
+}
+
+test('the largest file and what follows it take seconds, and requests of others hardly wait', async () => {
+  const person = await moneyPerson(server);
+  const { token } = person;
+  const times: Record<string, unknown> = { megabytes: Math.round(text.length / 1024 / 1024) };
+  const measure = async <T extends { readonly status: number }>(name: string, work: Promise<T>): Promise<T> => {
+    const start = performance.now();
+    const waits = await waitsDuring(work);
+    const result = await work;
+    const seconds = (performance.now() - start) / 1000;
+    const [median = 0, slowest = 0] = [waits[Math.floor(waits.length / 2)], waits.at(-1)];
+    times[name] = { seconds, median, slowest, requests: waits.length };
+    expect([name, result.status]).toEqual([name, result.status < 300 ? result.status : 200]);
+    expect(seconds).toBeLessThan(60);
+    expect(median).toBeLessThan(250);
+    return result;
+  };
+  await measure('preview', previewFile(server, token, { text }));
+  const { body } = await measure('import', importFile(server, token, { text }));
+  await measure('again', previewFile(server, token, { text }));
+  const small = await measure(
+    'a small file',
+    importFile(server, token, { text: month, account: { name: 'Other', kind: 'savings' } }),
+  );
+  const [one] = (await person.page()).transactions;
+  await measure('correction', person.send('PUT', `/money/transactions/${one?.id}/category`, { category: 'family' }));
+  await measure('correction undone', person.send('PUT', `/money/transactions/${one?.id}/category`, { category: null }));
+  const balance = { balance_cents: 100_000, on: dayOf(1) };
+  await measure('balance', person.send('PUT', `/money/accounts/${String(body['account_id'])}/balance`, balance));
+  await measure('undo of the small file', person.send('DELETE', `/money/imports/${String(small.body['id'])}`));
+  await measure('undo', person.send('DELETE', `/money/imports/${String(body['id'])}`));
+  process.stderr.write(`${JSON.stringify(times)}\n`);
+}, 480_000);

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { fixtureBuilds, needs, remoteManifest } from './support/fixture-builds';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let builds: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  server = await startServer({ VERDANT_BUILDS_DIR: builds });
+});
+afterAll(async () => {
+  await discard(server);
+  rmSync(builds, { recursive: true, force: true });
+});
+
+const page = { path: '/goals', module: './goals', access: 'public' };
+const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };
+const ask = async (given: unknown): Promise<{ status: number; body: unknown }> => {
+  const { status, body } = await server.request('POST', '/api/v1/releases/fit', { body: given });
+  return { status, body };
+};
+const answer = (contract: unknown, problem: unknown) => ({ status: 200, body: { contract, problem } });
+
+describe('POST /releases/fit', () => {
+  it.each([
+    ['a declaration', declaration],
+    ['a built release', { ...declaration, needs }],
+    ['a new version of what is there', remoteManifest({ version: '9.0.0', needs })],
+  ])('reports that %s is compatible, and the contract of the shell', async (_what, body) => {
+    expect(await ask(body)).toEqual(answer(expect.stringMatching(/^1\.\d+\.\d+$/), null));
+  });
+
+  it.each([
+    ['another contract', { ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
+    ['an older React', { ...declaration, needs: { ...needs, shared: { react: '^18.0.0' } } }, /shares 19\.3\.1/],
+    ['a path of another remote', { ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
+    ['an unknown slot', { ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
+  ])('reports why %s is incompatible', async (_what, body, problem) => {
+    expect(await ask(body)).toEqual(answer(expect.any(String), expect.stringMatching(problem)));
+  });
+
+  it('refuses what is no release', async () => {
+    expect((await ask({ name: 'mfe-goals' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Catalog, Column, Rule } from './catalog-of';
+
+const nameOf = ({ table, name }: Column) => `${table}.${name}`;
+const textOf = ({ table, definition }: Rule) => `${table}: ${definition}`;
+
+function changeOf(before: Column, after: Column | undefined): string | undefined {
+  const name = nameOf(before);
+  if (!after) return `${name} is gone`;
+  if (after.type !== before.type) return `${name} was ${before.type} and is ${after.type}`;
+  // What the other release writes, and what it reads.
+  if (before.isFilled && !after.isFilled) return `${name} needs a value`;
+  if (before.isNullable !== after.isNullable) return `${name} ${after.isNullable ? 'may be' : 'must not be'} null`;
+  return undefined;
+}
+
+/**
+ * What statements that were written for the tables `before` may fail at, or read wrongly, on the tables `after`
+ * ("expand, then contract", docs/operations.md). Empty for additions: a table, a column that fills itself, an index.
+ */
+export function contractions(before: Catalog, after: Catalog): string[] {
+  const tables = new Set(before.columns.map(({ table }) => table));
+  const known = new Set(before.columns.map(nameOf));
+  const now = new Map(after.columns.map((column) => [nameOf(column), column]));
+  const rulesBefore = new Set(before.rules.map(textOf));
+  const rulesAfter = new Set(after.rules.map(textOf));
+  return [
+    ...before.columns.map((column) => changeOf(column, now.get(nameOf(column)))),
+    ...after.columns
+      .filter((column) => tables.has(column.table) && !known.has(nameOf(column)) && !column.isFilled)
+      .map((column) => `${nameOf(column)} is new and needs a value`),
+    // Names count: the code tells by them which rule a row breaks.
+    ...before.rules.map(textOf).flatMap((rule) => (rulesAfter.has(rule) ? [] : `gone: ${rule}`)),
+    ...after.rules
+      .filter(({ table }) => tables.has(table))
+      .map(textOf)
+      .flatMap((rule) => (rulesBefore.has(rule) ? [] : `new: ${rule}`)),
+  ].filter((found) => found !== undefined);
+}

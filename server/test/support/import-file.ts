@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { ImportMapping } from '@verdant/shared/contract';
+import type { TestServer } from './start-server';
+
+interface SentFile {
+  readonly text: string | Uint8Array;
+  readonly name?: string;
+  readonly mapping?: ImportMapping;
+  /** An existing account; a new everyday account without one. */
+  readonly accountId?: string;
+  readonly account?: { readonly name: string; readonly kind: string };
+}
+
+/** Sends a file as the page does, to be previewed or imported. */
+async function sendFile(
+  { url }: Pick<TestServer, 'url'>,
+  token: string,
+  path: '/money/imports' | '/money/imports/preview',
+  { text, name = 'file.csv', mapping, accountId, account = { name: 'Everyday', kind: 'everyday' } }: SentFile,
+) {
+  const isImport = path === '/money/imports';
+  const query = new URLSearchParams({
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...(accountId !== undefined && { account_id: accountId }),
+    ...(isImport && { file_name: name }),
+    ...(isImport && accountId === undefined && { account: JSON.stringify(account) }),
+  });
+  const response = await fetch(`${url}/api/v1${path}?${query.toString()}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: Buffer.from(text),
+  });
+  return { status: response.status, body: v.parse(v.record(v.string(), v.unknown()), await response.json()) };
+}
+
+export const previewFile = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
+  sendFile(server, token, '/money/imports/preview', file);
+
+export const importFile = async (server: Pick<TestServer, 'url'>, token: string, file: SentFile) =>
+  sendFile(server, token, '/money/imports', file);

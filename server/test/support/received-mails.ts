@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { noticeTexts } from '../../src/accounts/notice-texts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A parsed mail. */
+export interface ReceivedMail {
+  /** Header lines by their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  readonly html: string;
+}
+
+function fromQuotedPrintable(body: string): string {
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function splitHead(message: string): { headers: Map<string, string>; body: string } {
+  const end = message.indexOf('\r\n\r\n');
+  const lines = message
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  return { headers, body: message.slice(end + 4) };
+}
+
+/** Parses a message with a text and an HTML part, from a file or from SMTP. Throws for anything else. */
+export function readLetter(message: string): ReceivedMail {
+  const { headers, body } = splitHead(message);
+  const boundary = /^multipart\/alternative; +boundary="(.+)"$/.exec(headers.get('content-type') ?? '')?.[1];
+  if (!boundary) throw new Error(`Not a message of two alternatives: ${headers.get('content-type')}`);
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitHead(part.replace(/^\r\n/, '')));
+  const partOf = (type: string) => {
+    const part = parts.find((candidate) => candidate.headers.get('content-type') === `${type}; charset=utf-8`);
+    if (!part) throw new Error(`The message has no ${type}`);
+    const isQuoted = part.headers.get('content-transfer-encoding') === 'quoted-printable';
+    return (isQuoted ? fromQuotedPrintable(part.body) : part.body).replace(/\r\n/g, '\n').trim();
+  };
+  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+}
+
+/** All letters of a server's folder, oldest first. */
+export function mailsIn(dataDir: string): ReceivedMail[] {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
+  return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
+}
+
+/** Whether it is the letter that everybody gets after registering. */
+export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
+
+const newDeviceSubjects = Object.values(noticeTexts).map((texts) => texts['new-device'].subject);
+/** Whether it tells of a sign-in in a browser without the account's cookie, as every one of these tests is. */
+export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
+  newDeviceSubjects.includes(headers.get('subject') ?? '');
+
+/** Waits until `count` letters of this kind to that e-mail address have arrived, and returns them, oldest first. */
+export async function mailsTo(
+  dataDir: string,
+  email: string,
+  count = 1,
+  matches: (letter: ReceivedMail) => boolean = (letter) => !isWelcome(letter) && !isNewDevice(letter),
+): Promise<ReceivedMail[]> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const found = mailsIn(dataDir).filter((letter) => letter.headers.get('to') === email && matches(letter));
+    if (found.length >= count) return found;
+    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} letters to ${email} arrived`);
+    await wait(20);
+  }
+}
+
+/** What the link of the letter does for an account, and its token. */
+export function accountLinkIn({ text }: ReceivedMail): { purpose: string; token: string } {
+  const [, purpose, token] = /\/account-link\?for=([a-z-]+)&token=([\w-]+)$/m.exec(text) ?? [];
+  if (!purpose || !token) throw new Error('There is no link for an account in the letter');
+  return { purpose, token };
+}
+
+/** The token of the link to that page in the letter's text. */
+export function linkTokenIn(page: string, { text }: ReceivedMail): string {
+  const token = new RegExp(`/${page}\\?token=([\\w-]+)$`, 'm').exec(text)?.[1];
+  if (!token) throw new Error('There is no link in the letter');
+  return token;
+}
+
+/** The token of a letter that leads to a new password. */
+export const tokenIn = (letter: ReceivedMail): string => linkTokenIn('reset-password', letter);

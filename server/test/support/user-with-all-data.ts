@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { bankLinksResponse, linkSession, moneyCycle, moneyTransactions } from '@verdant/shared/contract';
+import { importFile } from './import-file';
+import { mailsTo } from './received-mails';
+import { addPasskey, begin } from './passkeys';
+import { signIn, signUpVerified } from './users';
+import { query } from './query';
+import { answerAs, stretched } from './quiz-personas';
+import { QuizPlayer } from './quiz-player';
+import { switchOn } from './second-factor';
+import type { TestServer } from './start-server';
+import { visitWidget } from './widget-visitor';
+
+/**
+ * A user who has left something in every table that holds anything of one: a quiz with a decision, a linked bank with
+ * figures and a category of their own, one that was never confirmed, a passkey and one that is being added, a second
+ * factor with a sign-in that waits for its code, and links for this and that. A new table of that kind needs a line here.
+ */
+export async function userWithAllData(server: TestServer, changes: Record<string, unknown> = {}) {
+  const person = await signUpVerified(server, changes);
+  const { typed, token, user } = person;
+  const send = async (method: string, path: string, body?: unknown) =>
+    server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
+
+  const player = new QuizPlayer(server, token);
+  await player.play(await player.start(), answerAs(stretched));
+  const { insights } = await player.insights();
+  const advice = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  await send('PUT', `/adaptive-quiz/actions/${advice.find(({ essential }) => !essential)?.id}`, { state: 'done' });
+  await send('PUT', '/auth/me/preferences', { theme: 'dark', language: 'en' });
+  await send('PUT', '/auth/me/notifications', { email: true, push: false, marketing: false });
+
+  const session = async () => v.parse(linkSession, (await send('POST', '/bank/link-session')).body);
+  const visited = await visitWidget(await session(), { bank: 'Quokka National', user: 'success' });
+  const body = { provider_account_id: visited.providerAccountId };
+  v.parse(bankLinksResponse, (await send('POST', '/bank/links', body)).body);
+  await visitWidget(await session(), { bank: 'Dag Site', user: 'success' });
+  await send('POST', '/money/refresh');
+  const page = v.parse(moneyTransactions, (await send('GET', '/money/transactions')).body);
+  await send('PUT', `/money/transactions/${page.transactions[0]?.id}/category`, { category: 'groceries' });
+
+  const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await send('PUT', '/money/cycle', { pay: { rhythm: 'monthly', next_pay_on: inTenDays } });
+  const { bills } = v.parse(moneyCycle, (await send('GET', '/money/cycle')).body);
+  await send('PUT', '/money/cycle/bill', { key: bills[0]?.key, status: 'confirmed' });
+
+  await importFile(server, token, { text: '24/11/2026,"-23.50","=CAFE","+100.00"\n', name: 'CSVData.csv' });
+
+  await query(
+    server,
+    `insert into reminders (kind, about, user_id)
+    select 'check-in', id, user_id from quiz_sessions where user_id = $1`,
+    [user.id],
+  );
+  await query(
+    server,
+    `insert into quiz_figures (user_id, question_id, session_id, decision, value, answer, answered_at)
+    select user_id, 'cash-flow-spending', id, 'keep', 80, 'much_more', now() from quiz_sessions where user_id = $1`,
+    [user.id],
+  );
+  await addPasskey(server, person);
+  await begin(server, person);
+  await switchOn(server, person);
+  await signIn(server, typed.email, typed.password);
+  await send('POST', '/auth/me/export');
+  // A mail that could not be sent is kept for a week, with the address as it was typed.
+  await query(server, `insert into pgboss.job (name, data, state) values ('password-reset-mail', $1, 'failed')`, [
+    JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
+  ]);
+  await send('POST', '/auth/forgot-password', { email: typed.email });
+  // Those of the passkey and of the second factor, and the one just requested.
+  await mailsTo(server.dataDir, typed.email, 3);
+  return { ...person, send, id: user.id };
+}

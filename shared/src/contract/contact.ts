@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+
+/** How users reach the operator: an e-mail address (`mailto:`) or a page. */
+export const contact = v.object({
+  label: v.string(),
+  href: v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)/)),
+});
+export type Contact = v.InferOutput<typeof contact>;
+
+/** GET /contact: public; null where the operator has published none. */
+export const contactResponse = v.object({ contact: v.nullable(contact) });
+
+export const contactCalls = {
+  read: { method: 'GET', path: '/contact', response: contactResponse },
+} as const satisfies Record<string, ApiCall>;

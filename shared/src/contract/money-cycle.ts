@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { moneyCategory } from './money';
+
+/** Integers of cents, in Australian dollars. */
+const cents = v.pipe(v.number(), v.safeInteger());
+/** `2026-11-23`, a day of the calendar. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
+);
+
+export const payRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
+export const payRhythm = v.picklist(payRhythms);
+export type PayRhythm = v.InferOutput<typeof payRhythm>;
+
+export const billRhythms = [...payRhythms, 'quarterly', 'yearly'] as const;
+export const billRhythm = v.picklist(billRhythms);
+export type BillRhythm = v.InferOutput<typeof billRhythm>;
+
+/** When the user is paid: found in their transactions, or corrected by them. Of several incomes the largest in a year. */
+export const payCycle = v.object({
+  rhythm: payRhythm,
+  /** The last pay that arrived; null where none was found and the user told us of it. */
+  last_pay_on: v.nullable(day),
+  /** Today where it is expected or late. */
+  next_pay_on: day,
+  /** What the next pay is expected to be; null where none was found. */
+  amount_cents: v.nullable(cents),
+  /** Where it arrives; null where none was found. */
+  account_id: v.nullable(v.string()),
+  source: v.picklist(['found', 'corrected']),
+});
+export type PayCycle = v.InferOutput<typeof payCycle>;
+
+export const billStatus = v.picklist(['found', 'confirmed', 'dismissed']);
+export type BillStatus = v.InferOutput<typeof billStatus>;
+
+/** A bill or subscription that comes again and again. */
+export const recurringBill = v.object({
+  /** Stays the same between updates. It names who is paid. */
+  key: v.string(),
+  /** Who is paid. */
+  label: v.string(),
+  category: moneyCategory,
+  /** What the next one is expected to be. */
+  amount_cents: cents,
+  /** Whether the amount differs from time to time, as that of energy does. */
+  is_estimate: v.boolean(),
+  rhythm: billRhythm,
+  /** When it is expected next, today at the earliest; business days move it. */
+  next_on: day,
+  /** What it was paid from last. */
+  account_id: v.string(),
+  last_on: day,
+  last_amount_cents: cents,
+  /** Its price before it rose, within the last three payments; null where it did not rise. */
+  previous_amount_cents: v.nullable(cents),
+  /** Not seen for two rhythms: it may have ended, and counts in nothing that is due. */
+  is_missing: v.boolean(),
+  status: billStatus,
+});
+export type RecurringBill = v.InferOutput<typeof recurringBill>;
+
+/** GET /money/cycle. */
+export const moneyCycle = v.object({
+  /** The day in Australia that the figures are of. */
+  today: day,
+  /** Null where no pay comes regularly; then the period is the calendar month. */
+  pay: v.nullable(payCycle),
+  /** Both days are part of it: from the last payday to the day before the next (to today where that is today), or a calendar month. */
+  period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
+  /** The next one first; those dismissed too. */
+  bills: v.array(recurringBill),
+  /** What is due from today to the end of the period, the next first; a weekly bill may be in it twice. Empty while it cannot be known. */
+  due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
+  /** The sum of `due`; null without transactions of the last days, and with less than two months of them. */
+  due_before_payday_cents: v.nullable(cents),
+  /** What everyday accounts hold; null without such an account, or where one of them has no balance of the last days. */
+  everyday_cents: v.nullable(cents),
+  /** What everyday accounts hold, less what is due. Below zero where it does not suffice. Null where one of both is. */
+  left_until_payday_cents: v.nullable(cents),
+});
+export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
+
+/** PUT /money/cycle: when the user is really paid. It stays until it is corrected again; null goes back to what is found. */
+export const payCorrection = v.object({
+  pay: v.nullable(v.object({ rhythm: payRhythm, next_pay_on: day })),
+});
+export type PayCorrection = v.InferOutput<typeof payCorrection>;
+
+/** PUT /money/cycle/bill: what the user says about a bill. `found` undoes what they said; 404 for a key that no bill has. */
+export const billCorrection = v.object({
+  key: v.pipe(v.string(), v.nonEmpty('Required'), v.maxLength(150, 'Too long')),
+  status: billStatus,
+  rhythm: v.optional(billRhythm),
+  next_on: v.optional(day),
+  amount_cents: v.optional(v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10, 'Invalid value'))),
+});
+export type BillCorrection = v.InferOutput<typeof billCorrection>;
+
+export const moneyCycleCalls = {
+  cycle: { method: 'GET', path: '/money/cycle', response: moneyCycle },
+  correctPay: { method: 'PUT', path: '/money/cycle', body: payCorrection, response: moneyCycle },
+  correctBill: { method: 'PUT', path: '/money/cycle/bill', body: billCorrection, response: moneyCycle },
+} as const satisfies Record<string, ApiCall>;

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { accountKind } from './money';
+import { cents } from './money-measures';
+
+/** `2026-11-23`, a day of the calendar. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
+);
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long'));
+/** At most ten billion dollars. */
+const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
+
+/** Of an account by hand: what is owned, or what is owed. */
+export const accountSide = v.picklist(['asset', 'liability']);
+
+/** A balance on a day. Of what is owed, how much is owed. */
+export const datedBalance = v.object({ balance_cents: balance, on: day });
+
+/** POST /money/accounts: an account by hand. */
+export const newAccount = v.object({
+  name,
+  kind: accountKind,
+  side: accountSide,
+  balance_cents: balance,
+  on: day,
+  /** Whether it is part of the net position and of what is measured. */
+  is_counted: v.boolean(),
+});
+export type NewAccount = v.InferOutput<typeof newAccount>;
+
+const withId = v.object({ id: v.string() });
+
+/** What a column of a file holds. `money_out` and `money_in` are amounts of a direction each. */
+export const columnRoles = ['date', 'description', 'amount', 'money_out', 'money_in', 'balance', 'ignore'] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** The order of day, month and year; a month that is a word is understood in each. */
+export const dateFormats = ['dmy', 'mdy', 'ymd'] as const;
+export type DateFormat = (typeof dateFormats)[number];
+
+/** The widest exports of banks have some twenty columns. */
+export const MAX_IMPORT_COLUMNS = 60;
+
+/** How a file is read. `columns` and `has_header` of a CSV file only. */
+export const importMapping = v.object({
+  columns: v.pipe(v.array(v.picklist(columnRoles)), v.maxLength(MAX_IMPORT_COLUMNS)),
+  has_header: v.boolean(),
+  date_format: v.picklist(dateFormats),
+  /** Whether money that left has no minus sign, as some card statements have it. */
+  is_flipped: v.boolean(),
+});
+export type ImportMapping = v.InferOutput<typeof importMapping>;
+
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
+
+/** The account that a file belongs to when it does not exist yet. */
+const accountOfFile = v.object({ name, kind: accountKind });
+const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), schema);
+const fileOptions = { mapping: v.optional(json(importMapping)), account_id: v.optional(v.string()) };
+
+/** The bytes of a file: a `Blob` in a browser, what has arrived on the server. */
+export const fileBody = v.custom<Blob | Uint8Array>(
+  (value) => value instanceof Uint8Array || value instanceof Blob,
+  'Required',
+);
+
+/** Why a line cannot be read. */
+export const lineReasons = ['date', 'future', 'amount', 'no_amount'] as const;
+/** Why a file cannot be read at all; the response is a 422 with `file_problem`. */
+export const fileReasons = ['empty', 'kind', 'quote', 'rows', 'columns', 'no_rows'] as const;
+export const fileProblem = v.object({ reason: v.picklist(fileReasons), line: v.nullable(v.number()) });
+export type FileProblem = v.InferOutput<typeof fileProblem>;
+
+const readRow = v.object({
+  date: day,
+  /** Negative for money that left the account. */
+  amount_cents: cents,
+  description: v.string(),
+  balance_cents: v.nullable(cents),
+});
+
+/** POST /money/imports/preview: how a file would be read. Nothing is stored. */
+export const importPreview = v.object({
+  format: v.picklist(['csv', 'ofx', 'qif']),
+  mapping: importMapping,
+  /** Whether the mapping is the one that the user had chosen for such a file. */
+  is_remembered: v.boolean(),
+  /** The names of the columns, empty ones without a header; none for OFX and QIF. */
+  header: v.array(v.string()),
+  /** The first rows: as they are in the file (CSV), and as they are read. */
+  sample: v.array(v.object({ line: v.number(), cells: v.array(v.string()), row: v.nullable(readRow) })),
+  /** What the columns do not have yet: without it nothing can be added. */
+  missing: v.array(v.picklist(['date', 'description', 'amount'])),
+  new_count: v.number(),
+  first_day: v.nullable(day),
+  last_day: v.nullable(day),
+  /** Rows that are already here, by the account that has them. */
+  duplicates: v.array(v.object({ account: v.string(), count: v.number() })),
+  /** The closing balance, and whether the balances of all rows add up; null without balances. */
+  balance: v.nullable(v.object({ cents, on: day, adds_up: v.boolean() })),
+  /** Lines that cannot be read, the first of them. */
+  problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),
+  problem_count: v.number(),
+  /** How many accounts the rows belong to; more than one is a mistake. */
+  account_count: v.number(),
+  /** What the file says of its account; null where it does not. */
+  kind: v.nullable(accountKind),
+});
+export type ImportPreview = v.InferOutput<typeof importPreview>;
+
+export const moneyImport = v.object({
+  id: v.string(),
+  account_id: v.string(),
+  account: v.string(),
+  file_name: v.string(),
+  imported_at: v.string(),
+  first_day: day,
+  last_day: day,
+  added: v.number(),
+  /** Rows that were already here. */
+  skipped: v.number(),
+});
+export type MoneyImport = v.InferOutput<typeof moneyImport>;
+
+export const moneyImportCalls = {
+  preview: {
+    method: 'POST',
+    path: '/money/imports/preview',
+    query: v.object(fileOptions),
+    body: fileBody,
+    response: importPreview,
+  },
+  /** Adds all rows that are new, or nothing. */
+  add: {
+    method: 'POST',
+    path: '/money/imports',
+    query: v.object({
+      ...fileOptions,
+      file_name: v.pipe(v.string(), v.maxLength(200)),
+      account: v.optional(json(accountOfFile)),
+    }),
+    body: fileBody,
+    response: moneyImport,
+  },
+  list: { method: 'GET', path: '/money/imports', response: v.object({ imports: v.array(moneyImport) }) },
+  undo: { method: 'DELETE', path: '/money/imports/:id', params: withId },
+  addAccount: { method: 'POST', path: '/money/accounts', body: newAccount, response: v.object({ id: v.string() }) },
+  updateBalance: { method: 'PUT', path: '/money/accounts/:id/balance', params: withId, body: datedBalance },
+  removeAccount: { method: 'DELETE', path: '/money/accounts/:id', params: withId },
+} as const satisfies Record<string, ApiCall>;

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/** An amount: integers of cents. */
+export const cents = v.pipe(v.number(), v.safeInteger());
+
+/** Complete months that measures need. */
+export const MIN_MEASURED_MONTHS = 3;
+
+/**
+ * GET /money/measures: what linked banks show of a person's finances, in Australian dollars. A figure that cannot be known
+ * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
+ */
+export const moneyMeasures = v.object({
+  /** Those that were measured, the newest first; fewer than needed when there is too little data. */
+  months: v.array(v.string()),
+  /** Means of these months; without transfers, and refunds are taken off what was spent. */
+  income_cents: v.nullable(cents),
+  spent_cents: v.nullable(cents),
+  /** What was spent, in percent of income. */
+  spent_percent: v.nullable(v.number()),
+  /** How many months of spending the money in bank accounts covers; superannuation and investments do not count. */
+  covered_months: v.nullable(v.number()),
+  /** How many days of spending the money in everyday accounts covers, before savings are needed. */
+  buffer_days: v.nullable(v.number()),
+});
+export type MoneyMeasures = v.InferOutput<typeof moneyMeasures>;

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { openAction } from './actions';
+import type { ApiCall } from './api-call';
+import { explainedMetric, insightsResult } from './insights';
+import { answer, question } from './quiz';
+
+/**
+ * GET /adaptive-quiz/sessions/{id}/result; `id` may be `latest`. What a completed quiz said on its day: from the answers of
+ * that day, whatever was changed or decided since. Without a completed quiz `session_id` is null.
+ */
+export const quizResult = v.object({
+  session_id: v.nullable(v.string()),
+  /** ISO. */
+  completed_at: v.nullable(v.string()),
+  /** How many of its answers have been changed since. */
+  changed: v.number(),
+  insights: insightsResult,
+  /** Why; empty where insights are. */
+  metrics: v.array(explainedMetric),
+  /** The questions that nobody has to answer, and the answers to them by now, which the advice follows. */
+  extras: v.array(question),
+  extra_answers: v.array(v.object({ question_id: v.string(), answer })),
+  /** What the quiz before the latest one suggested and nobody decided about; empty for any other than the latest. */
+  open_actions: v.array(openAction),
+});
+export type QuizResult = v.InferOutput<typeof quizResult>;
+
+export const resultCalls = {
+  read: {
+    method: 'GET',
+    path: '/adaptive-quiz/sessions/:id/result',
+    params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+    response: quizResult,
+  },
+} as const satisfies Record<string, ApiCall>;

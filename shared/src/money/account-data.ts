@@ -1,0 +1,15 @@
+import type { MoneyOverview } from '../contract';
+
+/** Whether a user has accounts of whatever source, or a linked bank whose accounts are on their way. */
+export const hasAccountData = ({ accounts, updates }: Pick<MoneyOverview, 'accounts' | 'updates'>): boolean =>
+  accounts.length > 0 || updates.length > 0;
+
+/** Where a user's transactions come from: linked banks, imported files, or both; null without any. */
+export function transactionsFrom({
+  accounts,
+  updates,
+}: Pick<MoneyOverview, 'accounts' | 'updates'>): 'banks' | 'files' | 'both' | null {
+  const hasFiles = accounts.some(({ source }) => source === 'import');
+  if (updates.length > 0) return hasFiles ? 'both' : 'banks';
+  return hasFiles ? 'files' : null;
+}

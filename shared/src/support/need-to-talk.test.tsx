@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInShell } from '@verdant/shared/testing';
+import { NeedToTalk } from './need-to-talk';
+
+test('is one quiet line until it is opened, then every service is a touch away', async () => {
+  renderInShell(<NeedToTalk />);
+  const line = screen.getByText('Need to talk to someone?');
+  expect(line.closest('details')).not.toHaveAttribute('open');
+  await userEvent.click(line);
+  expect(line.closest('details')).toHaveAttribute('open');
+  const tels = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(tels).toEqual(expect.arrayContaining(['tel:000', 'tel:131114', 'tel:1800007007', 'tel:1800353374']));
+  expect(tels).toEqual(expect.arrayContaining(['tel:1800595160', 'tel:131450', 'https://www.scamwatch.gov.au/']));
+});
+
+test.each([
+  ['es', '¿Necesita hablar con alguien?'],
+  ['fr', "Besoin de parler à quelqu'un\u202f?"],
+  ['de', 'Möchten Sie mit jemandem sprechen?'],
+] as const)('in %s', async (language, line) => {
+  renderInShell(<NeedToTalk />, { language });
+  expect(await screen.findByText(line, { normalizer: (text) => text })).toBeInTheDocument();
+});

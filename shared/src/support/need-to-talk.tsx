@@ -1,0 +1,25 @@
+import { emergency, furtherServices, services } from './services';
+import { dial, Service } from './service';
+import styles from './support.module.css';
+import { useTexts } from './texts';
+
+/** A quiet line that is always there, for everybody: whoever needs help does not have to say so first. */
+export function NeedToTalk() {
+  const t = useTexts();
+  return (
+    <details className={styles.standing}>
+      <summary className={styles.line}>{t('support.standing')}</summary>
+      <p className={styles.emergency}>
+        {t('support.emergency')}{' '}
+        <a className={styles.call} href={`tel:${dial(emergency.phone)}`} lang="en">
+          {`${emergency.name} (${emergency.phone})`}
+        </a>
+      </p>
+      <ul className={styles.services}>
+        {[...services, ...furtherServices].map((service) => (
+          <Service key={service.id} service={service} />
+        ))}
+      </ul>
+    </details>
+  );
+}

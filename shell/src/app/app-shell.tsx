@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from '@verdant/shared/router';
+import { pageTitle } from '@verdant/shared/brand';
+import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
+import { useAuth, useLanguage } from '@verdant/shared/services';
+import type { SettingsSection } from '@verdant/shared/services';
+import { useAccountLanguage } from '../language/use-account-language';
+import { LabSlot } from '../fault-lab/lab-slot';
+import { IdleSlot } from '../idle/idle-slot';
+import { Navbar } from '../navbar/navbar';
+import { inLanguage, navEntries } from '../navbar/nav-entries';
+import { useDismissNotification } from '../notification/notification-provider';
+import { OverrideSlot } from '../overrides/override-slot';
+import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
+import { useShellTexts } from '../texts/texts';
+import { UpdateSlot } from '../update/update-slot';
+import styles from './app-shell.module.css';
+import { useScroll } from './use-scroll';
+
+/** The settings: not requested yet, or open, at a section of theirs if one was requested. */
+type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
+
+/** The app shell around every page: skip link, navbar, main region and profile settings. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { registry, pages } = useRemotes().host;
+  const t = useShellTexts();
+  const dismissNotification = useDismissNotification();
+  const { isAuthenticated } = useAuth();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const [profile, setProfile] = useState<ProfileState>('unasked');
+  const main = useRef<HTMLElement>(null);
+  const settings = slotModule(registry, 'profile-settings');
+  const page = pages.find(({ path }) => path === normalizePath(pathname));
+  const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
+  const title = ownTitles[normalizePath(pathname)] ?? inLanguage(page?.title, page?.titles, language);
+  const defaultTitle = t('document.title');
+
+  // At the same moment as the language of the document.
+  useTitle(title ? pageTitle(title) : defaultTitle);
+  useAccountLanguage();
+
+  // A new page takes the focus; the first one keeps the browser's choice. What was opened over the old one closes.
+  useScroll(() => {
+    setProfile((now) => (now === 'unasked' ? now : 'closed'));
+    // A message to a signed-in user, or of the previous page, is not for the forms.
+    if (page?.access === 'anonymous') dismissNotification();
+    main.current?.focus({ preventScroll: true });
+  });
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Navbar
+        entries={navEntries(pages, language, isAuthenticated)}
+        onProfileSettings={settings && ((section) => setProfile(section ?? 'open'))}
+      />
+      <UpdateSlot id={registry.id} />
+      <IdleSlot />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
+        {children}
+      </main>
+      {/* Tools for developers and QA, in English only. */}
+      <div className={styles.tools} lang="en">
+        <LabSlot lab={registry.lab} />
+        <OverrideSlot overrides={registry.overrides} />
+      </div>
+      {settings && isAuthenticated && profile !== 'unasked' && (
+        <ProfileSettingsSlot
+          {...settings}
+          open={profile !== 'closed'}
+          section={profile === 'banks' ? profile : undefined}
+          onClose={() => setProfile('closed')}
+        />
+      )}
+    </>
+  );
+}

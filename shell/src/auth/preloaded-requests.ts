@@ -1,0 +1,110 @@
+import { callHeaders } from '@verdant/shared/api';
+
+/** A GET request that was sent before the page that needs its response has run. */
+export type PreloadedRequest = {
+  token: string;
+  language: string;
+  /** When it was sent, in milliseconds. */
+  at: number;
+  response: Promise<Response>;
+};
+
+declare global {
+  interface Window {
+    /** What `preload-requests.js` started in the page, by URL. */
+    preloadedRequests?: Record<string, PreloadedRequest>;
+  }
+}
+
+/** An older response may be outdated: the request is sent again. */
+const MAX_AGE_MS = 15_000;
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+type Edge = {
+  /** Requests that the inline script has sent. */
+  started?: Record<string, PreloadedRequest>;
+  /** Called when a write starts and when it ends. */
+  onWrite?: () => void;
+  send?: Send;
+};
+
+/** The response, unless the caller gives up first. */
+async function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return response;
+  signal.throwIfAborted();
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await Promise.race([response, aborted]);
+  signal.throwIfAborted();
+  return response;
+}
+
+/**
+ * Requests that are sent before the page that needs them. Each response is used once, by a request for the same URL with
+ * the same token in the same language. A failed one is ignored: the request is sent normally. Responses are dropped after
+ * 15 seconds and after every write, since they may be outdated.
+ */
+export function createPreloadedRequests({
+  started = {},
+  onWrite,
+  // While a style sheet gets no response, Firefox sends no other `fetch`. Bodies are far below the 64 KiB that these may have.
+  send = async (url, init) => fetch(url, { ...init, keepalive: true }),
+}: Edge = {}) {
+  const calls = new Map<string, PreloadedRequest>();
+
+  const drop = (url: string, call: PreloadedRequest) => {
+    if (calls.get(url) === call) calls.delete(url);
+  };
+  const keep = (url: string, call: PreloadedRequest) => {
+    const left = call.at + MAX_AGE_MS - Date.now();
+    if (left <= 0) return;
+    calls.set(url, call);
+    setTimeout(() => drop(url, call), left);
+  };
+  for (const [url, call] of Object.entries(started)) keep(url, call);
+
+  function take(url: string, headers: Headers): PreloadedRequest | undefined {
+    const call = calls.get(url);
+    const matches = call?.token === headers.get('Authorization') && call.language === headers.get('Accept-Language');
+    if (!call || !matches) return undefined;
+    calls.delete(url);
+    return call;
+  }
+
+  const outdate = () => {
+    calls.clear();
+    onWrite?.();
+  };
+
+  return {
+    /** Sends a GET request for each URL, unless one is pending or has just been answered. */
+    start(urls: readonly string[], token: string, language: string): void {
+      for (const url of urls) {
+        const before = calls.get(url);
+        if (before?.token === token && before.language === language) continue;
+        const response = send(url, { headers: callHeaders(token, language) });
+        // The caller that uses it handles the failure.
+        response.catch(() => undefined);
+        keep(url, { token, language, at: Date.now(), response });
+      }
+    },
+
+    forget: (): void => calls.clear(),
+
+    /** `fetch` for the API client. */
+    fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (init.method !== undefined && init.method !== 'GET') {
+        outdate();
+        // Responses to requests that start in the meantime may be from before the write as well.
+        return send(url, init).finally(outdate);
+      }
+      const preloaded = take(url, new Headers(init.headers));
+      if (!preloaded) return send(url, init);
+      const response = await unlessAborted(preloaded.response, init.signal).catch((error: unknown) => {
+        if (init.signal?.aborted) throw error;
+      });
+      return response?.ok ? response : send(url, init);
+    },
+  };
+}

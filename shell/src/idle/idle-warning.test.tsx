@@ -1,0 +1,79 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { noteUse } from '../auth/session-use';
+import { IdleWarning } from './idle-warning';
+
+// Each test is later than the one before: an earlier use never counts.
+let today = Date.now();
+beforeEach(() => {
+  today += 24 * 60 * 60_000;
+  jest.useFakeTimers({ now: today });
+  noteUse(Date.now());
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (minutes: number) => act(() => jest.advanceTimersByTimeAsync(minutes * 60_000));
+const warning = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+function open(me: unknown = {}) {
+  const logout = jest.fn();
+  // As the API client of the shell does.
+  const onMe = async () => {
+    if (me instanceof Error) throw me;
+    noteUse(Date.now());
+    return me;
+  };
+  const api = fakeApi({ 'GET /auth/me': onMe });
+  renderInShell(<IdleWarning minutes={30} />, { api, auth: { logout } });
+  return { api, logout };
+}
+
+test('warns two minutes before the end, and staying extends the session', async () => {
+  const { api } = open();
+  await pass(26.5);
+  expect(warning()).toBeNull();
+  await pass(1);
+  expect(warning()).toHaveTextContent(/we will sign you out at \d/);
+  expect(api.calls).toEqual([]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));
+  expect(api.calls).toHaveLength(1);
+  expect(warning()).toBeNull();
+  await pass(26.5);
+  expect(warning()).toBeNull();
+});
+
+test('a use in another tab takes the warning away', async () => {
+  open();
+  await pass(27.5);
+  expect(warning()).toBeVisible();
+  noteUse(Date.now());
+  await pass(0.1);
+  expect(warning()).toBeNull();
+});
+
+test('whoever types is not asked', async () => {
+  const { api } = open();
+  await pass(20);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await pass(7.5);
+  expect(warning()).toBeNull();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('without an answer the session is asked for only after its end', async () => {
+  const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
+  await pass(30);
+  expect(api.calls).toEqual([]);
+  await pass(0.5);
+  expect(api.calls.length).toBeGreaterThan(0);
+});
+
+test('a failed extension says so, and signing out is offered', async () => {
+  const { logout } = open(new ApiError('network', 'Network Error', { url: '/auth/me' }));
+  await pass(27.5);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));
+  expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Verdant. Please try again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(logout).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
+import { Banner, Button, Dialog } from '@verdant/shared/ui';
+import { lastUse, noteUse, onUse } from '../auth/session-use';
+import { nextStep } from './next-step';
+import { useTexts } from './texts';
+
+const CHECK_MS = 5_000;
+const CHANNEL = 'verdant:session-use';
+
+/**
+ * Warns before a session ends for want of requests, and lets the user extend it (WCAG 2.2.1). Whoever is typing or
+ * clicking is not asked: that extends it by itself. Uses in other tabs count.
+ * @param minutes the server's idle time
+ */
+export function IdleWarning({ minutes }: { minutes: number }) {
+  const t = useTexts();
+  const api = useApi();
+  const { logout } = useAuth();
+  const { language } = useLanguage();
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const activeAt = useRef(0);
+  const isSending = useRef(false);
+
+  /** Any request extends the session; after its end, the response signs out (spec 8). */
+  const extend = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await api.get('/auth/me');
+      setEndsAt(null);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const check = useEffectEvent(() => {
+    const step = nextStep({ now: Date.now(), usedAt: lastUse(), activeAt: activeAt.current, minutes });
+    if (step.type === 'send') void extend();
+    else setEndsAt(step.type === 'warn' ? step.endsAt : null);
+  });
+
+  useEffect(() => {
+    const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : undefined;
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== 'number' || data <= lastUse()) return;
+      noteUse(data);
+      check();
+    });
+    let posted = lastUse();
+    const stop = onUse(() => {
+      // Once for the uses of a second, and never what another tab has just reported.
+      if (lastUse() - posted < 1_000) return;
+      posted = lastUse();
+      channel?.postMessage(posted);
+    });
+    const noteActivity = () => {
+      activeAt.current = Date.now();
+    };
+    addEventListener('pointerdown', noteActivity, { passive: true });
+    addEventListener('keydown', noteActivity, { passive: true });
+    const timer = setInterval(() => check(), CHECK_MS);
+    return () => {
+      stop();
+      channel?.close();
+      clearInterval(timer);
+      removeEventListener('pointerdown', noteActivity);
+      removeEventListener('keydown', noteActivity);
+    };
+  }, []);
+
+  const locale = language === 'en' ? 'en-AU' : language;
+  const time = new Date(endsAt ?? 0).toLocaleTimeString(locale, { timeStyle: 'short' });
+  return (
+    <Dialog
+      open={endsAt !== null}
+      size="sm"
+      title={t('idle.title')}
+      onClose={() => void extend()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={logout}>
+            {t('idle.signOut')}
+          </Button>
+          <Button onClick={() => void extend()}>{t('idle.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('idle.text', { time })}</p>
+      {failed && <Banner>{t('idle.failed')}</Banner>}
+    </Dialog>
+  );
+}

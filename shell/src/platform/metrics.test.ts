@@ -1,0 +1,75 @@
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { failureRate, historyOf, loadTimes, loadsOf, stepStarts, sumPerStep } from './metrics';
+
+const nothing = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+const entry = (changes: Partial<RemoteHealthEntry>): RemoteHealthEntry => ({
+  name: 'mfe-quiz',
+  stable: null,
+  canary: null,
+  built: null,
+  ...nothing,
+  releases: [],
+  failures: [],
+  switches: [],
+  published: [],
+  ...changes,
+});
+const window = { from: '2026-03-05T12:00:00.000Z', to: '2026-03-05T15:00:00.000Z', step_hours: 1 };
+const starts = stepStarts(window);
+
+test('every step has its start, whether anything was reported or not', () => {
+  expect(starts).toEqual(['2026-03-05T12:00:00.000Z', '2026-03-05T13:00:00.000Z', '2026-03-05T14:00:00.000Z']);
+});
+
+test('the failure rate counts fallbacks, and errors after the load do not change it', () => {
+  const figures = { ...nothing, loaded: 6, recovered: 1, fell_back: 2, failed: 1, threw: 50 };
+  expect(loadsOf(figures)).toBe(10);
+  expect(failureRate(figures)).toBe(30);
+  expect(failureRate({ ...nothing, threw: 3 })).toBeUndefined();
+});
+
+test('steps without a report are 0 in a sum and a gap in a load time', () => {
+  const steps = [{ at: starts[1] ?? '', ...nothing, loaded: 4, p75_ms: 320 }];
+  const other = [{ at: starts[1] ?? '', ...nothing, loaded: 1 }];
+  const remote = entry({
+    releases: [
+      { version: '1.1.0', ...nothing, loaded: 4, p75_ms: 320, steps },
+      { version: '1.0.0', ...nothing, loaded: 1, steps: other },
+    ],
+  });
+  expect(sumPerStep(remote, starts, loadsOf)).toEqual([0, 5, 0]);
+  expect(loadTimes(remote, starts)).toEqual([{ label: '1.1.0', values: [Number.NaN, 320, Number.NaN] }]);
+});
+
+test('lists releases and activations in one history, newest first', () => {
+  const history = historyOf(
+    entry({
+      published: [{ version: '1.1.0', by: 'a1', at: '2026-03-05T12:00:00Z' }],
+      switches: [
+        {
+          action: 'automatic',
+          from: '1.1.0',
+          to: '1.0.0',
+          percent: null,
+          reason: 'r',
+          by: 'server',
+          at: '2026-03-05T14:00:00Z',
+        },
+        {
+          action: 'activate',
+          from: '1.0.0',
+          to: '1.1.0',
+          percent: null,
+          reason: 'r',
+          by: 'a1',
+          at: '2026-03-05T13:00:00Z',
+        },
+      ],
+    }),
+  );
+  expect(history.map(({ type, by }) => [type, by])).toEqual([
+    ['automatic', 'server'],
+    ['activate', 'a1'],
+    ['published', 'a1'],
+  ]);
+});

@@ -1,0 +1,66 @@
+import type { LoadCounts, RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** More lines than these cannot be told apart; the table of releases has them all. */
+const MAX_LINES = 4;
+
+/** Loads that were requested, however they ended. */
+export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
+  loaded + recovered + fell_back + failed;
+
+/** Percentage of loads in which the release did not load; undefined without any load. */
+export function failureRate(figures: LoadCounts): number | undefined {
+  const loads = loadsOf(figures);
+  return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;
+}
+
+/** The start of every step of the range, also of those that nothing was reported in. */
+export function stepStarts({ from, to, step_hours }: Pick<RemoteHealth, 'from' | 'to' | 'step_hours'>): string[] {
+  const [first, end] = [Date.parse(from), Date.parse(to)];
+  const count = Math.max(0, Math.round((end - first) / (step_hours * HOUR_MS)));
+  return Array.from({ length: count }, (_, step) => new Date(first + step * step_hours * HOUR_MS).toISOString());
+}
+
+/** One figure of all releases together, per step. */
+export function sumPerStep(
+  { releases }: RemoteHealthEntry,
+  starts: readonly string[],
+  figureOf: (figures: LoadCounts) => number,
+): number[] {
+  const steps = releases.flatMap((release) => release.steps);
+  return starts.map((start) =>
+    steps.filter(({ at }) => at === start).reduce((sum, figures) => sum + figureOf(figures), 0),
+  );
+}
+
+/** Load times of the releases with most loads, per step; NaN, which is a gap in a line, where none was timed. */
+export function loadTimes({ releases }: RemoteHealthEntry, starts: readonly string[]) {
+  return releases
+    .filter(({ p75_ms }) => p75_ms !== null)
+    .slice(0, MAX_LINES)
+    .map(({ version, steps }) => {
+      const times = new Map(steps.map(({ at, p75_ms }) => [at, p75_ms]));
+      return { label: version, values: starts.map((start) => times.get(start) ?? Number.NaN) };
+    });
+}
+
+type Happened =
+  | { readonly type: 'published'; readonly version: string }
+  | {
+      readonly type: RemoteHealthEntry['switches'][number]['action'];
+      readonly from: string | null;
+      readonly to: string | null;
+      readonly percent: number | null;
+      readonly reason: string;
+    };
+/** A line of a remote's history; `by` is the id of a key, or `server`. */
+export type HistoryLine = Happened & { readonly at: string; readonly by: string };
+
+/** Who published and switched what, newest first. */
+export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {
+  const lines: HistoryLine[] = [
+    ...published.map((release) => ({ ...release, type: 'published' as const })),
+    ...switches.map(({ action, ...rest }) => ({ ...rest, type: action })),
+  ];
+  return lines.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
