@@ -102,6 +102,7 @@ sentence(
     const main = page.getByRole('main');
     await page.goto('/savings?from=mail');
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/sign-up');
     const pages = recordPages(page);
     await new SignUpPage(page).signUp(person);
     await expect(page).toHaveURL('/savings?from=mail');
@@ -112,7 +113,9 @@ sentence(
     await page.goto('/budget?month=3#food');
     await expect(page).toHaveURL('/sign-in');
     await main.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page).toHaveURL('/sign-up');
     await main.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/sign-in');
     const pagesOfSignIn = recordPages(page);
     await new SignInPage(page).signIn(person);
     await expect(page).toHaveURL('/budget?month=3#food');

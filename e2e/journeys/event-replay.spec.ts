@@ -17,6 +17,23 @@ const selection = (page: Page) =>
     return activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [];
   });
 
+/** Where a section lies in the window, in CSS pixels, once nothing scrolls or opens any more. */
+async function restingTop(page: Page, id: string): Promise<number> {
+  const top = () => page.locator(id).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  let last = Number.NaN;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await top();
+        return last === before;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+  return last;
+}
+
 test('what is typed and chosen in a form before its script stays, and is what the form sends @g-event-replay', async ({
   page,
   api,
@@ -63,14 +80,16 @@ test(
     await question.locator('summary').click();
     await page.getByPlaceholder('you@example.com').fill('ada@example.com');
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    const top = await restingTop(page, '#benefits');
     await prerendered.mark();
     await prerendered.hydrate();
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await expect(page.locator('#hero').getByRole('button', { name: /answer/i })).toBeVisible();
+    // The replayed answer adds one row of buttons to the hero, above what is in view.
+    expect(Math.abs((await restingTop(page, '#benefits')) - top)).toBeLessThanOrEqual(80);
     await expect(question).toHaveAttribute('open');
     expect(await question.evaluate((details) => 'isPrerendered' in details)).toBe(true);
     await expect(page.getByPlaceholder('you@example.com')).toHaveValue('ada@example.com');
     await expect(page.getByRole('radio').first()).toBeChecked();
-    await expect(page.locator('#hero').getByRole('button', { name: /answer/i })).toBeVisible();
     expect(prerendered.mismatches()).toEqual([]);
   },
 );

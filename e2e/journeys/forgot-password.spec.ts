@@ -81,6 +81,7 @@ test('the token leaves the URL and the history, and no request carries it but th
     .toEqual(['GET /reset-password', 'POST /api/v1/auth/reset-password/check', 'POST /api/v1/auth/reset-password']);
 
   await reset.signIn.click();
+  await expect(page).toHaveURL('/sign-in');
   await page.goBack();
   await expect(page).toHaveURL('/reset-password');
   expect(await page.evaluate(() => JSON.stringify([history.state, localStorage, sessionStorage]))).not.toContain(token);

@@ -75,8 +75,9 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     wanted.current = dots;
     running.current?.gather(dots);
-    // On a small phone they are below the answers.
-    foot.current?.scrollIntoView({ block: 'nearest' });
+    // On a small phone they are below the answers. An answer that is replayed moves nobody who has scrolled past them.
+    const below = foot.current && foot.current.getBoundingClientRect().bottom > innerHeight;
+    if (below) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   const toggle = () => {
