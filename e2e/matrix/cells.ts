@@ -59,8 +59,9 @@ const LOADS = 3;
  */
 export const maxRequestsForFile = (cell: Cell): number =>
   LOADS * ((isRetried(cell) ? 1 + RETRIES : 1) + (isProbedTwice(cell) ? 2 : 1));
-/** Those for the broken file, and for up to five others, which the way back loads again. */
-export const maxRequestsForRemote = (cell: Cell): number => maxRequestsForFile(cell) + 10;
+/** Those for the broken file, and for all others of the page, which each load may request again. */
+export const maxRequestsForRemote = (cell: Cell, files: number): number =>
+  maxRequestsForFile(cell) + LOADS * (files - 1);
 
 function transportCells(
   remote: string,
