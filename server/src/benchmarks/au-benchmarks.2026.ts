@@ -113,17 +113,17 @@ export const auBenchmarks = {
   },
   carerGatewayPhone: {
     value: '1800 422 737',
-    source: 'Carer Gateway (carergateway.gov.au)',
+    source: 'Carer Gateway, home page (carergateway.gov.au)',
     asOf: '2026-11-25',
   },
   disabilityGatewayPhone: {
     value: '1800 643 787',
-    source: 'Disability Gateway (disabilitygateway.gov.au)',
+    source: 'Disability Gateway, as named by dana.org.au/covid-19-disability-helpline (disabilitygateway.gov.au)',
     asOf: '2026-11-25',
   },
   fairWorkPhone: {
     value: '13 13 94',
-    source: 'Fair Work Infoline (fairwork.gov.au)',
+    source: 'Fair Work Infoline (fairwork.gov.au/about-us/our-vision/our-commitment-to-you)',
     asOf: '2026-11-25',
   },
   businessHelplinePhone: {

@@ -132,14 +132,14 @@ export type FurtherService = {
 
 export const furtherServices: readonly FurtherService[] = [
   {
-    // Number: https://hellocare.com.au/government-launches-elder-abuse-hotline; it leads to the service of the state
+    // Number: https://ag.gov.au/elderabuse; it leads to the service of the state
     id: 'elder-abuse',
     name: '1800 ELDERHelp',
     phone: '1800 353 374',
     url: 'https://www.healthdirect.gov.au/elder-abuse',
     asOf: '2026-11',
   },
-  // The number was not seen on a stored page (older ones name 1300 432 273): check it before a release.
+  // Number: https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed; 1300 432 273 is an older one.
   { id: 'idcare', name: 'IDCARE', phone: '1800 595 160', url: 'https://www.idcare.org/', asOf: '2026-11' },
   { id: 'scamwatch', name: 'Scamwatch', url: 'https://www.scamwatch.gov.au/', asOf: '2026-11' },
   {
