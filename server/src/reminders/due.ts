@@ -1,9 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { quizActions } from '../actions/schema';
 import { bankConsents, bankLinks } from '../bank-link/schema';
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { quizSessions } from '../quiz/schema';
-import { reminders, type ReminderKind } from './schema';
+import { reminderKinds, reminders, type ReminderKind } from './schema';
 
 /** Plans advise to take the quiz again after this time (insights, "Check in again in three months"). */
 const CHECK_IN = sql`interval '3 months'`;
@@ -11,10 +12,14 @@ const CHECK_IN = sql`interval '3 months'`;
 const CHECK_IN_OVER = sql`interval '4 months'`;
 /** Before the consent ends: time to give it anew without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
+/** An action that was postponed to a moment longer ago is not mailed about. */
+const ACTION_OVER = sql`interval '7 days'`;
+/** Between two reminders of actions to one person. */
+const ACTION_PAUSE = sql`interval '7 days'`;
 /** More wait for the next hour. */
 const MOST = 2_000;
 
-/** What is due: whose it is, and the id of the quiz or consent. */
+/** What is due: whose it is, and what it is about (`reminders.about`). */
 export interface DueReminder {
   readonly kind: ReminderKind;
   readonly about: string;
@@ -74,22 +79,50 @@ const endingConsents = (db: Database, filter: SQL | undefined) =>
     .where(and(isConsentDue, filter))
     .limit(MOST);
 
+/** It was postponed to a moment that has come, and nothing was decided about it since. */
+const isActionDue = and(
+  wantsMail,
+  eq(quizActions.state, 'postponed'),
+  lte(quizActions.until, sql`now()`),
+  gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
+);
+
+/** Several actions of one person are one reminder, by the first of their moments. */
+const openActions = (db: Database, filter: SQL | undefined) => {
+  const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
+  return db
+    .select({ about, userId: quizActions.userId, email: users.email, preferences: users.preferences })
+    .from(quizActions)
+    .innerJoin(users, eq(users.id, quizActions.userId))
+    .where(isActionDue)
+    .groupBy(quizActions.userId, users.email, users.preferences)
+    .having(filter ?? sql`true`)
+    .limit(MOST);
+};
+
+/** None was queued for them lately; that holds for the same actions, too, which are over by then. */
+const notLately = sql`not exists (select from ${reminders} where ${reminders.kind} = 'action-open'
+  and ${reminders.userId} = ${quizActions.userId} and ${reminders.queuedAt} > now() - ${ACTION_PAUSE})`;
+
 /** All that is due now and was not queued before. */
 export async function findDue(db: Database): Promise<DueReminder[]> {
-  const quizzes = await checkIns(db, isNew('check-in', sql`${quizSessions.id}`));
-  const consents = await endingConsents(db, isNew('consent-ending', sql`${bankConsents.id}`));
-  return [
-    ...quizzes.map(({ about, userId }) => ({ kind: 'check-in' as const, about, userId })),
-    ...consents.map(({ about, userId }) => ({ kind: 'consent-ending' as const, about, userId })),
-  ];
+  const due = {
+    'check-in': await checkIns(db, isNew('check-in', sql`${quizSessions.id}`)),
+    'consent-ending': await endingConsents(db, isNew('consent-ending', sql`${bankConsents.id}`)),
+    'action-open': await openActions(db, notLately),
+  };
+  return reminderKinds.flatMap((kind) => due[kind].map(({ about, userId }) => ({ kind, about, userId })));
 }
 
 /** Whom it goes to and what it says, if it is still due; undefined once it is not, or was switched off. */
 export async function findRecipient(db: Database, kind: ReminderKind, about: string) {
-  if (kind === 'check-in') {
-    const [found] = await checkIns(db, eq(quizSessions.id, about));
-    return found && { ...found, endsAt: null };
+  if (kind === 'consent-ending') {
+    const [found] = await endingConsents(db, eq(bankConsents.id, about));
+    return found;
   }
-  const [found] = await endingConsents(db, eq(bankConsents.id, about));
-  return found;
+  const found =
+    kind === 'check-in'
+      ? await checkIns(db, eq(quizSessions.id, about))
+      : await openActions(db, sql`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid = ${about}`);
+  return found[0] && { ...found[0], endsAt: null };
 }

@@ -18,6 +18,12 @@ const en = {
     more: 'If you would like to go on, connect the bank again. If not, there is nothing to do.',
     button: 'See your bank connection',
   },
+  'action-open': {
+    subject: 'You asked to come back to this',
+    what: 'You put off a suggestion on your list. It is open again.',
+    more: 'If it no longer fits, you can dismiss it there.',
+    button: 'See your list',
+  },
 };
 
 /** Reminders by mail. */

@@ -11,7 +11,6 @@ import { reminderKinds, reminders } from './schema';
 
 const reminderJob = v.object({
   kind: v.picklist(reminderKinds),
-  /** Id of the quiz or of the consent. */
   about: v.pipe(v.string(), v.uuid()),
 });
 type ReminderJob = v.InferOutput<typeof reminderJob>;
@@ -46,7 +45,7 @@ interface ReminderContext {
   readonly origin: string;
 }
 
-const pages = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect' } as const;
+const pages = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
 
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);

@@ -4,15 +4,15 @@ import { users } from '../accounts/schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What a person is reminded of. */
-export const reminderKinds = ['check-in', 'consent-ending'] as const;
+export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Reminders that were queued: each is sent once for its quiz or consent. */
+/** Reminders that were queued: each is sent once for its quiz, consent or postponed action. */
 export const reminders = pgTable(
   'reminders',
   {
     kind: text('kind').$type<ReminderKind>().notNull(),
-    /** Id of the quiz or of the consent. */
+    /** Id of the quiz or of the consent, or made of the user's id and the moment that an action was postponed to. */
     about: uuid('about').notNull(),
     userId: uuid('user_id')
       .notNull()

@@ -38,6 +38,20 @@ async function personWithBank(endsIn: string, isLinked = true): Promise<Person> 
   return person;
 }
 
+/** A user who put off an action until so long ago; a negative time is still to come. */
+async function personWithAction(ago: string, ruleId = 'set-budget'): Promise<Person> {
+  const person = await signUpVerified(server);
+  await postpone(person, ago, ruleId);
+  return person;
+}
+
+const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
+  query(
+    server,
+    `insert into quiz_actions (user_id, rule_id, state, until) values ($1, $3, 'postponed', now() - $2::interval)`,
+    [user.id, ago, ruleId],
+  );
+
 /** The reminders among the mails to somebody. */
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
@@ -59,6 +73,8 @@ async function runTask(): Promise<void> {
 const subjectsTo = (person: Person) => remindersTo(person).map(({ headers }) => headers.get('subject'));
 const CHECK_IN = 'Three months on: time to check in';
 const CONSENT = 'Your bank connection is about to end';
+
+const ACTION = 'You asked to come back to this';
 
 const oneLetter = (person: Person): ReceivedMail => {
   const [letter] = remindersTo(person);
@@ -106,6 +122,24 @@ describe('reminders', () => {
     const { text, html } = oneLetter(ending);
     expect(text).toMatch(/ends on \d{1,2} \w+ \d{4}\./);
     expect(`${text}${html}`).not.toContain(ending.typed.first_name);
+  }, 120_000);
+
+  it('go once a week to those who put off actions that are open again, and name none of them', async () => {
+    const due = await personWithAction('1 hour');
+    await postpone(due, '2 hours', 'build-buffer');
+    const others = [await personWithAction('-1 hour'), await personWithAction('8 days')];
+    const done = await personWithAction('1 hour');
+    await query(server, "update quiz_actions set state = 'done', until = null where user_id = $1", [done.user.id]);
+    await runTask();
+    await query(server, "update quiz_actions set state = 'done', until = null where user_id = $1", [due.user.id]);
+    await postpone(due, '1 minute', 'check-insurance');
+    await runTask();
+
+    expect(subjectsTo(due)).toEqual([ACTION]);
+    for (const person of [...others, done]) expect(subjectsTo(person)).toEqual([]);
+    const { text, html } = oneLetter(due);
+    expect(text).toContain('/dashboard');
+    expect(`${text}${html}`).not.toMatch(/budget|buffer|insurance/i);
   }, 120_000);
 
   it('are stopped by the link in the mail, which says nothing of whose it is, and by the button of mail clients', async () => {
