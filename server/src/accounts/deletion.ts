@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { openLink, withdrawLinks } from './link-store';
 import { passwordResets, sessions, signInChallenges, users } from './schema';
 import type { StoredUser } from './store';
@@ -43,7 +43,14 @@ export async function scheduleDeletion(
   });
 }
 
-const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+/** Of an account that is not going to be deleted, or not yet. */
+export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+
+/** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */
+export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, id));
+  await withdrawLinks(transaction, id, 'keep-account');
+}
 
 /**
  * Keeps an account whose password was checked against `passwordHash`. False when that was changed in the meantime, or the
@@ -55,11 +62,11 @@ export async function restoreAccount(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const kept = await transaction
-      .update(users)
-      .set({ deleteAt: null })
+      .select({ id: users.id })
+      .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNotDue))
-      .returning({ id: users.id });
-    await withdrawLinks(transaction, id, 'keep-account');
+      .for('no key update');
+    if (kept.length > 0) await withdrawDeletion(transaction, id);
     return kept.length > 0;
   });
 }
