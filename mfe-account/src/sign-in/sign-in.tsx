@@ -39,7 +39,8 @@ const KeepAccount = lazyComponent(async () =>
  * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
  * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
-type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest | 'passkey' } | { challenge: string };
+type Failure =
+  'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest | 'passkey' } | { challenge: string };
 
 /** The account of a sign-in is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;

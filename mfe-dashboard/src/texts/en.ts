@@ -93,10 +93,10 @@ export const en = {
   'category.utilities': 'Utilities',
   'category.investment': 'Investment',
   'category.housing': 'Housing',
-  'category.transport': 'Transportation',
+  'category.transport': 'Transport',
   'category.shopping': 'Shopping',
   'category.entertainment': 'Entertainment',
-  'category.health': 'Healthcare',
+  'category.health': 'Health',
   'category.subscriptions': 'Subscriptions',
 
   'spending.title': 'Spending by Category',

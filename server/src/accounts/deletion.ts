@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Language } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
 import { openLink, withdrawLinks } from './link-store';
 import { passwordResets, sessions, signInChallenges, users } from './schema';
@@ -90,11 +91,18 @@ export async function findDueAccount(db: Database, id: string): Promise<{ hoursO
   return due;
 }
 
-/** Deletes an account whose time is over, and everything that belongs to it. Returns its e-mail address. */
-export async function deleteAccount(db: Database, id: string): Promise<string | undefined> {
+/** The owner of an account that no longer exists. */
+interface FormerOwner {
+  readonly email: string;
+  /** Chosen for the account; undefined where none was. */
+  readonly language: Language | undefined;
+}
+
+/** Deletes an account whose time is over, and everything that belongs to it. Returns whose it was. */
+export async function deleteAccount(db: Database, id: string): Promise<FormerOwner | undefined> {
   const [deleted] = await db
     .delete(users)
     .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)))
-    .returning({ email: users.email });
-  return deleted?.email;
+    .returning({ email: users.email, preferences: users.preferences });
+  return deleted && { email: deleted.email, language: deleted.preferences?.language };
 }

@@ -55,7 +55,7 @@ export async function mailLink(
   const link = user && (await renewToken(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  const head = { id: `${jobId}.${number}`, to: link.email, language };
+  const head = { id: `${jobId}.${number}`, to: link.email, language, origin };
   const { greeting, fallback, warning, taken, ...texts } = linkMailTexts[language];
   if (await isTakenByAnother(db, purpose, user, link.email)) {
     const { subject, button, ...paragraphs } = taken;

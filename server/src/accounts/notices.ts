@@ -17,6 +17,8 @@ const noticeJob = v.object({
     'recovery-code-used',
     'passkey-added',
     'passkey-removed',
+    'bank-linked',
+    'bank-disconnected',
   ]),
   /** When it happened, ISO, and where; absent in jobs of earlier releases. */
   at: v.optional(v.string()),
@@ -44,6 +46,8 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'recovery-code-used': '/forgot-password',
   'passkey-added': '/forgot-password',
   'passkey-removed': '/forgot-password',
+  'bank-linked': '/forgot-password',
+  'bank-disconnected': '/forgot-password',
 };
 
 type Texts = (typeof noticeTexts)[Language];
@@ -87,6 +91,7 @@ export async function mailNotice(
       id: jobId,
       to: email,
       language,
+      origin,
       subject: texts.subject,
       greeting,
       paragraphs: [fillText(texts.what, { left: codesLeft }), ...whenLine(noticeTexts[language], job), texts.otherwise],

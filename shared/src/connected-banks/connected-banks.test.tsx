@@ -49,7 +49,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('a bank says what is shared, since when, until when, and when it was last updated', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
-  expect(screen.getByText('xxxx4821')).toBeVisible();
+  expect(screen.getByText('ending 4821')).toBeVisible();
   expect(screen.getByText('You agreed to share: accounts and balances, transactions')).toBeVisible();
   expect(screen.getByText(/^Shared since .*2026, until .*2027$/)).toBeVisible();
   expect(screen.getByText(/^Last updated .*2026/)).toBeVisible();

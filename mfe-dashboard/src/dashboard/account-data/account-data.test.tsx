@@ -256,10 +256,15 @@ test('an account that does not count says so, and the net position what it leave
 });
 
 test('the dialog says why a transaction has its category', async () => {
-  open();
-  await screen.findByText('Wattle Street Grocer');
+  const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
+  open(
+    {},
+    { 'GET /money/transactions?limit=50': { transactions: [transaction, { ...named, id: 't-2' }], next: null } },
+  );
+  await screen.findAllByText('Wattle Street Grocer');
   await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-  expect(await screen.findAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Because your bank calls it Supermarkets')).not.toHaveLength(0);
+  expect(screen.queryByText(/Because the merchant/)).not.toBeInTheDocument();
 });
 
 test.each([
@@ -359,7 +364,7 @@ describe('the category of a transaction', () => {
     expect(
       await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
     ).toBeInTheDocument();
-    expect(await screen.findAllByText('Because you chose it for Wattle Street Grocer')).not.toHaveLength(0);
+    expect(await screen.findAllByText('You chose this category')).not.toHaveLength(0);
     const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
     expect(spending()).toHaveLength(2);
 
@@ -394,6 +399,6 @@ describe('the category of a transaction', () => {
     await choose('Shopping');
     expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
-    expect(screen.getAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+    expect(screen.queryByText('You chose this category')).not.toBeInTheDocument();
   });
 });
