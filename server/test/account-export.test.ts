@@ -105,7 +105,7 @@ test('a read-me, the scores, a CSV file for each table and one JSON file, with a
   expect(given.split('\r\n')[0]).toBe('\uFEFFquestion_text,answer,source,submitted_at,first_answer');
   const codes = (tables['quiz-answers'] ?? []).map((row) => row['answer']).filter((one) => /_/.test(String(one)));
   expect(codes.length).toBeGreaterThan(0);
-  for (const code of codes) expect(given).not.toContain(`,${code},`);
+  for (const code of codes) expect(given).not.toContain(`,${String(code)},`);
   for (const name of ['scores.csv', ...names]) expect(files.get(name)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   // A spreadsheet would run a cell that starts with an equals sign.
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);

@@ -95,10 +95,9 @@ test('a bank that is connected and disconnected is announced once each, without 
   const { links } = await confirm();
   await send('DELETE', `/links/${links[0]?.id}`);
   const letters = await mailsTo(server.dataDir, typed.email, 2);
-  expect(letters.map(({ headers }) => headers.get('subject')).toSorted()).toEqual([
-    'A bank was connected to your Verdant account',
-    'A bank was disconnected from your Verdant account',
-  ]);
+  expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(
+    new Set(['A bank was connected to your Verdant account', 'A bank was disconnected from your Verdant account']),
+  );
   for (const { text, html } of letters) {
     expect(text).toMatch(/Device: .+\. Time: .+\(Sydney\)\./);
     for (const part of [text, html]) expect(part).not.toMatch(/Bilby|\$|token=/);

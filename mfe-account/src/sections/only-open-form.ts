@@ -6,17 +6,17 @@ export const OpenFormContext = createContext<RefObject<(() => void) | undefined>
 
 /** While a section's form is open, the forms of the tab's other sections are closed. */
 export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
-  const open = useContext(OpenFormContext);
+  const openRef = useContext(OpenFormContext);
   const onOther = useEffectEvent(close);
   useEffect(() => {
-    if (!isOpen || !open) return undefined;
+    if (!isOpen || !openRef) return undefined;
     const closeThis = () => onOther();
-    open.current?.();
-    open.current = closeThis;
+    openRef.current?.();
+    openRef.current = closeThis;
     return () => {
-      if (open.current === closeThis) open.current = undefined;
+      if (openRef.current === closeThis) openRef.current = undefined;
     };
-  }, [isOpen, open]);
+  }, [isOpen, openRef]);
 }
 
 /** Whether the focus is in another part of the page, from where it must not be taken. */

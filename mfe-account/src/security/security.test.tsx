@@ -31,7 +31,7 @@ test('one form is open at a time, and the one that was opened last has the focus
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByLabelText('Current password')).toBeVisible();
     const section = screen.getByLabelText('Current password').closest('section');
-    expect(section).toContainElement(document.activeElement as HTMLElement | null);
+    expect(section?.contains(document.activeElement)).toBe(true);
     expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
   }
 });

@@ -200,7 +200,7 @@ describe('changing an answer', () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(await changeButton(q.text.text));
-    expect(await screen.findByText('The change that you had not saved was dropped.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved change was discarded.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('A home of our own');
   });
 });

@@ -36,14 +36,14 @@ const en = {
   },
   'second-factor-on': {
     subject: 'Two-step sign-in is on for your {brand} account',
-    what: 'Two-step sign-in was just turned on for the {brand} account of this address: signing in now also takes a code from an authenticator app. Every other device has been signed out.',
+    what: 'Two-step sign-in was just switched on for the {brand} account of this address: signing in now also takes a code from an authenticator app. Every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'second-factor-off': {
     subject: 'Two-step sign-in is off for your {brand} account',
-    what: 'Two-step sign-in was just turned off for the {brand} account of this address: the password alone is enough to sign in. Every other device has been signed out.',
+    what: 'Two-step sign-in was just switched off for the {brand} account of this address: the password alone is enough to sign in. Every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',

@@ -168,7 +168,7 @@ test.each([
 ])('a malformed response (%s) shows no explanation and breaks nothing', async (_name, response) => {
   open(response);
   expect(
-    await (await panel()).findByText('There is nothing to say about how these scores came about.'),
+    await (await panel()).findByText('We cannot explain these scores.'),
   ).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer as answerSchema, answerSource, type Language } from '@verdant/shared/contract';
+import { answer as answerSchema, type Language } from '@verdant/shared/contract';
 import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { questionBank } from '../../quiz/question-bank';
 import { columnsOf } from './export-rows';
