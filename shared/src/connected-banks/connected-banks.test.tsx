@@ -73,7 +73,7 @@ test('a refresh shows the new time; a bank that fails keeps its figures, and tha
 });
 
 test.each([
-  ['input', /wants to hear from you first/],
+  ['input', /needs something from you first/],
   ['recent', /only minutes ago/],
   ['running', /still sending/],
 ] as const)('what came of asking the bank is said: %s', async (asked, words) => {
@@ -85,7 +85,7 @@ test.each([
 test('a refresh that fails as a whole keeps what is shown', async () => {
   open({ 'POST /money/refresh': down });
   await press('Refresh now');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Those from before are kept');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We have kept the earlier ones');
   expect(screen.getByText(/^Last updated/)).toBeVisible();
 });
 
