@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fillText, languages, type Language } from '@verdant/shared/contract';
+import { localeOf } from '../language/locale-of';
 import { composeMail } from '../mail';
 import type { Attempt, JobKind } from '../jobs';
 import { noticeTexts } from './notice-texts';
@@ -55,7 +56,7 @@ type Texts = (typeof noticeTexts)[Language];
 /** Time (in Sydney, with its zone) and device, so that owners can tell whether it was them. */
 function whenLine({ when, device: both, unknownDevice }: Texts, { at, device, language }: NoticeJob): string[] {
   if (at === undefined) return [];
-  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Australia/Sydney',
