@@ -183,7 +183,7 @@ describe('changing an answer', () => {
   it('can be saved when the effect is not known', async () => {
     const { user } = await edit({ [PREVIEW]: down });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
-    expect(await screen.findByText(/could not be worked out/)).toBeVisible();
+    expect(await screen.findByText(/could not work out/)).toBeVisible();
     expect(button('Save')).toBeEnabled();
   });
 
