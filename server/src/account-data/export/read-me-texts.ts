@@ -4,7 +4,7 @@ import { translated } from '../../translations';
 const en = {
   title: 'Your {brand} data, {day}',
   intro:
-    'This folder has everything that is stored about you. The CSV files open in a spreadsheet such as Excel, Numbers or LibreOffice: amounts are in dollars, with a minus for money that went out, and times are in UTC.',
+    'This folder has everything that is stored about you, except passwords and keys. The CSV files open in a spreadsheet such as Excel, Numbers or LibreOffice: amounts are in dollars, with a minus for money that went out, and times are in UTC.',
   json: 'everything.json has the same again, as our database stores it and with amounts in cents, for moving it to another program.',
   private:
     'Whoever has these files can read them. Keep them somewhere safe, and delete them once you no longer need them.',
