@@ -109,7 +109,7 @@ test('a read-me, the scores, a CSV file for each table and one JSON file, with a
   for (const name of ['scores.csv', ...names]) expect(files.get(name)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   // A spreadsheet would run a cell that starts with an equals sign.
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
-}, 60_000);
+}, 120_000);
 
 test('it is a download of a ZIP file, which no cache keeps', async () => {
   const { token } = await signUp(server);
