@@ -92,7 +92,7 @@ test('an address is confirmed by its mail, and then replaced by another one', as
   await dialog.getByLabel('Current password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Send confirmation' }).click();
   await expect(dialog.getByText(/We have sent an email to the new address/)).toBeVisible();
-  await expect(dialog.getByText(`${email} waits for your confirmation.`)).toBeVisible();
+  await expect(dialog.getByText(`${email} is waiting for your confirmation.`)).toBeVisible();
 
   await page.goto(await accountLinkTo(email, 'change-email'));
   await page.getByRole('button', { name: 'Use this email address' }).click();

@@ -51,7 +51,7 @@ test.describe('connecting', () => {
       expect(confirmations).toHaveLength(1);
       expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);
       await bank.open();
-      await expect(bank.bank('Dag Site')).toContainText(/Everyday Account xxxx\d{4}/);
+      await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
     });
   }
 

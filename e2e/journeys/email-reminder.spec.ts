@@ -21,7 +21,7 @@ test('who has not confirmed their address is reminded, gets the mail again, and 
   await other.goto(await accountLinkTo(account.email, 'verify-email', 2));
   await other.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(other.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
-  await other.getByRole('main').getByRole('link', { name: 'To the dashboard' }).click();
+  await other.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(new DashboardPage(other).greeting(account.firstName)).toBeVisible();
   await expect(lineOn(other)).toHaveCount(0);
 

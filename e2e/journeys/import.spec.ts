@@ -29,7 +29,7 @@ test('files of two banks become own months, and one is taken out again', async (
   await choose.setInputFiles(csv('CSVData.csv', commbank));
   await expect(page.getByLabel('Column 3 is')).toHaveValue('description');
   await page.getByRole('button', { name: 'Add 28 transactions' }).click();
-  await expect(page.getByRole('heading', { name: '28 transactions are in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '28 transactions added' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Another file' }).click();
   await choose.setInputFiles(csv('Data.csv', westpac));
@@ -49,7 +49,7 @@ test('files of two banks become own months, and one is taken out again', async (
 
   await page.goto('/money/import');
   await page.getByRole('button', { name: 'Undo the import of Data.csv' }).click();
-  await expect(page.getByText('Data.csv was taken out again.')).toBeVisible();
+  await expect(page.getByText('Data.csv was removed again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo the import of/ })).toHaveCount(1);
   await page.goto('/spending');
   await expect(breakdown.getByText('Groceries')).toBeVisible();

@@ -24,7 +24,7 @@ for (const width of [1280, 375]) {
       const dialog = page.getByRole('dialog');
       const rows = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: MERCHANT }) });
       const reasons = (text: string) => rows.getByText(text).filter({ visible: true });
-      const count = await reasons(`Because the merchant is ${MERCHANT}`).count();
+      const count = await rows.count();
       expect(count).toBeGreaterThan(1);
 
       const change = dialog.getByRole('button', { name: `Change category: ${MERCHANT}` }).first();
@@ -40,7 +40,7 @@ for (const width of [1280, 375]) {
       await page.keyboard.press('Enter');
 
       await expect(dialog.getByText(`${MERCHANT} is now in Shopping.`, { exact: false })).toBeVisible();
-      await expect(reasons(`Because you chose it for ${MERCHANT}`)).toHaveCount(count);
+      await expect(reasons('You chose this category')).toHaveCount(count);
       const { clientWidth, scrollWidth } = await dialog.evaluate((element) => ({
         clientWidth: element.clientWidth,
         scrollWidth: element.scrollWidth,
@@ -58,7 +58,7 @@ for (const width of [1280, 375]) {
       await choice.selectOption({ label: 'Choose automatically' });
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(reasons(`Because the merchant is ${MERCHANT}`)).toHaveCount(count);
+      await expect(reasons('You chose this category')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(spending.getByText('Groceries', { exact: true }).first()).toBeVisible();
     },

@@ -58,11 +58,15 @@ test('the export has every table with something of a person, but for those with 
   expect(exported.toSorted()).toEqual(expected.toSorted());
 }, 60_000);
 
-test('one JSON file and a CSV file for each table, with all rows of this person and of nobody else', async () => {
+test('a read-me, the scores, a CSV file for each table and one JSON file, with all rows of this user and of no other', async () => {
   const stranger = await userWithAllData(server);
   const person = await userWithAllData(server, { first_name: '=Zoë', last_name: 'O"Neil, Jr' });
   const files = await filesOf(person.token);
-  expect([...files.keys()]).toEqual(['everything.json', ...exportedTables.map(({ name }) => `${name}.csv`)]);
+  const spreadsheets = exportedTables.filter(({ onlyJson }) => onlyJson !== 'all');
+  const names = spreadsheets.map(({ name }) => `${name}.csv`);
+  expect([...files.keys()]).toEqual(['read-me.txt', 'scores.csv', ...names, 'everything.json']);
+  const explained = [...(files.get('read-me.txt') ?? '').matchAll(/^ {2}(.+\.csv): /gm)].map(([, name]) => name);
+  expect(explained).toEqual(['scores.csv', ...names]);
 
   const json = files.get('everything.json') ?? '';
   const { exported_at, ...tables } = v.parse(everything, JSON.parse(json));
@@ -76,7 +80,8 @@ test('one JSON file and a CSV file for each table, with all rows of this person 
     const count = `select count(*)::int as count from ${stored} where ${owned.get(stored)}`;
     const { rows } = await database.query<{ count: number }>(count, [person.id]);
     expect([name, tables[name]?.length]).toEqual([name, rows[0]?.count]);
-    expect([name, files.get(`${name}.csv`)?.split('\r\n').length]).toEqual([name, (rows[0]?.count ?? 0) + 2]);
+    const lines = files.get(`${name}.csv`)?.split('\r\n').length;
+    if (lines !== undefined) expect([name, lines]).toEqual([name, (rows[0]?.count ?? 0) + 2]);
   }
   // More than a page of the database.
   expect(tables['transactions']?.length).toBeGreaterThan(200);
@@ -88,14 +93,23 @@ test('one JSON file and a CSV file for each table, with all rows of this person 
   for (const secret of [stranger.id, stranger.typed.email, hashToken(person.token), rows[0]?.hash ?? 'never']) {
     expect(all).not.toContain(secret);
   }
-  const amounts = (tables['transactions'] ?? []).map((row) => Number(row['amount_cents']) / 100);
+  const amounts = (tables['transactions'] ?? []).map((row) => (Number(row['amount_cents']) / 100).toFixed(2));
   const [header = '', ...lines] = (files.get('transactions.csv') ?? '').split('\r\n');
   const place = header.split(',').indexOf('amount');
   expect(place).toBeGreaterThan(-1);
-  expect(lines.filter(Boolean).map((line) => Number(line.split(',')[place]))).toEqual(amounts);
+  expect(lines.filter(Boolean).map((line) => line.split(',')[place])).toEqual(amounts);
+  expect(files.get('scores.csv')).toMatch(
+    /^\uFEFFcompleted_at,Overall Financial Health Score,[^\r]+\r\n20[\d -]+:[\d:]+,\d/,
+  );
+  const given = files.get('quiz-answers.csv') ?? '';
+  expect(given.split('\r\n')[0]).toBe('\uFEFFquestion_text,answer,source,submitted_at,first_answer');
+  const codes = (tables['quiz-answers'] ?? []).map((row) => row['answer']).filter((one) => /_/.test(String(one)));
+  expect(codes.length).toBeGreaterThan(0);
+  for (const code of codes) expect(given).not.toContain(`,${String(code)},`);
+  for (const name of ['scores.csv', ...names]) expect(files.get(name)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   // A spreadsheet would run a cell that starts with an equals sign.
   expect(files.get('account.csv')).toContain(`,'=Zoë,"O""Neil, Jr",`);
-}, 60_000);
+}, 120_000);
 
 test('it is a download of a ZIP file, which no cache keeps', async () => {
   const { token } = await signUp(server);

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { isNewDevice, mailsIn, mailsTo } from './support/received-mails';
 import { signUpVerified } from './support/users';
 import { discard, startServer, type TestServer } from './support/start-server';
+import { visitWidget } from './support/widget-visitor';
 
 let server: TestServer;
 
@@ -78,4 +81,25 @@ describe('a changed password', () => {
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(`${out}${err}`).not.toContain(address);
   });
+});
+
+test('a bank that is connected and disconnected is announced once each, without its name', async () => {
+  const { typed, token } = await signUpVerified(server);
+  const send = async (method: string, path: string, body?: unknown) =>
+    (await server.request(method, `/api/v1/bank${path}`, { token, ...(body !== undefined && { body }) })).body;
+  const session = v.parse(linkSession, await send('POST', '/link-session'));
+  const { providerAccountId } = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
+  const confirm = async () =>
+    v.parse(bankLinksResponse, await send('POST', '/links', { provider_account_id: providerAccountId }));
+  await confirm();
+  const { links } = await confirm();
+  await send('DELETE', `/links/${links[0]?.id}`);
+  const letters = await mailsTo(server.dataDir, typed.email, 2);
+  expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(
+    new Set(['A bank was connected to your Verdant account', 'A bank was disconnected from your Verdant account']),
+  );
+  for (const { text, html } of letters) {
+    expect(text).toMatch(/Device: .+\. Time: .+\(Sydney\)\./);
+    for (const part of [text, html]) expect(part).not.toMatch(/Bilby|\$|token=/);
+  }
 });

@@ -261,6 +261,26 @@ describe('signing in with one', () => {
     });
     expect(await signInWith(server, device, { signature: randomBytes(70) })).toMatchObject({ status: 401 });
   });
+
+  it('can keep an account that is going to be deleted, until its time is over', async () => {
+    const person = await signUpVerified(server);
+    const { device } = await addPasskey(server, person);
+    const leave = async (token: string) =>
+      server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password: person.typed.password } });
+    const keep = async () => {
+      const body = { passkey: device.sign(await signInOptions(server)), keeps_account: true };
+      return server.request('POST', '/api/v1/auth/login', { body });
+    };
+    expect((await leave(person.token)).status).toBe(200);
+    const kept = await keep();
+    expect(kept.status).toBe(200);
+    expect(await me(tokenIn(kept.body))).toMatchObject({ status: 200, body: { id: person.user.id } });
+    expect((await signInWith(server, device)).status).toBe(200);
+
+    expect((await leave(tokenIn(kept.body))).status).toBe(200);
+    await database.query(`update users set delete_at = now() where id = $1`, [person.user.id]);
+    expect(await keep()).toMatchObject({ status: 401, body: DOES_NOT_WORK });
+  });
 });
 
 describe('the list', () => {

@@ -1,6 +1,7 @@
 import '@verdant/federation/before-react';
 import './logo.svg';
 import '@fontsource-variable/inter/opsz.css';
+import '../fonts/inter-fallback.css';
 import '@verdant/shared/styles/reset.css';
 import '@verdant/shared/styles/tokens.css';
 import './app/prerendered-page.css';

@@ -99,7 +99,7 @@ test('somebody who is signed in sees the new address at once, and goes on to the
   const auth = { updateUser };
   open('/account-link?for=change-email&token=the-token', undefined, { auth });
   await userEvent.click(screen.getByRole('button', { name: 'Use this email address' }));
-  expect(await screen.findByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(updateUser).toHaveBeenCalledWith(expect.objectContaining({ email: 'new@example.com' }));
 });
 

@@ -1,6 +1,7 @@
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
 import type { Passkey, PasskeyList } from '@verdant/shared/contract';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { useOnlyOpenForm } from '../sections/only-open-form';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
@@ -70,6 +71,7 @@ export function PasskeysSection({ onChanged, isLocked = false }: PasskeysSection
 function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
   const t = usePasskeyTexts();
   const { query, step, setStep, finish } = usePasskeys();
+  useOnlyOpenForm(step.status !== 'resting', () => setStep({ status: 'resting' }));
   const list = query.data;
   const stepName = step.status === 'resting' ? `resting ${step.done ?? ''}` : step.status;
   const box = useStepFocus(list ? stepName : query.status);

@@ -38,6 +38,7 @@ export function SettingsDialog({ onClose, first }: { onClose: () => void; first:
   return (
     <Dialog
       open
+      hasFixedHeight
       onClose={close}
       title={t('profile.title')}
       closeLabel={t('profile.close')}

@@ -133,7 +133,9 @@ test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1
   '%s shows that the link is missing',
   (route) => {
     const { api, location } = open(undefined, { route });
-    expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'This page needs the link from our email. Please open it from there again.',
+    );
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
     expect(document.body).toHaveFocus();
     expect(location()).toBe('/reset-password');

@@ -1,6 +1,7 @@
 import { callApi, secondFactorCalls } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
+import { useOnlyOpenForm } from '../sections/only-open-form';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
@@ -17,6 +18,13 @@ const doneTexts = {
   cancelled: undefined,
   'switched off': 'off.done',
 } as const satisfies Record<Done, string | undefined>;
+
+/** The steps that ask for the password: closing them loses neither a key nor codes. */
+const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
+  'asking password',
+  'replacing codes',
+  'switching off',
+]);
 
 type StepPartProps = Pick<SecondFactor, 'step' | 'setStep' | 'setData'> & {
   /** Other devices have been signed out. */
@@ -113,6 +121,7 @@ export function SecondFactorSection({ onChanged, isLocked = false }: SecondFacto
 function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const t = useSecondFactorTexts();
   const { query, step, setStep, setData } = useSecondFactor();
+  useOnlyOpenForm(passwordSteps.has(step.status), () => setStep({ status: 'resting', done: 'cancelled' }));
   const box = useStepFocus(query.data ? step.status : query.status);
   const resting = step.status === 'resting' && query.data;
   const about = (

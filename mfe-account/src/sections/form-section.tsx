@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Banner, Button } from '@verdant/shared/ui';
+import { hasFocusElsewhere, useOnlyOpenForm } from './only-open-form';
 import { Section } from './section';
 
 type State = 'idle' | 'open' | 'cancelled' | 'done';
@@ -27,8 +28,9 @@ export function FormSection({ title, about, openLabel, doneText, renderForm }: F
   const [state, setState] = useState<State>('idle');
   const box = useRef<HTMLDivElement>(null);
 
+  useOnlyOpenForm(state === 'open', () => setState('cancelled'));
   useEffect(() => {
-    const target = focusTargets[state];
+    const target = hasFocusElsewhere(box.current) && state !== 'open' ? null : focusTargets[state];
     if (target) box.current?.querySelector<HTMLElement>(target)?.focus();
   }, [state]);
 

@@ -17,3 +17,21 @@ test('a changed password signs other devices out, so the list is fetched again',
   expect(await screen.findByText(/password (is|was|has been) changed/i)).toBeVisible();
   expect(fetched()).toHaveLength(2);
 });
+
+test('one form is open at a time, and the one that was opened last has the focus', async () => {
+  const api = fakeApi({
+    'GET /auth/me/devices': { devices: [] },
+    'GET /auth/me/second-factor': { is_on: false, recovery_codes_left: 0 },
+    'GET /auth/me/passkeys': { passkeys: [], browser: '', system: '' },
+  });
+  renderInShell(<Security />, { api });
+  const user = userEvent.setup({ delay: null });
+  const names = ['Change email address', 'Switch on', 'Add a passkey', 'Change password', 'Change email address'];
+  for (const name of names) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByLabelText('Current password')).toBeVisible();
+    const section = screen.getByLabelText('Current password').closest('section');
+    expect(section?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+  }
+});

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { QueryProvider } from '@verdant/shared/query';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
+import { OpenFormContext } from '../sections/only-open-form';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
@@ -9,18 +10,21 @@ import { useAccountStatus } from './use-account-status';
 import styles from '../sections/sections.module.css';
 
 function Sections() {
+  const openForm = useRef<() => void>(undefined);
   const [changes, setChanges] = useState(0);
   const { status, refresh } = useAccountStatus();
   const onChanged = () => setChanges(changes + 1);
   const isLocked = status?.email_verified === false;
   return (
-    <div className={styles.security}>
-      <EmailSection status={status} onChanged={refresh} />
-      <PasswordSection onChanged={onChanged} />
-      <PasskeysSection isLocked={isLocked} onChanged={onChanged} />
-      <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
-      <DevicesSection key={changes} changes={changes} />
-    </div>
+    <OpenFormContext value={openForm}>
+      <div className={styles.security}>
+        <EmailSection status={status} onChanged={refresh} />
+        <PasswordSection onChanged={onChanged} />
+        <PasskeysSection isLocked={isLocked} onChanged={onChanged} />
+        <SecondFactorSection isLocked={isLocked} onChanged={onChanged} />
+        <DevicesSection key={changes} changes={changes} />
+      </div>
+    </OpenFormContext>
   );
 }
 

@@ -28,6 +28,9 @@ const EXPIRED = 'Authentication expired. Please log in again.';
 const SecondStep = lazyComponent(async () =>
   import(/* webpackChunkName: "second-step" */ './second-step/second-step').then((module) => module.SecondStep),
 );
+const KeepWithPasskey = lazyComponent(async () =>
+  import(/* webpackChunkName: "passkey" */ './passkey').then((module) => module.KeepWithPasskey),
+);
 const KeepAccount = lazyComponent(async () =>
   import(/* webpackChunkName: "keep-account" */ './keep-account').then((module) => module.KeepAccount),
 );
@@ -36,7 +39,11 @@ const KeepAccount = lazyComponent(async () =>
  * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
  * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
-type Failure = 'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest } | { challenge: string };
+type Failure =
+  'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest | 'passkey' } | { challenge: string };
+
+/** The account of a sign-in is going to be deleted. */
+const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
 
 /** Whether the shell sent the person here because the session has expired. */
 function isExpired(locationState: unknown): boolean {
@@ -59,6 +66,7 @@ export function SignIn() {
   }, [hasExpired]);
 
   const challenge = typeof failure === 'object' && 'challenge' in failure ? failure.challenge : undefined;
+  const leaving = typeof failure === 'object' && 'leaving' in failure ? failure.leaving : undefined;
   const fields = useRef<HTMLDivElement>(null);
 
   const submit = async (credentials: LoginRequest) => {
@@ -66,7 +74,7 @@ export function SignIn() {
       await login(credentials);
       return null;
     } catch (reason) {
-      if (reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS) {
+      if (isLeaving(reason)) {
         setFailure({ leaving: credentials });
         return {};
       }
@@ -88,7 +96,8 @@ export function SignIn() {
     clearError();
   };
 
-  const enter = async (request: PasskeySignInRequest) => login(request).catch(() => setFailure('stored'));
+  const enter = async (request: PasskeySignInRequest) =>
+    login(request).catch((reason: unknown) => setFailure(isLeaving(reason) ? { leaving: 'passkey' } : 'stored'));
 
   const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart, blocked: isLoading });
   const banner =
@@ -109,9 +118,8 @@ export function SignIn() {
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}
-      {typeof failure === 'object' && 'leaving' in failure && (
-        <KeepAccount credentials={failure.leaving} onKept={submit} />
-      )}
+      {leaving === 'passkey' && <KeepWithPasskey signIn={enter} />}
+      {typeof leaving === 'object' && <KeepAccount credentials={leaving} onKept={submit} />}
       {challenge !== undefined ? (
         <SecondStep
           challenge={challenge}

@@ -79,7 +79,7 @@ export const en = {
   'reset.badSubtitle': 'Your password was not changed.',
   'reset.bad': 'A link works once, for a limited time, and only until a newer one is sent.',
   'reset.badHint': 'If you have already chosen a new password with it, sign in with that one.',
-  'reset.missing': 'This address holds no link to choose a new password. Please open the link in the email again.',
+  'reset.missing': 'This page needs the link from our email. Please open it from there again.',
   'reset.again': 'Ask for a new link',
 
   'failure.network': 'Network error. Please check your internet connection and try again.',
@@ -88,7 +88,7 @@ export const en = {
   'brand.scoreTitle': 'One clear score',
   'brand.scoreText': 'A few questions show how healthy your finances are, and why.',
   'brand.securityTitle': 'You stay in control',
-  'brand.securityText': 'Your password is stored only as a hash, and you decide what to share.',
+  'brand.securityText': 'Nobody here can read your password, and you decide what to share.',
   'brand.planTitle': 'A plan made for you',
   'brand.planText': 'Practical next steps that fit your goals and your budget.',
 
@@ -109,9 +109,9 @@ export const en = {
   'profile.notify.email': 'Email Notifications',
   'profile.notify.emailHint': 'A reminder three months after a check-up, and before a bank connection ends.',
   'profile.notify.push': 'Push Notifications',
-  'profile.notify.pushHint': 'Not sent yet. Your choice is kept for when they are.',
+  'profile.notify.pushHint': 'We do not send these yet, but we keep your choice.',
   'profile.notify.marketing': 'Marketing Emails',
-  'profile.notify.marketingHint': 'None are sent at present. Your choice is kept.',
+  'profile.notify.marketingHint': 'We do not send any at the moment, but we keep your choice.',
   'profile.theme': 'Theme',
   'profile.theme.light': 'Light',
   'profile.theme.dark': 'Dark',
@@ -122,7 +122,7 @@ export const en = {
   'profile.save': 'Save Changes',
   'profile.busy': 'Saving...',
   'profile.saved': 'Your changes have been saved.',
-  'profile.unsaved': 'Your changes to the settings are not saved. They will be lost.',
+  'profile.unsaved': 'Your changes to the settings are not saved and will be lost.',
   'profile.failed': 'Update failed. Please try again.',
   'profile.partly': 'Saved: {saved}. Not saved: {failed}. {reason}',
 } as const satisfies Record<string, string>;

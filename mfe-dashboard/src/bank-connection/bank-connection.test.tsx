@@ -263,7 +263,7 @@ describe('connected banks', () => {
   test('are listed with their accounts and their consent', async () => {
     open({ [LIST]: { links: [link] } });
     expect(await screen.findByRole('heading', { name: 'Dag Site Connected' })).toBeInTheDocument();
-    expect(screen.getByText('xxxx4821')).toBeInTheDocument();
+    expect(screen.getByText('ending 4821')).toBeInTheDocument();
     expect(screen.getByText('Shared since 21 Nov 2026, until 21 Nov 2027')).toBeInTheDocument();
   });
 

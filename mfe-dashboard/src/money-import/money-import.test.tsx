@@ -115,7 +115,7 @@ test('a file is previewed with its columns, what was checked, and how many would
   expect(screen.getByText('One column is left out')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Add 209 transactions' }));
-  expect(await screen.findByRole('heading', { name: '209 transactions are in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '209 transactions added' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your spending' })).toHaveAttribute('href', '/spending');
   expect(api.calls.find(({ path }) => path.startsWith('/money/imports?'))?.body).toBeInstanceOf(File);
   await waitFor(() => expect(api.calls.filter(({ path }) => path === '/money/accounts')).toHaveLength(2));
@@ -152,7 +152,7 @@ test('with accounts already there, the account is never guessed', async () => {
   expect(api.calls.some(({ path }) => path.startsWith('/money/imports?'))).toBe(false);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into' }), 'AustralianSuper');
   await userEvent.click(await screen.findByRole('button', { name: 'Add one transaction' }));
-  expect(await screen.findByRole('heading', { name: 'One transaction is in' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'One transaction added' })).toBeVisible();
 });
 
 const http = (status: number, body: object = {}) => new ApiError('http', 'failed', { status, url: '/', body });
@@ -193,7 +193,7 @@ test('an import is undone from the list, and a failure is said', async () => {
   await userEvent.click(undo);
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
   await userEvent.click(undo);
-  expect(await screen.findByText('bank.csv was taken out again.')).toBeVisible();
+  expect(await screen.findByText('bank.csv was removed again.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo the import/ })).not.toBeInTheDocument());
   expect(api.calls.filter(({ path }) => path === '/money/accounts').length).toBeGreaterThan(1);
 });

@@ -40,10 +40,10 @@ export const en = {
 
   'why.title': 'Why these scores',
   'why.lead':
-    'Each score is an estimate from your answers. Its band shows where it would lie in 8 of 10 cases if you had answered every question that applies to you.',
+    'Each score is an estimate from your answers. If you had answered every question that applies to you, it would fall within its band 8 times out of 10.',
   'why.loading': 'Loading the reasons for your scores...',
   'why.failed': 'The reasons for your scores could not be loaded.',
-  'why.none': 'There is nothing to say about how these scores came about.',
+  'why.none': 'We cannot explain these scores.',
   'why.basis': 'From {answered} of {applicable} questions that apply to you.',
   'why.basisNone': 'None of your answers is directly about this. The score is estimated from the other areas.',
   'why.limit': 'Held at {at} for now',
@@ -93,10 +93,10 @@ export const en = {
   'category.utilities': 'Utilities',
   'category.investment': 'Investment',
   'category.housing': 'Housing',
-  'category.transport': 'Transportation',
+  'category.transport': 'Transport',
   'category.shopping': 'Shopping',
   'category.entertainment': 'Entertainment',
-  'category.health': 'Healthcare',
+  'category.health': 'Health',
   'category.subscriptions': 'Subscriptions',
 
   'spending.title': 'Spending by Category',

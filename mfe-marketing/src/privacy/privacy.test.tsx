@@ -48,9 +48,7 @@ test('tells what, how long and who at once; the exact records are folded', () =>
   for (const name of [en.kept, en.long, en.who, en.choices]) {
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
   }
-  expect(
-    screen.getByText(/^Your account and your answers: until you delete the account, and 7 days more/),
-  ).toBeVisible();
+  expect(screen.getByText(/^Your account and your answers: until you delete the account, plus 7 days/)).toBeVisible();
   const folded = [...container.querySelectorAll('details')];
   expect(folded.map(({ open: isOpen }) => isOpen)).toEqual(folded.map(() => false));
   for (const word of ['Argon2id', 'PostgreSQL']) {

@@ -1,4 +1,4 @@
-import { NextAction, Pillars, ScoreLead } from '@verdant/shared/overview';
+import { NextAction, PictureContext, Pillars, ScoreLead } from '@verdant/shared/overview';
 import { pillars, sampleScore } from '../engine/figures';
 import type { Pillar } from '../engine/figures';
 import { useTexts } from '../texts';
@@ -14,17 +14,19 @@ function shown<Name extends 'overall' | Pillar>(name: Name) {
 export function Picture() {
   const t = useTexts();
   return (
-    <div className={styles.parts} inert>
-      <ScoreLead score={shown('overall')} />
-      <NextAction
-        kicker={t('preview.next')}
-        title={t('action.title')}
-        why={t('action.text')}
-        facts={[{ name: t('preview.impact'), value: t('action.impact') }]}
-      />
-      <div className={styles.pillars}>
-        <Pillars scores={pillars.map(shown)} />
+    <PictureContext value>
+      <div className={styles.parts} inert>
+        <ScoreLead score={shown('overall')} />
+        <NextAction
+          kicker={t('preview.next')}
+          title={t('action.title')}
+          why={t('action.text')}
+          facts={[{ name: t('preview.impact'), value: t('action.impact') }]}
+        />
+        <div className={styles.pillars}>
+          <Pillars scores={pillars.map(shown)} />
+        </div>
       </div>
-    </div>
+    </PictureContext>
   );
 }

@@ -8,13 +8,11 @@ import { Sample } from './sample';
 it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
   const { container } = renderInShell(<Picture />);
   expect(container.firstElementChild).toHaveAttribute('inert');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-    'Financial Health Score',
-    'Make a repayment plan',
-    'Emergency Fund',
-    'Debt Management',
-    'Investment Readiness',
-  ]);
+  for (const name of ['Financial Health Score', 'Make a repayment plan', 'Emergency Fund', 'Debt Management']) {
+    expect(screen.getByText(name)).toBeVisible();
+  }
+  // Those of the page are its own.
+  expect(screen.queryAllByRole('heading')).toEqual([]);
   const { value, low, high } = sampleScore('overall');
   expect(container).toHaveTextContent(`${value}%`);
   expect(screen.getByText(`Likely ${low} to ${high}`)).toBeVisible();

@@ -41,7 +41,7 @@ export const en = {
   'story.leave': 'Leave it out',
   'story.leaveAnswer': 'Leave it out: {answer}',
   'story.note':
-    'Each line compares the score with not knowing that answer. The three do not add up to it: the other seven answers count too.',
+    'Each line shows the score without that answer. The three do not add up to it: the other seven answers count too.',
 
   'how.title': 'Three Simple Steps to Financial Wellness',
   'how.subtitle': 'From the first question to a plan you can follow, in the time it takes to make a coffee.',
@@ -64,7 +64,7 @@ export const en = {
   'benefits.banking.title': 'Open Banking',
   'benefits.banking.text': 'Connect your accounts and see your whole picture in one place.',
   'benefits.support.title': '24/7 Support',
-  'benefits.support.text': 'Round-the-clock support, because money questions keep no office hours (illustrative).',
+  'benefits.support.text': 'Round-the-clock support, because money questions do not keep office hours (illustrative).',
   'benefits.link': 'Experience the Benefits',
 
   'features.title': 'Powerful Features',
@@ -75,7 +75,7 @@ export const en = {
   'features.security.title': 'Bank Security',
   'features.security.text': 'Connections are encrypted the way banks do it, and you decide what to share.',
   'features.plans.title': 'Smart Plans',
-  'features.plans.text': 'Action plans that fit your situation and move along with your life.',
+  'features.plans.text': 'Action plans that fit your situation and change as your life does.',
   'features.tick': 'Repayment plan',
   'features.open': 'A lower rate',
   'features.more': 'Learn more',
@@ -95,7 +95,7 @@ export const en = {
 
   'banking.title': 'All Your Accounts, One Clear View',
   'banking.subtitle':
-    'Link your bank if you like, and see your own balances and spending beside your score. It is optional, always.',
+    'Link your bank if you like, and see your own balances and spending alongside your score. It is optional, always.',
   'banking.banks': 'Banks Australians know',
   'banking.note': 'Bank names are trademarks of their owners.',
   'banking.secure.title': 'Secure Connection',

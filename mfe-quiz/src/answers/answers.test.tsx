@@ -183,7 +183,7 @@ describe('changing an answer', () => {
   it('can be saved when the effect is not known', async () => {
     const { user } = await edit({ [PREVIEW]: down });
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
-    expect(await screen.findByText(/could not be worked out/)).toBeVisible();
+    expect(await screen.findByText(/could not work out/)).toBeVisible();
     expect(button('Save')).toBeEnabled();
   });
 
@@ -200,7 +200,7 @@ describe('changing an answer', () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(await changeButton(q.text.text));
-    expect(await screen.findByText('The change that you had not saved was dropped.')).toBeVisible();
+    expect(await screen.findByText('Your unsaved change was discarded.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('A home of our own');
   });
 });

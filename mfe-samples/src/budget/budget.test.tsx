@@ -36,7 +36,7 @@ test.each([
   ['Food & Dining', 'Over budget', 'barBad'],
   ['Subscriptions', 'Almost used up', 'barBad'],
   ['Housing', 'Getting close', 'barWarn'],
-  ['Healthcare', 'On track', 'barGood'],
+  ['Health', 'On track', 'barGood'],
 ])('the bar of %s is colored by its use, with the badge "%s"', async (name, words, bar) => {
   await openPage(<Budget />);
   expect(rowOf(name)).toHaveTextContent(words);

@@ -54,7 +54,7 @@ test('each row of the breakdown shows its trend in words', async () => {
   await open();
   const trends = new Map(breakdown().map(({ name, trend }) => [name, trend]));
   expect(trends.get('Food & Dining')).toBe('Up 15%');
-  expect(trends.get('Transportation')).toBe('Down 8%');
+  expect(trends.get('Transport')).toBe('Down 8%');
   expect(trends.get('Housing')).toBe('Stable');
 });
 

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import type { Language } from '@verdant/shared/contract';
 import { deleteAccount, findDueAccount } from '../accounts/deletion';
 import { leaveAggregator, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
+import { describeFailure } from '../jobs/describe-failure';
 
 /** An aggregator that does not respond for so long must not keep an account. */
 const MAX_HOURS_OVERDUE = 3 * 24;
@@ -27,10 +29,12 @@ export const deletionKind: JobKind<DeletionJob> = {
   pollSeconds: 30,
 };
 
-interface DeletionContext {
+export interface DeletionContext {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'forget'>;
   readonly bankLinking: BankLinking | undefined;
+  /** Mails the owner that the account is gone. */
+  readonly announce: (owner: { readonly email: string; readonly language: Language | undefined }) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -39,7 +43,7 @@ interface DeletionContext {
  * Rejects while the aggregator does not respond, for three days; after that the account is deleted without it.
  */
 export async function deleteDueAccount(
-  { db, jobs, bankLinking, log }: DeletionContext,
+  { db, jobs, bankLinking, announce, log }: DeletionContext,
   { user_id: userId }: { user_id: string },
 ): Promise<void> {
   const due = await findDueAccount(db, userId);
@@ -50,6 +54,11 @@ export async function deleteDueAccount(
       log.error({ err: error }, 'an account was deleted whose bank connections the aggregator did not remove');
     });
   }
-  const email = await deleteAccount(db, userId);
-  if (email !== undefined) await jobs.forget({ userId, email });
+  const owner = await deleteAccount(db, userId);
+  if (!owner) return;
+  await jobs.forget({ userId, email: owner.email });
+  // Not a job, which would store the address again.
+  await announce(owner).catch((error: unknown) => {
+    log.error({ err: describeFailure(error) }, 'the mail that an account was deleted could not be sent');
+  });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
@@ -7,12 +8,17 @@ import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
 import { openLink, takeLink } from '../accounts/link-store';
+import { users } from '../accounts/schema';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
+import { languageOf } from '../language/language-of';
+import { urlOf, type ListenAddress } from '../listen-address';
+import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
-import { deleteDueAccount, deletionKind } from './deletion-job';
+import { deletedMail } from './deleted-mail';
+import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
 import { exportFiles } from './export/export-files';
 import { zip } from './export/zip';
 
@@ -29,15 +35,20 @@ interface AccountDataContext {
   readonly cipher: Cipher;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
 
 /** Everything about an account at once: to download it, and to delete it when its time is over. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
-  const { db, cipher, jobs, limits, bankLinking } = context;
+  const { db, cipher, jobs, limits, bankLinking, settings } = context;
+  const origin = settings.publicOrigin ?? urlOf(settings);
+  const mailer = createMailer(settings, origin);
+  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) =>
+    mailer.send(deletedMail(email, language, origin));
 
-  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, log: app.log }, job));
+  jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, announce, log: app.log }, job));
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {
     const accounts = await findDueAccounts(db);
     await jobs.sendEach(
@@ -64,10 +75,12 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     const { token } = parseQuery(exportQuery, request.query);
     const link = await db.transaction(async (transaction) => takeLink(transaction, 'export', token));
     if (!link) throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+    const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, link.userId));
+    const language = owner?.preferences?.language ?? languageOf(request);
     const day = new Date().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
-      .send(zip(exportFiles({ db, cipher }, link.userId, new Date())));
+      .send(zip(exportFiles({ db, cipher }, { userId: link.userId, language, now: new Date() })));
   });
 };

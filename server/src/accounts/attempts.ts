@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, hashToken } from '@verdant/federation/http';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { byIp, perMinute, tooMany, type Limit, type Use } from '@verdant/federation/limits';
+import { byIp, perMinute, tooMany, type Use } from '@verdant/federation/limits';
 import type { AccountSettings } from './account-settings';
 import type { AccountOptions } from './options';
 import { findDevice, findKnownDevice, rememberDevice } from './known-devices';
@@ -18,9 +18,6 @@ const WINDOWS_PER_HOUR = 2;
 const IP_WINDOWS_PER_HOUR = 6;
 /** Three of a million codes are right at any time, and anyone who tries them knows the password. */
 const MAX_WRONG_CODES = 10;
-/** Of one kind to one address in an hour; an unconfirmed one may be a stranger's. */
-const MAX_NOTICES = 5;
-const MAX_UNCONFIRMED_NOTICES = 1;
 /** Sign-in pages that an office behind one IP address opens in a minute, for each attempt of one browser. */
 const BROWSERS_PER_IP = 100;
 
@@ -67,7 +64,7 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Accou
   const failures = failureLimits(settings);
   const wrongCodes = { name: 'wrong codes', max: MAX_WRONG_CODES, windowMs: HOUR_MS };
   const registrations = { name: 'registrations', max: settings.registrations, windowMs: HOUR_MS };
-  const mails = (name: string, max = settings.resetMails) => ({ name: `${name} mails`, max, windowMs: HOUR_MS });
+  const mails = (name: string) => ({ name: `${name} mails`, max: settings.resetMails, windowMs: HOUR_MS });
 
   const newDevices = new WeakSet<FastifyRequest>();
 
@@ -196,17 +193,6 @@ export function createAttempts({ db, limits: { flood, exact }, settings }: Accou
       const key = accountNamed(request.body);
       const isKnown = (await findKnownDevice(db, request, key)) !== undefined;
       await take([{ limit: mails(isKnown ? 'reset, known device' : 'reset'), key }]);
-    },
-    /** Counts a notice. Resolves to whether it is within the limit of its kind, and the last one that is. */
-    notice: async (
-      kind: string,
-      email: string,
-      isConfirmed: boolean,
-    ): Promise<{ isWithin: boolean; isLast: boolean }> => {
-      const max = isConfirmed ? MAX_NOTICES : MAX_UNCONFIRMED_NOTICES;
-      const isBelow = async (limit: Limit) => (await exact.take([{ limit, key: emailKey(email) }])) === 0;
-      const isWithin = await isBelow(mails(kind, max));
-      return { isWithin, isLast: isWithin && !(await isBelow(mails(`${kind}, before the last`, max - 1))) };
     },
   };
 }

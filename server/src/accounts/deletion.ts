@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Database } from '../database';
+import type { Language } from '@verdant/shared/contract';
+import type { Database, Transaction } from '../database';
 import { openLink, withdrawLinks } from './link-store';
 import { passwordResets, sessions, signInChallenges, users } from './schema';
 import type { StoredUser } from './store';
@@ -43,7 +44,14 @@ export async function scheduleDeletion(
   });
 }
 
-const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+/** Of an account that is not going to be deleted, or not yet. */
+export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
+
+/** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */
+export async function withdrawDeletion(transaction: Transaction, id: string): Promise<void> {
+  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, id));
+  await withdrawLinks(transaction, id, 'keep-account');
+}
 
 /**
  * Keeps an account whose password was checked against `passwordHash`. False when that was changed in the meantime, or the
@@ -55,11 +63,11 @@ export async function restoreAccount(
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const kept = await transaction
-      .update(users)
-      .set({ deleteAt: null })
+      .select({ id: users.id })
+      .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNotDue))
-      .returning({ id: users.id });
-    await withdrawLinks(transaction, id, 'keep-account');
+      .for('no key update');
+    if (kept.length > 0) await withdrawDeletion(transaction, id);
     return kept.length > 0;
   });
 }
@@ -83,11 +91,18 @@ export async function findDueAccount(db: Database, id: string): Promise<{ hoursO
   return due;
 }
 
-/** Deletes an account whose time is over, and everything that belongs to it. Returns its e-mail address. */
-export async function deleteAccount(db: Database, id: string): Promise<string | undefined> {
+/** The owner of an account that no longer exists. */
+interface FormerOwner {
+  readonly email: string;
+  /** Chosen for the account; undefined where none was. */
+  readonly language: Language | undefined;
+}
+
+/** Deletes an account whose time is over, and everything that belongs to it. Returns whose it was. */
+export async function deleteAccount(db: Database, id: string): Promise<FormerOwner | undefined> {
   const [deleted] = await db
     .delete(users)
     .where(and(eq(users.id, id), lte(users.deleteAt, sql`now()`)))
-    .returning({ email: users.email });
-  return deleted?.email;
+    .returning({ email: users.email, preferences: users.preferences });
+  return deleted && { email: deleted.email, language: deleted.preferences?.language };
 }

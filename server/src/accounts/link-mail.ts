@@ -8,6 +8,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Attempt, JobKind } from '../jobs';
+import { localeOf } from '../language/locale-of';
 import { composeMail } from '../mail';
 import { linkMailTexts } from './link-mail-texts';
 import { renewToken } from './link-store';
@@ -55,7 +56,7 @@ export async function mailLink(
   const link = user && (await renewToken(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  const head = { id: `${jobId}.${number}`, to: link.email, language };
+  const head = { id: `${jobId}.${number}`, to: link.email, language, origin };
   const { greeting, fallback, warning, taken, ...texts } = linkMailTexts[language];
   if (await isTakenByAnother(db, purpose, user, link.email)) {
     const { subject, button, ...paragraphs } = taken;
@@ -74,7 +75,7 @@ export async function mailLink(
   const { subject, button, what, how, otherwise } = texts[purpose];
   const day =
     user.deleteAt &&
-    new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+    new Intl.DateTimeFormat(localeOf(language), {
       dateStyle: 'long',
       timeZone: 'Australia/Sydney',
     });

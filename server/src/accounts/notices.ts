@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fillText, languages, type Language } from '@verdant/shared/contract';
+import { localeOf } from '../language/locale-of';
 import { composeMail } from '../mail';
 import type { Attempt, JobKind } from '../jobs';
 import { noticeTexts } from './notice-texts';
@@ -17,6 +18,8 @@ const noticeJob = v.object({
     'recovery-code-used',
     'passkey-added',
     'passkey-removed',
+    'bank-linked',
+    'bank-disconnected',
   ]),
   /** When it happened, ISO, and where; absent in jobs of earlier releases. */
   at: v.optional(v.string()),
@@ -44,6 +47,8 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'recovery-code-used': '/forgot-password',
   'passkey-added': '/forgot-password',
   'passkey-removed': '/forgot-password',
+  'bank-linked': '/forgot-password',
+  'bank-disconnected': '/forgot-password',
 };
 
 type Texts = (typeof noticeTexts)[Language];
@@ -51,7 +56,7 @@ type Texts = (typeof noticeTexts)[Language];
 /** Time (in Sydney, with its zone) and device, so that owners can tell whether it was them. */
 function whenLine({ when, device: both, unknownDevice }: Texts, { at, device, language }: NoticeJob): string[] {
   if (at === undefined) return [];
-  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+  const moment = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Australia/Sydney',
@@ -87,6 +92,7 @@ export async function mailNotice(
       id: jobId,
       to: email,
       language,
+      origin,
       subject: texts.subject,
       greeting,
       paragraphs: [fillText(texts.what, { left: codesLeft }), ...whenLine(noticeTexts[language], job), texts.otherwise],

@@ -8,7 +8,7 @@ const en = {
   how: 'Choose the new password here. The link works once, for {duration}:',
   button: 'Choose a new password',
   fallback: 'If the button does nothing, copy this address into your browser:',
-  otherwise: 'If it was not you, ignore this email: your password stays as it is.',
+  otherwise: 'If this was not you, you can ignore this email: your password stays as it is.',
   warning: 'Keep this link to yourself. {brand} never asks you for it.',
 };
 

@@ -31,6 +31,7 @@ export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail 
     id,
     to,
     language,
+    origin: new URL(link).origin,
     subject,
     greeting,
     paragraphs: [reason, how],

@@ -39,7 +39,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
     async (request, { body }, reply) => {
       const client = clientOf(request);
       if ('passkey' in body) {
-        const { passkey, challenge } = body;
+        const { passkey, challenge, keeps_account: keepsAccount = false } = body;
         if (challenge !== undefined) {
           const owner = await findChallenged(db, challenge);
           const complete = async () => passPasskeyStep(context, { challenge, passkey }, client.device);
@@ -47,7 +47,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
           await send.newDevice(request, owner.email);
           return tokenResponse(token);
         }
-        const enter = async () => signInWithPasskey(context, passkey, client.device);
+        const enter = async () => signInWithPasskey(context, { passkey, keepsAccount }, client.device);
         const { token, email } = await attempts.unguessable({ request, reply }, enter);
         await send.newDevice(request, email);
         return tokenResponse(token);

@@ -4,11 +4,11 @@ import { languageOf } from '../language/language-of';
 import type { Attempts } from './attempts';
 import { linkMailKind } from './link-mail';
 import { findOpenLink, openLink } from './link-store';
-import { noticeMailKind, type NoticeJob } from './notices';
+import type { NoticeJob } from './notices';
 import type { AccountOptions } from './options';
-import { clientOf } from './request';
+import { queueNotice } from './queue-notice';
 import { readSecondFactor } from './second-factor/store';
-import { findUser, findUserByEmail } from './store';
+import { findUserByEmail } from './store';
 
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
@@ -16,12 +16,12 @@ export const CONFIRM_MINUTES = 24 * 60;
 /** Minutes that a former address can take its account back. */
 const RESTORE_MINUTES = 7 * 24 * 60;
 
-interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs'> {
+interface SenderContext extends Pick<AccountOptions, 'db' | 'jobs' | 'limits'> {
   readonly attempts: Attempts;
 }
 
 /** Mails that follow from what is done already: it counts whether or not they can be queued. */
-export function createSender({ db, jobs, attempts }: SenderContext) {
+export function createSender({ db, jobs, limits, attempts }: SenderContext) {
   const logged = async (request: FastifyRequest, sending: Promise<void>) =>
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
@@ -29,17 +29,8 @@ export function createSender({ db, jobs, attempts }: SenderContext) {
   const notice = async (
     request: FastifyRequest,
     kind: NoticeJob['notice'],
-    { id, email, ...more }: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
-  ) => {
-    const user = await findUser(db, id);
-    const isConfirmed = user?.email === email && user.emailVerifiedAt !== null;
-    const { isWithin, isLast } = await attempts.notice(kind, email, isConfirmed);
-    if (!isWithin) return;
-    const language = user?.preferences?.language ?? languageOf(request);
-    const { device } = clientOf(request);
-    const at = new Date().toISOString();
-    await jobs.send(noticeMailKind, { notice: kind, email, language, is_last: isLast, at, device, ...more });
-  };
+    owner: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
+  ) => queueNotice({ db, jobs, limits }, request, kind, owner);
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bankLinkCalls } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
+import { queueNotice } from '../accounts/queue-notice';
 import type { Database } from '../database';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
@@ -40,6 +41,12 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     origin: originOf(request),
   });
 
+  /** The change counts whether or not it can be announced. */
+  const announce = async (request: FastifyRequest, notice: 'bank-linked' | 'bank-disconnected') =>
+    queueNotice(context, request, notice, request.account).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a mail about a connected bank could not be queued'),
+    );
+
   serveCall(app, bankLinkCalls.openSession, signedIn, async (request) => {
     const { aggregator, configName, widgetFor } = linking();
     const { fastlinkUrl, scriptUrl } = widgetFor(request.headers);
@@ -64,8 +71,9 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     ],
   };
   serveCall(app, bankLinkCalls.confirm, confirming, async (request, { body }) => {
-    const links = await confirmLink(asking(request), body);
+    const { links, isNew } = await confirmLink(asking(request), body);
     await jobs.send(bankRefreshKind, { user_id: request.account.id });
+    if (isNew) await announce(request, 'bank-linked');
     return { links };
   });
 
@@ -75,6 +83,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
 
   serveCall(app, bankLinkCalls.disconnect, signedIn, async (request, { params }, reply) => {
     await disconnect(asking(request), params.id, forgetMoney);
+    await announce(request, 'bank-disconnected');
     return reply.code(204).send();
   });
 };

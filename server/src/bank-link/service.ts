@@ -41,13 +41,13 @@ const startAgain = () => new ApiError(409, 'Please start the bank connection aga
 
 /**
  * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
- * person. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
+ * person, and says whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
  * consent.
  */
 export async function confirmLink(
   asking: Asking,
   { request_id, provider_account_id }: ConfirmLinkRequest,
-): Promise<BankLink[]> {
+): Promise<{ links: BankLink[]; isNew: boolean }> {
   const { db, aggregator, userId, origin } = asking;
   const consent = await findConsent(db, userId);
   if (!consent) throw startAgain();
@@ -64,20 +64,22 @@ export async function confirmLink(
     );
   }
   const links: LinkWithConsent[] = [];
+  let isNew = false;
   for (const providerAccountId of new Set(accounts.map((account) => account.providerAccountId))) {
     const found = accounts.filter((account) => account.providerAccountId === providerAccountId);
     const institution = found.find(({ providerName }) => providerName)?.providerName ?? 'Bank';
-    const link = await saveLink(db, {
+    const saved = await saveLink(db, {
       userId,
       consentId: consent.id,
       providerAccountId,
       institution,
       accounts: found,
     });
-    if (!link) throw startAgain();
-    links.push({ link, consent });
+    if (!saved) throw startAgain();
+    isNew ||= saved.isNew;
+    links.push({ link: saved.link, consent });
   }
-  return withAccounts(db, userId, links);
+  return { links: await withAccounts(db, userId, links), isNew };
 }
 
 export async function listLinks(db: Database, userId: string): Promise<BankLink[]> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { consentScopes } from '@verdant/shared/contract';
 import { isUuid, type Database, type Transaction } from '../database';
 import { saveAccounts } from './accounts';
@@ -71,8 +71,11 @@ export interface NewLink {
   readonly accounts: readonly ReadAccount[];
 }
 
-/** Stores a confirmed connection, or updates its consent and accounts. Undefined when the consent ended meanwhile. */
-export async function saveLink(db: Database, link: NewLink): Promise<StoredLink | undefined> {
+/**
+ * Stores a confirmed connection, or updates its consent and accounts; says whether it is a new one. Undefined when the
+ * consent ended meanwhile.
+ */
+export async function saveLink(db: Database, link: NewLink): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
   const { accounts, ...values } = link;
   const { userId, consentId, institution } = values;
   return db.transaction(async (transaction) => {
@@ -90,10 +93,12 @@ export async function saveLink(db: Database, link: NewLink): Promise<StoredLink 
         target: [bankLinks.userId, bankLinks.providerAccountId],
         set: { consentId, institution },
       })
-      .returning();
+      // PostgreSQL: a row that was inserted, not updated.
+      .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
     if (!saved) throw new Error('a saved bank link did not come back');
-    await saveAccounts(transaction, saved, accounts);
-    return saved;
+    const { isNew, ...stored } = saved;
+    await saveAccounts(transaction, stored, accounts);
+    return { link: stored, isNew };
   });
 }
 

@@ -1,27 +1,43 @@
-import { brand } from '@verdant/shared/brand';
-import { mailPage } from './mail-page';
+import { fillText } from '@verdant/shared/contract';
+import { frameTexts } from './frame-texts';
+import { mailPage, type MailButton } from './mail-page';
 import type { Mail } from './mail';
 
-/** What a mail with one thing to do says. */
+/** What a mail says. */
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {
+  /** The public URL: from the settings, never from a request. */
+  readonly origin: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `fallback` introduces its URL for anyone who cannot press it. */
-  readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
+  /** The one thing to do, if there is one. */
+  readonly button?: MailButton;
   readonly notes: readonly string[];
+  /** Why it was sent, where that is not the account itself. */
+  readonly why?: string;
   /** For mails that can be stopped: the page for it, and where mail clients do it at once. */
   readonly stop?: { readonly label: string; readonly url: string; readonly oneClickUrl: string };
 }
 
-/** A mail with the same content as text and as HTML. */
-export function composeMail({ greeting, paragraphs, button, notes, stop, ...head }: MailContent): Mail {
+/** A mail with the same content as text and as HTML, which ends with why it was sent, and by whom. */
+export function composeMail(content: MailContent): Mail {
+  const { origin, greeting, paragraphs, button, notes, why, stop, ...head } = content;
   const { language, subject } = head;
+  const frame = frameTexts[language];
+  const sender = fillText(frame.sender, { site: origin });
+  const footer = [...notes, why ?? frame.why];
+  const links = [...(stop ? [stop.label, stop.url] : []), sender];
   return {
     ...head,
-    text: [greeting, ...paragraphs, button.url, ...notes, ...(stop ? [stop.label, stop.url] : []), brand.name].join(
-      '\n\n',
-    ),
-    html: mailPage({ language, title: subject, paragraphs, button, notes, stop }),
+    text: [greeting, ...paragraphs, ...(button ? [button.url] : []), ...footer, ...links].join('\n\n'),
+    html: mailPage({
+      language,
+      title: subject,
+      paragraphs: [greeting, ...paragraphs],
+      button,
+      notes: footer,
+      stop,
+      sender,
+    }),
     ...(stop && { oneClickUrl: stop.oneClickUrl }),
   };
 }

@@ -11,6 +11,7 @@ const content: Parameters<typeof mailPage>[0] = {
   paragraphs: ['First', 'Second <b>'],
   button: { label: 'Press', url: 'https://verdant.example/a?b=1&c=2', fallback: 'Or copy:' },
   notes: ['A note'],
+  sender: 'Sent by us',
 };
 const page = mailPage(content);
 
@@ -20,7 +21,7 @@ test('contains everything once and in order, and escapes texts', () => {
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
   expect(text).toContain(
-    'Verdant A title First Second &lt;b&gt; Press Or copy: https://verdant.example/a?b=1&amp;c=2 A note',
+    'Verdant A title First Second &lt;b&gt; Press Or copy: https://verdant.example/a?b=1&amp;c=2 A note Sent by us',
   );
   expect(page).toContain('<html lang="de">');
 });
@@ -43,4 +44,8 @@ test("every colour is one of the light theme's", () => {
 test('nothing in it is loaded from anywhere, and tables are layout only', () => {
   expect(page).not.toMatch(/<(img|link|script|style)\b|url\(|src=/);
   expect(page.match(/<table\b/g)).toHaveLength(page.match(/<table role="presentation"/g)?.length ?? 0);
+});
+
+test('a mail with nothing to do has no button', () => {
+  expect(mailPage({ ...content, button: undefined })).not.toContain('<a ');
 });

@@ -25,16 +25,25 @@ const cellOf = (isDot: boolean): Html =>
 /** The mark as cells of a table: mail clients show neither SVG nor, at first, a picture. */
 const markTable = html`<table role="presentation" aria-hidden="true" align="left" cellpadding="0" cellspacing="0" border="0" style="margin-right:10px">${[4, 3, 2, 1].map((row) => html`<tr>${HEAPS.map((height) => cellOf(height >= row))}</tr>`)}</table>`;
 
+/** A link in the shape of a button; `fallback` introduces its URL for anyone who cannot press it. */
+export interface MailButton {
+  readonly label: string;
+  readonly url: string;
+  readonly fallback: string;
+}
+
 interface MailPage {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `fallback` introduces its URL for anyone who cannot press it. */
-  readonly button: { readonly label: string; readonly url: string; readonly fallback: string };
+  /** The one thing to do, if there is one. */
+  readonly button?: MailButton | undefined;
   /** Under a line at the end. */
   readonly notes: readonly string[];
   /** After them: the page that stops such mails. */
   readonly stop?: { readonly label: string; readonly url: string } | undefined;
+  /** Who sent it, at the very end. */
+  readonly sender: string;
 }
 
 const paragraphs = (texts: readonly string[], style: string): Html[] =>
@@ -43,11 +52,16 @@ const paragraphs = (texts: readonly string[], style: string): Html[] =>
 const stopLink = ({ label, url }: { label: string; url: string }): Html =>
   html`<p style="${note}"><a href="${url}" style="color:${colours.text}">${label}</a></p>\n`;
 
+const buttonTable = ({ label, url, fallback }: MailButton): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 28px"><tr><td bgcolor="${colours.button}" style="border-radius:12px"><a href="${url}" style="display:inline-block;padding:15px 24px;font:600 16px/1.2 ${font};color:${colours.onButton};text-decoration:none">${label}</a></td></tr></table>
+<p style="${note}">${fallback}<br><a href="${url}" style="color:${colours.text};word-break:break-all">${url}</a></p>
+`;
+
 /**
  * The HTML of every mail: one column on paper, with the product's mark, a title, a button and notes. Tables only where
  * Outlook needs them: for the column, and for the button's ground.
  */
-export function mailPage({ language, title, paragraphs: texts, button, notes, stop }: MailPage): string {
+export function mailPage({ language, title, paragraphs: texts, button, notes, stop, sender }: MailPage): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -63,11 +77,9 @@ export function mailPage({ language, title, paragraphs: texts, button, notes, st
 <tr><td style="padding-bottom:20px;font:600 19px/1.2 ${font};color:${colours.text}">${markTable}${brand.name}</td></tr>
 <tr><td style="padding:28px 0 20px;${hairline}">
 <h1 style="${heading}">${title}</h1>
-${paragraphs(texts, paragraph)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 28px"><tr><td bgcolor="${colours.button}" style="border-radius:12px"><a href="${button.url}" style="display:inline-block;padding:15px 24px;font:600 16px/1.2 ${font};color:${colours.onButton};text-decoration:none">${button.label}</a></td></tr></table>
-<p style="${note}">${button.fallback}<br><a href="${button.url}" style="color:${colours.text};word-break:break-all">${button.url}</a></p>
-</td></tr>
+${paragraphs(texts, paragraph)}${button ? [buttonTable(button)] : []}</td></tr>
 <tr><td style="padding-top:20px;${hairline}">
-${paragraphs(notes, note)}${stop ? [stopLink(stop)] : []}</td></tr>
+${paragraphs(notes, note)}${stop ? [stopLink(stop)] : []}${paragraphs([sender], note)}</td></tr>
 </table>
 </td></tr>
 </table>

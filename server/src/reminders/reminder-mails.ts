@@ -4,6 +4,7 @@ import { hashToken, newToken } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
+import { localeOf } from '../language/locale-of';
 import { composeMail, type Mailer } from '../mail';
 import { findDue, findRecipient } from './due';
 import { reminderMailTexts } from './reminder-mail-texts';
@@ -48,7 +49,7 @@ interface ReminderContext {
 const pages = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
 
 const dayIn = (language: Language, day: Date) =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /**
  * Mails a reminder in the account's language, with a link that stops further ones. Does nothing when it is no longer due
@@ -76,11 +77,13 @@ export async function mailReminder(
       id: `${kind}.${about}.${randomUUID()}`,
       to: recipient.email,
       language,
+      origin,
       subject: texts.subject,
       greeting,
       paragraphs: [fillText(texts.what, { day }), texts.more],
       button: { label: texts.button, url: `${origin}${pages[kind]}`, fallback },
-      notes: [why],
+      notes: [],
+      why,
       stop: {
         label: stop,
         url: `${origin}/unsubscribe?token=${token}`,

@@ -68,7 +68,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  // Those of the passkey and of the second factor, and the one just requested.
-  await mailsTo(server.dataDir, typed.email, 3);
+  // Those of the bank, of the passkey and of the second factor, and the one just requested.
+  await mailsTo(server.dataDir, typed.email, 4);
   return { ...person, send, id: user.id };
 }

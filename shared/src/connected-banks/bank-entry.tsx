@@ -1,5 +1,6 @@
 import type { BankLink, MoneyUpdate } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { useAccountNumber } from '@verdant/shared/money';
 import { Badge, Button } from '@verdant/shared/ui';
 import styles from './connected-banks.module.css';
 import { useTexts } from './texts';
@@ -23,6 +24,7 @@ type BankEntryProps = {
 /** One bank: its accounts, when it was last updated, what was agreed to and until when, and the end of it. */
 export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const t = useTexts();
+  const accountNumber = useAccountNumber();
   const { date } = useFormat();
   const { institution, accounts, status, consent } = link;
   return (
@@ -34,7 +36,7 @@ export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
         <ul className={styles.accounts}>
           {accounts.map((account) => (
             <li key={account.id}>
-              {account.name} <span className={styles.number}>{account.masked_number}</span>
+              {account.name} <span className={styles.number}>{accountNumber(account.masked_number)}</span>
             </li>
           ))}
         </ul>

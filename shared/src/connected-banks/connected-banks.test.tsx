@@ -49,7 +49,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('a bank says what is shared, since when, until when, and when it was last updated', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
-  expect(screen.getByText('xxxx4821')).toBeVisible();
+  expect(screen.getByText('ending 4821')).toBeVisible();
   expect(screen.getByText('You agreed to share: accounts and balances, transactions')).toBeVisible();
   expect(screen.getByText(/^Shared since .*2026, until .*2027$/)).toBeVisible();
   expect(screen.getByText(/^Last updated .*2026/)).toBeVisible();
@@ -73,7 +73,7 @@ test('a refresh shows the new time; a bank that fails keeps its figures, and tha
 });
 
 test.each([
-  ['input', /wants to hear from you first/],
+  ['input', /needs something from you first/],
   ['recent', /only minutes ago/],
   ['running', /still sending/],
 ] as const)('what came of asking the bank is said: %s', async (asked, words) => {
@@ -85,7 +85,7 @@ test.each([
 test('a refresh that fails as a whole keeps what is shown', async () => {
   open({ 'POST /money/refresh': down });
   await press('Refresh now');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Those from before are kept');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We have kept the earlier ones');
   expect(screen.getByText(/^Last updated/)).toBeVisible();
 });
 

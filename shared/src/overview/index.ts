@@ -1,4 +1,5 @@
 export { hueOf } from './hues';
+export { PictureContext } from './heading';
 export { NextAction } from './next-action';
 export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';

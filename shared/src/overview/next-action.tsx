@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
+import { Heading } from './heading';
 import styles from './next-action.module.css';
 import { solidBlock } from './solid-block';
 
@@ -27,7 +28,7 @@ export function NextAction({ kicker, title, why, facts = [], notice, children }:
       <p className={styles.kicker} id={id}>
         {kicker}
       </p>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {why && <p className={styles.why}>{why}</p>}
       <div className={styles.foot}>
         {facts.length > 0 && (

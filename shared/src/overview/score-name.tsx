@@ -1,4 +1,5 @@
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
+import { Heading } from './heading';
 import { useTexts } from './texts';
 import type { Score } from './types';
 
@@ -6,9 +7,9 @@ import type { Score } from './types';
 export function ScoreName({ name, className }: Pick<Score, 'name'> & { className?: string | undefined }) {
   const t = useTexts();
   return (
-    <h2 className={className}>
+    <Heading className={className}>
       <Mark shape={metricShapes[name]} />
       {t(`overview.${name}`)}
-    </h2>
+    </Heading>
   );
 }

@@ -61,12 +61,12 @@ test('all remotes are listed, and the one with most loads is shown', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('Fetching the figures');
   await screen.findByRole('heading', { name: 'mfe-quiz' });
   expect(cells('Remotes')).toEqual([
-    ['mfe-account', '0.1.0 (build beside the server)', '0', '–', '0', '0', '–'],
+    ['mfe-account', '0.1.0 (build next to the server)', '0', '–', '0', '0', '–'],
     ['mfe-quiz', '1.1.0; 1.2.0 for 10%', '20', '5.00%', '0', '2', '1,234 ms'],
   ]);
   expect(cells('Failures by reason')).toEqual([['1.1.0', 'chunk', 'timeout', '1']]);
   expect(cells('Who released what').map(([, ...rest]) => rest)).toEqual([
-    ['Rolled back from 1.1.0 to 0.1.0 (build beside the server)', 'key abc', 'totals'],
+    ['Rolled back from 1.1.0 to 0.1.0 (build next to the server)', 'key abc', 'totals'],
   ]);
   for (const chart of ['Load time (p75)', 'Loads', 'Failures and fallbacks']) {
     expect(screen.getByRole('figure', { name: chart })).toBeInTheDocument();

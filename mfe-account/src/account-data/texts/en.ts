@@ -1,6 +1,7 @@
 export const en = {
   'export.title': 'Your data',
-  'export.about': 'Everything that is stored about you in one ZIP file: as JSON, and as CSV tables for a spreadsheet.',
+  'export.about':
+    'Everything that is stored about you, in one ZIP file: tables for a spreadsheet, a page that explains them, and JSON for other programs.',
   'export.start': 'Download my data',
   'export.busy': 'Preparing...',
   'export.started': 'The download has started.',

@@ -11,7 +11,7 @@ export const en = {
   notLoaded: 'Your passkeys could not be loaded. Please try again.',
   again: 'Try again',
   name: 'Name',
-  'name.hint': 'So that you recognize it in this list.',
+  'name.hint': 'So that you recognise it in this list.',
   'name.suggested': '{browser} on {system}',
   password: 'Current password',
   busy: 'One moment...',
@@ -25,7 +25,7 @@ export const en = {
   'times.unused': 'Added {created}, not used yet',
   'add.open': 'Add a passkey',
   'add.submit': 'Continue',
-  'add.hint': 'After that your browser asks where to keep the passkey.',
+  'add.hint': 'Your browser will then ask where to keep the passkey.',
   'add.cancelled': 'No passkey was added: it was cancelled, or it took too long.',
   'add.known': 'This device or password manager already has a passkey for your account.',
   'add.unsupported': 'This browser or device cannot keep passkeys. Please try another one.',
@@ -42,5 +42,5 @@ export const en = {
   'done.added': 'The passkey was added. From now on you can sign in with it.',
   'done.renamed': 'The name was changed.',
   'done.removed':
-    'The passkey was removed. All your other devices have been signed out. Where your device still offers it, delete it there too.',
+    'The passkey was removed. All your other devices have been signed out. If your device still offers it, delete it there too.',
 } as const satisfies Record<string, string>;

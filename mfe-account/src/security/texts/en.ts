@@ -17,10 +17,10 @@ export const en = {
   'email.new': 'New email address',
   'email.submit': 'Send confirmation',
   'email.busy': 'Sending...',
-  'email.cancel': 'Keep the current address',
-  'email.done': 'We have sent an email to the new address. The change counts once you confirm it there.',
+  'email.cancel': 'Cancel email change',
+  'email.done': 'We have sent an email to the new address. The change takes effect once you confirm it there.',
   'email.failed': 'The email address could not be changed. Please try again.',
-  'email.waiting': '{email} waits for your confirmation. Until then nothing changes.',
+  'email.waiting': '{email} is waiting for your confirmation. Nothing changes until then.',
   'email.unconfirmed': 'Your email address is not confirmed yet. Please open the link in the email that we sent you.',
 
   'devices.title': 'Signed-in devices',

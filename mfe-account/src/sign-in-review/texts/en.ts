@@ -6,7 +6,8 @@ export const en = {
   notLoaded: 'This could not be loaded. Please try again.',
   again: 'Try again',
   passkeys: 'Passkeys',
-  'passkeys.about': 'They are paused until you decide. If you do not know one, leave it unticked: it is removed.',
+  'passkeys.about':
+    'They are paused until you decide. If you do not recognise one, leave it unticked and it will be removed.',
   'times.used': 'Added {created}, last used {used}',
   'times.unused': 'Added {created}, never used',
   app: 'Two-step sign-in',

@@ -1,2 +1,3 @@
 export { keepOffering } from './ask-passkey';
+export { KeepWithPasskey } from './keep-with-passkey';
 export { PasskeyDialog } from './passkey-dialog';

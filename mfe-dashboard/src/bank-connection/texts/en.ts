@@ -1,7 +1,7 @@
 /** The English texts of the page on which a bank is linked. */
 export const en = {
   'connect.title': 'Connect your bank',
-  'connect.subtitle': 'See your own balances and spending beside your score.',
+  'connect.subtitle': 'See your own balances and spending alongside your score.',
   'connect.lead': 'When you connect your bank, we can:',
   'connect.bullet1': 'Securely access your accounts',
   'connect.bullet1Text':

@@ -227,7 +227,7 @@ test('imported files fill the panels as a linked bank does, with their source; t
   open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
   const accounts = await region('Your accounts');
   expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
-  expect(accounts.getByText('By hand, as of 20 Nov 2026')).toBeVisible();
+  expect(accounts.getByText('Added by hand, as of 20 Nov 2026')).toBeVisible();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Connect Bank Account' })).toBeVisible();
 });
@@ -236,9 +236,9 @@ test('on their page, accounts of files and by hand say so, and which do not coun
   accountsPage({ accounts: [byHand('import'), byHand('manual', { is_counted: false })], updates: [] });
   const accounts = await region('Your accounts');
   expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
-  expect(accounts.getByText('By hand, as of 20 Nov 2026, not counted')).toBeVisible();
+  expect(accounts.getByText('Added by hand, as of 20 Nov 2026, not counted')).toBeVisible();
   expect(accounts.queryByRole('link', { name: 'Manage your banks' })).not.toBeInTheDocument();
-  expect(accounts.getByRole('link', { name: 'Files and accounts by hand' })).toHaveAttribute('href', '/money/import');
+  expect(accounts.getByRole('link', { name: 'Files and manual accounts' })).toHaveAttribute('href', '/money/import');
 });
 
 test('accounts by hand alone have balances, and the panels of transactions stay samples', async () => {
@@ -256,16 +256,21 @@ test('an account that does not count says so, and the net position what it leave
 });
 
 test('the dialog says why a transaction has its category', async () => {
-  open();
-  await screen.findByText('Wattle Street Grocer');
+  const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
+  open(
+    {},
+    { 'GET /money/transactions?limit=50': { transactions: [transaction, { ...named, id: 't-2' }], next: null } },
+  );
+  await screen.findAllByText('Wattle Street Grocer');
   await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-  expect(await screen.findAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Because your bank calls it Supermarkets')).not.toHaveLength(0);
+  expect(screen.queryByText(/Because the merchant/)).not.toBeInTheDocument();
 });
 
 test.each([
   [{ failure: 'unavailable' }, /did not respond at the last update. These figures are from 23 Nov 2026/],
   [{ failure: 'consent' }, /needs your consent again/],
-  [{ is_stale: true }, 'Banksia Mutual: as of 23 Nov 2026. Nothing newer has come from the bank.'],
+  [{ is_stale: true }, 'Banksia Mutual: as of 23 Nov 2026. The bank has sent nothing newer.'],
   [{ skipped: 2 }, 'Banksia Mutual: records that could not be read: 2'],
 ])('what is wrong with an update is said: %j', async (changes, text) => {
   open({ updates: [{ ...overview.updates[0], ...changes }] });
@@ -359,7 +364,7 @@ describe('the category of a transaction', () => {
     expect(
       await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
     ).toBeInTheDocument();
-    expect(await screen.findAllByText('Because you chose it for Wattle Street Grocer')).not.toHaveLength(0);
+    expect(await screen.findAllByText('You chose this category')).not.toHaveLength(0);
     const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
     expect(spending()).toHaveLength(2);
 
@@ -394,6 +399,6 @@ describe('the category of a transaction', () => {
     await choose('Shopping');
     expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
-    expect(screen.getAllByText('Because the merchant is Wattle Street Grocer')).not.toHaveLength(0);
+    expect(screen.queryByText('You chose this category')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import link from '../../section/link.module.css';
 import { Section } from '../../section/section';
@@ -12,8 +13,9 @@ import { useAccountDataTexts } from './texts';
 /** Where the balance of an account comes from, and how recent it is where that is not said below. */
 function SourceLine({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount) {
   const t = useAccountDataTexts();
+  const accountNumber = useAccountNumber();
   const { date } = useFormat();
-  if (source === 'link') return `${institution} ${masked_number}`;
+  if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
   const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
   const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
   return isCounted ? dated : t('money.notCounted', { source: dated });

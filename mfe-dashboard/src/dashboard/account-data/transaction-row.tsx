@@ -35,7 +35,8 @@ export function TransactionRow({ transaction }: { transaction: MoneyTransaction 
         date={date}
         amount={cents(amount)}
         isIncome={amount > 0}
-        reason={t(`reason.${reason.kind}`, { value: reason.value })}
+        // The merchant is the name of the row.
+        reason={reason.kind === 'merchant' ? undefined : t(`reason.${reason.kind}`, { value: reason.value })}
         note={isPending ? t('money.pending') : undefined}
         control={
           <button

@@ -99,7 +99,7 @@ test('uses the figure in one click, says the result once, and takes it back', as
 test('keeps the answer, and says until when', async () => {
   const { user } = open({ [PUT]: kept });
   await user.click((await strip()).getByRole('button', { name: 'Keep my answer' }));
-  expect(await screen.findByText('Your score keeps to your answer.')).toBeVisible();
+  expect(await screen.findByText('Your score stays with your answer.')).toBeVisible();
   expect(screen.getByText('We ask again once the figure has moved by more than half a month.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Keep my answer' })).not.toBeInTheDocument();
 });

@@ -167,9 +167,7 @@ test.each([
   ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
 ])('a malformed response (%s) shows no explanation and breaks nothing', async (_name, response) => {
   open(response);
-  expect(
-    await (await panel()).findByText('There is nothing to say about how these scores came about.'),
-  ).toBeInTheDocument();
+  expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
 test('a metric with only a value is a row without the rest', async () => {

@@ -19,7 +19,7 @@ export const en = {
   'all.more': 'Show more',
   'all.nothing': 'No transactions match.',
   'all.none': 'There are no transactions yet.',
-  'all.noAccounts': 'Once a bank is linked, all your transactions are here.',
+  'all.noAccounts': 'Once you link a bank, all your transactions appear here.',
   'all.link': 'Link a bank',
   'all.failed': 'Your transactions could not be loaded.',
   'all.retry': 'Try again',

@@ -18,15 +18,15 @@ export const en = {
     'A score: look through your answers and change the one that is not right. You see what the change does before you save it.',
   'figure.category': 'A transaction in the wrong category: open Transactions, choose it, and pick another category.',
   'figure.balance':
-    "A balance that is old or missing: your settings say, under Connected accounts, when each bank was last updated. Your bank's own app has the last word.",
+    "A balance that is old or missing: your settings show, under Connected accounts, when each bank was last updated. Your bank's own app has the last word.",
   'figure.transactions': 'Open your transactions',
   taken: 'Someone else may be in your account',
   'taken.bank': 'If money is missing, or someone may know your bank details, call your bank first.',
   'taken.password': 'Change your password in the profile settings, under Security. That signs out every other device.',
-  'taken.ways': 'Remove the devices and passkeys there that you do not know, and turn on two-step sign-in.',
+  'taken.ways': 'Remove any devices and passkeys there that you do not recognise, and switch on two-step sign-in.',
   'taken.email':
     'If your email address was changed, the email we sent to your old address lets you take the account back for a week.',
-  'taken.idcare': 'IDCARE (idcare.org) helps, for free, anyone whose identity or money was taken.',
+  'taken.idcare': 'IDCARE (idcare.org) is free help for anyone whose identity or money was taken.',
   locked: 'You cannot sign in',
   'locked.password':
     'You forgot your password: ask for a link to choose a new one. It goes to the address of your account, so look in the spam folder too.',
@@ -41,7 +41,7 @@ export const en = {
   contact: 'Reach us',
   'contact.text': 'The people who run {brand} answer here:',
   'contact.never': 'We never ask for your password, a code, or a bank password.',
-  'contact.none': 'No contact is published here. What this page says above, you can do yourself.',
+  'contact.none': 'No contact is published here. You can do everything above by yourself.',
   'contact.oaic': 'About your data, the Office of the Australian Information Commissioner explains your rights.',
   'contact.afca': 'For a complaint about a bank or lender: the Australian Financial Complaints Authority, free.',
 } as const satisfies Record<string, string>;

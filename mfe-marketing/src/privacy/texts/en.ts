@@ -23,11 +23,11 @@ export const en = {
   'kept.answers': 'Your answers, and what you decided about advice: your scores and your advice come from them.',
   'kept.money':
     'Accounts, balances and transactions, only if you link a bank, import a file or add an account: so that figures are yours.',
-  'kept.safety': 'How you sign in and from which browsers: to keep others out, and to warn you of a new device.',
+  'kept.safety': 'How you sign in and from which browsers: to keep others out, and to warn you about a new device.',
   'kept.loads': 'How pages load, without your account or IP address: so that we notice when something breaks.',
   long: 'How long',
   'long.account':
-    'Your account and your answers: until you delete the account, and {deletionDays} days more, in which you can change your mind.',
+    'Your account and your answers: until you delete the account, plus {deletionDays} days in which you can change your mind.',
   'long.money':
     'A linked bank: until you disconnect it. Transactions older than {moneyDays} days go with the next update.',
   'long.signIns': 'A sign-in: {sessionHours} hours at most, and {idleMinutes} minutes after you stop.',
@@ -40,7 +40,7 @@ export const en = {
   'who.mail': 'The mail server that delivers our emails to you.',
   'who.none': 'No advertising, no analytics service, no AI service, and nobody who pays for it.',
   details: 'Every detail',
-  'details.text': 'For those who want to know it exactly: what is stored under which name, where, and for how long.',
+  'details.text': 'For those who want to know exactly what is stored under which name, where, and for how long.',
   'questions.help': 'What to do when something is wrong, and how to reach us',
 
   server: 'What is stored on the server',
@@ -82,7 +82,7 @@ export const en = {
   'record.practice.until': 'Until you disconnect it, or your account is deleted.',
   'record.signIns': 'Sign-ins',
   'record.signIns.what':
-    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognize your devices.',
+    'For each sign-in, a hash of the key that your browser holds, when it began, when it was last used, and when it ends; and the names of the browser and the system, such as Firefox and Windows, so that you recognise your devices.',
   'record.signIns.until':
     'Until you sign out, for {idleMinutes} minutes without use, and for {sessionHours} hours at most. What has ended is deleted every hour.',
   'record.secondFactor': 'Two-step sign-in',
@@ -97,7 +97,7 @@ export const en = {
     'Until you remove it, and no longer than the account. What a passkey has to sign: until it is signed, and for five minutes at most; deleted within the next hour.',
   'record.places': 'Where you have signed in before',
   'record.places.what':
-    'Hashes of a random number of your browser, alone and with your email address. They let you in while somebody else guesses passwords.',
+    'Hashes of a random number of your browser, alone and with your email address. They let you in while someone else guesses passwords.',
   'record.places.until': '{placeDays} days after the last sign-in from there, and no longer than the account.',
   'record.resets': 'Links for a new password',
   'record.resets.what':
@@ -146,7 +146,7 @@ export const en = {
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
   'item.choices': 'Your choice of theme and language. Kept until you delete it.',
   'item.drafts':
-    'Answers of the quiz that were not sent yet. Removed once they are sent, when you sign out, when somebody else signs in, or when the quiz is opened after {draftDays} days.',
+    'Answers of the quiz that were not sent yet. Removed once they are sent, when you sign out, when someone else signs in, or when the quiz is opened after {draftDays} days.',
   'item.signOuts':
     'Keys of sign-ins that you have ended while the server could not be reached. Removed once it knows; not used any more after {pendingDays} days.',
   'item.check': 'Written and removed at once, to find out whether the browser can store anything.',
@@ -175,7 +175,7 @@ export const en = {
     'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
   emails: 'Emails',
   'emails.text':
-    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password, its email address or another way to sign in is changed, or a recovery code is used. While the first notification switch in your settings is on, it also sends reminders of a check-up, of a consent that ends and of a suggestion that you put off. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
+    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password, its email address or another way to sign in is changed, a recovery code is used, a new device signs in, a bank is connected or disconnected, or the account is deleted. While the first notification switch in your settings is on, it also sends reminders about check-ups, about a consent that is ending and about a suggestion that you put off. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
   'emails.files':
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',
@@ -185,7 +185,7 @@ export const en = {
     'No page has advertising or analytics of another company. Only the page that links a bank loads a script and a window of the aggregator.',
   backups: 'Copies of the database',
   'backups.text':
-    'The people who run the server can copy the database into a file at any time. Such a copy has everything in the list above but the limits and the email addresses that wait for an email. {brand} deletes no copies: what is gone from the database stays in older copies until somebody deletes these.',
+    'The people who run the server can copy the database into a file at any time. Such a copy has everything in the list above but the limits and the email addresses that wait for an email. {brand} deletes no copies: what is gone from the database stays in older copies until someone deletes these.',
   protection: 'How it is protected',
   'protection.hashes':
     'Of passwords, of keys of sign-ins and of links for a new password, the database has hashes only.',
@@ -198,7 +198,7 @@ export const en = {
   'choices.bank': 'Disconnect a bank in the settings, or on the page where you linked it.',
   'choices.files': 'Undo an import, or remove an account by hand, on the page where you added it.',
   'choices.export':
-    'Download everything about you in the settings, under Privacy: as JSON and as tables. Hashes of passwords and links are left out.',
+    'Download everything about you in the settings, under Privacy: as tables and as JSON. Hashes of passwords and links are left out.',
   'choices.delete':
     'Delete your account in the settings, under Privacy. What is kept as long as the account exists goes with it, and so do sign-ins, links, practice banks and the connections at the aggregator; totals, copies of the database and emails that are files on the server do not.',
   questions: 'Questions and complaints',

@@ -1,7 +1,7 @@
 /** Every sentence says what the product does today: change them together. */
 export const en = {
   title: 'Terms of use',
-  subtitle: 'What you can expect of {brand}, and what {brand} expects of you.',
+  subtitle: 'What you can expect from {brand}, and what {brand} expects from you.',
   'draft.mark': 'Draft of 22 November 2026',
   'draft.text':
     'A lawyer has not checked these terms yet. They describe the product as it is today. Before {brand} is offered to the public, they have to name who runs it and which law applies.',
@@ -12,10 +12,10 @@ export const en = {
   'product.text':
     '{brand} asks you questions about your money, works out a financial health score from your answers, explains it, and suggests what to do next. It is made for individuals in Australia; amounts are in Australian dollars.',
   'product.samples':
-    'Several pages show sample figures and say so. The quotes, the user rating, the support hours and what is said of AI and updates in real time on the landing page are illustrative.',
+    'Several pages show sample figures and say so. The quotes, the user rating, the support hours and what the landing page says about AI and real-time updates are illustrative.',
   advice: 'General information, not financial advice',
   'advice.text':
-    'The score, the explanations and the recommendations are general information. They follow from your answers by fixed rules. They do not take into account your objectives, your financial situation and your needs as a whole, and nobody has looked at these.',
+    'The score, the explanations and the recommendations are general information. They follow from your answers by fixed rules. They do not take into account your objectives, financial situation or needs as a whole, and nobody has looked at these.',
   'advice.before':
     'Before you act on them, consider whether they suit you, read what the provider of a product says about it, and ask a licensed financial adviser if you are in doubt.',
   'advice.licence':
@@ -25,7 +25,7 @@ export const en = {
     'A score is an estimate from 0 to 100, with a range that shows how far your answers leave it open. It is not a credit score, and {brand} sends it to no lender.',
   account: 'Your account',
   'account.text':
-    'Use your own email address, and a password that you use nowhere else. If somebody else may know the password, choose a new one by "Forgot your password?" on the sign-in page: that ends all sign-ins of the account.',
+    'Use your own email address, and a password that you use nowhere else. If someone else may know the password, choose a new one with "Forgot your password?" on the sign-in page: that ends all sign-ins of the account.',
   bank: 'Linking a bank',
   'bank.text':
     'Linking a bank is optional, and you can disconnect it again. You type the details of your bank into the window of an aggregator and not into a page of {brand}. Whether your bank allows that is between you and your bank. {brand} cannot move money.',

@@ -92,7 +92,7 @@ test('beside categories that can be compared, a new one has an empty trend', asy
   const fresh = { category: 'health', spent_cents: 1_000, count: 1 };
   open({ months: [first, { ...second, categories: [...(second?.categories ?? []), fresh] }, ...others] });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Month' }), 'October 2026');
-  expect(breakdown().at(-1)).toMatch(/^Healthcare\$10\.000%$/);
+  expect(breakdown().at(-1)).toMatch(/^Health\$10\.000%$/);
   expect(emptyCells()).toHaveLength(1);
 });
 

@@ -22,10 +22,10 @@ export const common = {
   'risk.low': 'Low risk',
   'category.housing': 'Housing',
   'category.food': 'Food & Dining',
-  'category.transport': 'Transportation',
+  'category.transport': 'Transport',
   'category.shopping': 'Shopping',
   'category.utilities': 'Utilities',
   'category.entertainment': 'Entertainment',
-  'category.health': 'Healthcare',
+  'category.health': 'Health',
   'category.subscriptions': 'Subscriptions',
 } as const satisfies Record<string, string>;

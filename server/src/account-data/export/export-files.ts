@@ -1,70 +1,67 @@
-import { and, asc, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database';
-import type { Cipher } from '../../encryption/cipher';
-import { csvLine } from './csv';
-import { exportedTables, type ExportedTable, type Row } from './exported-tables';
+import { eq } from 'drizzle-orm';
+import { metricTitles, type Language } from '@verdant/shared/contract';
+import { moneyAccounts } from '../../bank-link/schema';
+import { buildHistory } from '../../insights/history/history';
+import { metricNames } from '../../quiz/model';
+import { questionBank } from '../../quiz/question-bank';
+import { listCompleted } from '../../quiz/store';
+import { csvLine, CSV_START } from './csv';
+import { rowsOf, type Source } from './export-rows';
+import { exportedTables, type ExportedTable } from './exported-tables';
+import { readMe } from './read-me';
+import { spreadsheetColumns } from './spreadsheet';
 import type { ZipEntry } from './zip';
 
-/** What an export is read with. */
-interface Source {
-  readonly db: Database;
-  readonly cipher: Cipher;
+/** Whose export it is, and in which language. */
+interface ExportRequest {
+  readonly userId: string;
+  readonly language: Language;
+  readonly now: Date;
 }
 
-/** No connection is kept between two pages: a client may read slowly. */
-const PAGE = 200;
+/** More than anybody completes. */
+const MAX_QUIZZES = 1_000;
 
-const keyOf = ({ table }: ExportedTable): PgColumn[] => {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
-};
+async function* textOf(text: string): AsyncGenerator<string> {
+  yield text;
+}
 
-const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
-  Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
-
-const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
-
-/** A person's rows of a table, in the order of its primary key, by the names of their columns. */
-async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
-  const key = keyOf(exported);
-  const all = getTableColumns(exported.table);
-  const selected = Object.fromEntries(Object.values(all).map((column) => [column.name, column]));
-  const shown = new Set(columnsOf(exported).map(({ name }) => name));
-  let after: SQL | undefined;
-  for (;;) {
-    const rows: Row[] = await db
-      .select(selected)
-      .from(exported.table)
-      .where(and(exported.rowsOf(db, userId), after))
-      .orderBy(...key.map((column) => asc(column)))
-      .limit(PAGE);
-    for (const row of rows) {
-      const readable = exported.decrypted?.(cipher, userId, row) ?? row;
-      yield Object.fromEntries(Object.entries(readable).filter(([name]) => shown.has(name)));
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return;
-    after = sql`${list(key)} > ${list(key.map(({ name }) => sql`${last[name]}`))}`;
+async function* scoresOf({ db, cipher }: Source, { userId, language }: ExportRequest): AsyncGenerator<string> {
+  const completed = await listCompleted({ db, cipher }, userId, MAX_QUIZZES);
+  const { quizzes } = buildHistory(
+    questionBank,
+    completed.map(({ session: { id, completedAt }, answers }) => ({ id, completedAt, answers })),
+    language,
+  );
+  const titles = metricNames.map((name) => metricTitles[name]);
+  yield CSV_START + csvLine(['completed_at', ...titles.flatMap((title) => [title, `${title}, from`, `${title}, to`])]);
+  for (const { completed_at: completedAt, metrics } of quizzes) {
+    const figures = titles.flatMap((title) => {
+      const metric = metrics.find((one) => one.title === title);
+      return [metric?.value, ...(metric?.range ?? [undefined, undefined])];
+    });
+    yield csvLine([new Date(completedAt), ...figures]);
   }
 }
 
-const CENTS = '_cents';
-
-/** A spreadsheet is for people: amounts are dollars there, and cents in the JSON. */
-function spreadsheetValue(name: string, value: unknown): unknown {
-  return name.endsWith(CENTS) && typeof value === 'number' ? value / 100 : value;
-}
-
-async function* csvOf(source: Source, exported: ExportedTable, userId: string): AsyncGenerator<string> {
-  const names = columnsOf(exported).map(({ name }) => name);
-  yield csvLine(names.map((name) => (name.endsWith(CENTS) ? name.slice(0, -CENTS.length) : name)));
+async function* csvOf(
+  source: Source,
+  exported: ExportedTable,
+  { userId, language }: ExportRequest,
+): AsyncGenerator<string> {
+  const accounts = await source.db
+    .select({ id: moneyAccounts.id, name: moneyAccounts.name })
+    .from(moneyAccounts)
+    .where(eq(moneyAccounts.userId, userId));
+  const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
+  const columns = spreadsheetColumns(exported, { language, accountNames });
+  yield CSV_START + csvLine(columns.map(({ header }) => header));
   for await (const row of rowsOf(source, exported, userId)) {
-    yield csvLine(names.map((name) => spreadsheetValue(name, row[name])));
+    yield csvLine(columns.map(({ valueOf }) => valueOf(row)));
   }
 }
 
-async function* jsonOf(source: Source, userId: string, now: Date): AsyncGenerator<string> {
+async function* jsonOf(source: Source, { userId, now }: ExportRequest): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now)}`;
   for (const exported of exportedTables) {
     yield `,\n${JSON.stringify(exported.name)}: [`;
@@ -78,10 +75,15 @@ async function* jsonOf(source: Source, userId: string, now: Date): AsyncGenerato
   yield '\n}\n';
 }
 
-/** Everything about a person: one JSON file, and the same as a CSV file for each table. */
-export function* exportFiles(source: Source, userId: string, now: Date): Generator<ZipEntry> {
-  yield { name: 'everything.json', content: jsonOf(source, userId, now) };
+/**
+ * Everything about a user: a page that explains the files, the scores, a CSV file in dollars and words for each table, and
+ * at the end one JSON file as the database has it.
+ */
+export function* exportFiles(source: Source, request: ExportRequest): Generator<ZipEntry> {
+  yield { name: 'read-me.txt', content: textOf(readMe(request.language, request.now)) };
+  yield { name: 'scores.csv', content: scoresOf(source, request) };
   for (const exported of exportedTables) {
-    yield { name: `${exported.name}.csv`, content: csvOf(source, exported, userId) };
+    if (exported.onlyJson !== 'all') yield { name: `${exported.name}.csv`, content: csvOf(source, exported, request) };
   }
+  yield { name: 'everything.json', content: jsonOf(source, request) };
 }

@@ -24,6 +24,8 @@ export interface ExportedTable {
   readonly rowsOf: (db: Database, userId: string) => SQL;
   /** Columns that are left out: hashes that open something, and copies that nobody reads. */
   readonly without?: readonly string[];
+  /** Columns that only programs can use: they are in the JSON alone, as are ids. */
+  readonly onlyJson?: readonly string[] | 'all';
   /** Decrypts what is encrypted in a row. */
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
@@ -36,7 +38,12 @@ export const exportedTables: readonly ExportedTable[] = [
     rowsOf: (_db, userId) => eq(users.id, userId),
     without: ['password_hash', 'email_key'],
   },
-  { name: 'quizzes', table: quizSessions, rowsOf: (_db, userId) => eq(quizSessions.userId, userId) },
+  {
+    name: 'quizzes',
+    table: quizSessions,
+    rowsOf: (_db, userId) => eq(quizSessions.userId, userId),
+    onlyJson: ['quiz_id', 'previous_question_ids', 'current_question_id'],
+  },
   {
     name: 'quiz-answers',
     table: quizAnswers,
@@ -46,23 +53,50 @@ export const exportedTables: readonly ExportedTable[] = [
         db.select({ id: quizSessions.id }).from(quizSessions).where(eq(quizSessions.userId, userId)),
       ),
     decrypted: exportedAnswer,
+    onlyJson: ['question_id', 'question_order', 'touched'],
   },
   { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
-  { name: 'figures', table: quizFigures, rowsOf: (_db, userId) => eq(quizFigures.userId, userId) },
+  {
+    name: 'figures',
+    table: quizFigures,
+    rowsOf: (_db, userId) => eq(quizFigures.userId, userId),
+    onlyJson: ['question_id'],
+  },
   { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },
   {
     name: 'bank-links',
     table: bankLinks,
     rowsOf: (_db, userId) => eq(bankLinks.userId, userId),
     without: ['accounts'],
+    onlyJson: ['provider_account_id'],
   },
-  { name: 'bank-accounts', table: moneyAccounts, rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId) },
-  { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
+  {
+    name: 'bank-accounts',
+    table: moneyAccounts,
+    rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId),
+    onlyJson: ['provider_id'],
+  },
+  {
+    name: 'transactions',
+    table: moneyTransactions,
+    rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId),
+    onlyJson: ['provider_id', 'merchant_key', 'merchant_code', 'bank_category_type', 'reason_kind', 'reason_value'],
+  },
   { name: 'balances', table: moneyBalances, rowsOf: (_db, userId) => eq(moneyBalances.userId, userId) },
   { name: 'imported-files', table: moneyImports, rowsOf: (_db, userId) => eq(moneyImports.userId, userId) },
-  { name: 'file-columns', table: moneyMappings, rowsOf: (_db, userId) => eq(moneyMappings.userId, userId) },
+  {
+    name: 'file-columns',
+    table: moneyMappings,
+    rowsOf: (_db, userId) => eq(moneyMappings.userId, userId),
+    onlyJson: 'all',
+  },
   { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
-  { name: 'pay-and-bills', table: moneyRecurring, rowsOf: (_db, userId) => eq(moneyRecurring.userId, userId) },
+  {
+    name: 'pay-and-bills',
+    table: moneyRecurring,
+    rowsOf: (_db, userId) => eq(moneyRecurring.userId, userId),
+    onlyJson: 'all',
+  },
   { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
   { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },

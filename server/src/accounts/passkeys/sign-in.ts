@@ -24,16 +24,18 @@ export async function beginPasskeySignIn({ db, party }: AccountContext): Promise
 /**
  * Returns a new session's token, and whose it is. No code of an authenticator app is requested: the device has the key,
  * and has recognized its owner. Throws a 401, and a 403 for an account that is going to be deleted, as a sign-in with the
- * password does.
+ * password does, unless `keepsAccount` withdraws its deletion.
  */
 export async function signInWithPasskey(
   context: AccountContext,
-  signed: SignedPasskey,
+  { passkey, keepsAccount }: { readonly passkey: SignedPasskey; readonly keepsAccount: boolean },
   device: Device,
 ): Promise<{ token: string; email: string }> {
-  const { found, change } = await verifyOwned(context, signed);
+  const { found, change } = await verifyOwned(context, passkey);
+  if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
   if (found.isSuspended) throw isSuspended();
-  const token = await createPasskeySession(context.db, found, change, { limits: context.session, device });
+  const session = { limits: context.session, device, keepsAccount };
+  const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
   return { token, email: found.owner.email };
 }
@@ -45,6 +47,7 @@ export async function passPasskeyStep(
   device: Device,
 ): Promise<{ token: string }> {
   const { found, change } = await verifyOwned(context, passkey);
+  if (found.owner.deleteAt) throw deletionPending();
   const who = { challenge, userId: found.owner.id };
   const noted = async (transaction: Transaction) => noteUse(transaction, found.passkey.id, change);
   const token = await completeWith(context.db, who, noted, { limits: context.session, device });
@@ -63,6 +66,5 @@ async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey)
   const change = await verifySigned(party, signed, { challenge, key: found.passkey }).catch(() => {
     throw doesNotWork();
   });
-  if (deleteAt) throw deletionPending();
   return { found, change };
 }

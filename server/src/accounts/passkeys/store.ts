@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, lt, ne, not, sql } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
 import { hashToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../../database';
+import { isNotDue, withdrawDeletion } from '../deletion';
 import type { Device } from '../device';
 import { passkeys, sessions, users } from '../schema';
 import { hasSession, type SessionLimits } from '../session';
@@ -110,22 +111,25 @@ export async function noteUse(
 
 /**
  * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed or
- * suspended in the meantime or its counter is no longer below, or the account is going to be deleted.
+ * suspended in the meantime or its counter is no longer below, or the account is going to be deleted; with `keepsAccount`
+ * the deletion is withdrawn, unless its time is over.
  */
 export async function createPasskeySession(
   db: Database,
   { passkey, owner }: OwnedPasskey,
   { counter, isSynced }: Pick<PasskeyKey, 'counter' | 'isSynced'>,
-  { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
+  session: { readonly limits: SessionLimits; readonly device: Device; readonly keepsAccount: boolean },
 ): Promise<string | undefined> {
+  const isKept = session.keepsAccount ? isNotDue : isNull(users.deleteAt);
   return db.transaction(async (transaction) => {
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
       .innerJoin(passkeys, eq(passkeys.userId, users.id))
-      .where(and(eq(users.id, owner.id), isNull(users.deleteAt), eq(passkeys.id, passkey.id), not(isSuspended)))
+      .where(and(eq(users.id, owner.id), isKept, eq(passkeys.id, passkey.id), not(isSuspended)))
       .for('no key update', { of: users });
     if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
-    return insertSession(transaction, owner.id, limits, device);
+    if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
+    return insertSession(transaction, owner.id, session.limits, session.device);
   });
 }

@@ -1,11 +1,12 @@
 import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
+import { localeOf } from '../../language/locale-of';
 import { byLanguage } from '../../translations';
 import { textsIn } from '../texts';
 
 const listIn = (locale: string) => new Intl.ListFormat(locale, { type: 'conjunction' });
-const lists = byLanguage((language) => listIn(language === 'en' ? 'en-AU' : language));
+const lists = byLanguage((language) => listIn(localeOf(language)));
 
 /** Labels that keep their capital in the middle of a sentence: `HELP or HECS study loan`, `I could not pay it`, German nouns. */
 const keepCapital: Partial<Record<Language, RegExp>> = { en: /^(\p{Lu}{2}|I )/u, de: /^/ };

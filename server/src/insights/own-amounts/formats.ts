@@ -1,6 +1,7 @@
 import type { Language } from '@verdant/shared/contract';
+import { localeOf } from '../../language/locale-of';
 import { byLanguage } from '../../translations';
-import { localeOf, moneyIn, percentIn } from '../texts/figures';
+import { moneyIn, percentIn } from '../texts/figures';
 
 const RATE_DECIMALS = 2;
 

@@ -140,7 +140,7 @@ describe('recommend', () => {
   it.each<[string, string, string]>([
     ['days', 'Start a small buffer', 'high'],
     ['one_month', 'Build your buffer to three months of expenses', 'medium'],
-    ['three_months', 'Save $20 a week more', 'low'],
+    ['three_months', 'Save another $20 a week', 'low'],
   ])('turns a buffer of %s into "%s", %s', (months, title, urgency) => {
     expect(adviceFor({ ...steady, 'emergency-months': months })).toContainEqual(
       expect.objectContaining({ title, urgency }),

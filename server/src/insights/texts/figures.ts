@@ -1,10 +1,9 @@
 import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
+import { localeOf } from '../../language/locale-of';
 import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;
-
-export const localeOf = (language: Language) => (language === 'en' ? 'en-AU' : language);
 
 /** Australian dollars: `$1,040` in English, with `A$` in every other language. */
 export function moneyIn(language: Language): (dollars: number) => string {

@@ -14,6 +14,8 @@ type DialogProps = {
   /** Buttons at the foot of the dialog. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Keeps its height, with the buttons at its foot, whatever it shows: for contents that replace each other. */
+  hasFixedHeight?: boolean;
   /** False: only a choice inside closes it, neither close icon, backdrop nor Escape. */
   dismissible?: boolean;
   closeLabel?: string;
@@ -34,6 +36,7 @@ function OpenDialog({
   children,
   actions,
   size = 'md',
+  hasFixedHeight = false,
   dismissible = true,
   closeLabel,
 }: Omit<DialogProps, 'open'>) {
@@ -67,7 +70,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], hasFixedHeight && styles.fixed)}
       aria-labelledby={titleId}
       onCancel={cancel}
       // Chromium closes on a second Escape even when `cancel` was prevented; only the key event is reliable.

@@ -17,7 +17,7 @@ export const en = {
   remotes: 'Remotes',
   remote: 'Remote',
   active: 'Active release',
-  'active.built': '{version} (build beside the server)',
+  'active.built': '{version} (build next to the server)',
   'active.canary': '{version} for {percent}',
   'active.none': 'none',
   loads: 'Loads',

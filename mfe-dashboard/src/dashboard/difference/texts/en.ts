@@ -20,7 +20,7 @@ export const en = {
   'difference.keep': 'Keep my answer',
   'difference.used': 'Your score now uses {figure}, from your accounts.',
   'difference.usedNote': 'Your answer is stored, in case you want it back.',
-  'difference.kept': 'Your score keeps to your answer.',
+  'difference.kept': 'Your score stays with your answer.',
   'difference.keptNote.covered_months': 'We ask again once the figure has moved by more than half a month.',
   'difference.keptNote.spent_percent': 'We ask again once the figure has moved by more than 5 percentage points.',
   'difference.undo': 'Undo',

@@ -34,7 +34,7 @@ export const debt = {
   },
   'bnpl-pause': {
     title: 'Pause new buy now, pay later plans',
-    text: 'Finish the plans you have before starting another, and put their payment dates beside the days when money comes in. They have been regulated as credit since {bnplRegulatedSince}, so other lenders may see them.',
+    text: 'Finish the plans you have before starting another, and line their payment dates up with the days when money comes in. They have been regulated as credit since {bnplRegulatedSince}, so other lenders may see them.',
   },
   'rate-rise': {
     title: 'Get ready for higher loan rates',
@@ -43,7 +43,7 @@ export const debt = {
   },
   'help-awareness': {
     title: 'Know how your study loan works',
-    text: 'A HELP loan has no interest rate but is indexed each year, and it is repaid through tax once you earn more than {helpThreshold} a year. It is seldom worth paying off before dearer debts.',
+    text: 'A HELP loan has no interest rate but is indexed each year, and it is repaid through tax once you earn more than {helpThreshold} a year. It is seldom worth paying off before costlier debts.',
     effect: 'One thing less to wonder about',
   },
 };

@@ -2,7 +2,7 @@
 export const everyday = {
   'starter-buffer': {
     title: 'Start a small buffer',
-    text: 'Even {perWeek} a week grows to {perYear} in a year, enough to take the fright out of most surprise bills. Keep it apart from everyday money; an offset account works as well.',
+    text: 'Even {perWeek} a week grows to {perYear} in a year, enough to take the sting out of most surprise bills. Keep it apart from everyday money; an offset account works as well.',
   },
   'full-buffer': {
     title: 'Build your buffer to {bufferMonths} months of expenses',
@@ -13,8 +13,8 @@ export const everyday = {
     text: 'Set up a transfer to savings for the day your pay arrives, so that saving comes before spending and needs no willpower. Start with an amount you would not miss, and raise it after a pay rise.',
   },
   'save-a-step-more': {
-    title: 'Save {perWeek} a week more',
-    text: 'Your buffer meets the usual goal. One small step more, such as {perWeek} a week, adds {perYear} in a year and carries you through a longer search for work.',
+    title: 'Save another {perWeek} a week',
+    text: 'Your buffer meets the usual goal. Another {perWeek} a week adds {perYear} in a year, which helps if finding work takes longer than expected.',
   },
   'separate-buffer': {
     title: 'Give emergencies an account of their own',

@@ -2,7 +2,7 @@
 export const future = {
   'insurance-review': {
     title: 'Check that your insurance still fits',
-    text: 'Lives change faster than policies. Look at what you hold, the cover inside your super included, and ask whether it would be enough for your home and the people who rely on you, and whether you pay twice for anything.',
+    text: 'Lives change faster than policies. Look at what you hold, including any cover inside your super. Would it be enough for your home and the people who rely on you, and are you paying twice for anything?',
   },
   'income-protection': {
     title: 'Plan for a time without your income',
@@ -24,7 +24,7 @@ export const future = {
   },
   'lost-super': {
     title: 'Find and combine your super',
-    text: 'The tax office shows all your super accounts online, lost ones too. Several accounts mean several fees; before you combine them, check what insurance you would give up.',
+    text: 'The tax office shows all your super accounts online, including lost ones. Several accounts mean several fees; before you combine them, check what insurance you would give up.',
   },
   'super-check': {
     title: 'Look at your super once a year',
@@ -50,7 +50,7 @@ export const future = {
   },
   diversify: {
     title: 'Know what spreading investments does',
-    text: 'With everything in one or two investments, one bad year decides. Many kinds of investments, in several countries, seldom fall together; that lowers the risk and does not remove it.',
+    text: 'With everything in one or two investments, a single bad year can do lasting harm. Many kinds of investments, in several countries, seldom fall together; that lowers the risk and does not remove it.',
     effect: 'Lets you judge your own spread',
   },
   fees: {
@@ -59,7 +59,7 @@ export const future = {
   },
   'market-falls': {
     title: 'Know what a fall in the market means',
-    text: 'Markets fall by a fifth every so often, and most super funds with them. Who sells then turns a loss on paper into a real one; who may need the money soon can lose more by waiting. Knowing when you will need it is what decides.',
+    text: 'Markets fall by a fifth every so often, and most super funds with them. Selling then turns a loss on paper into a real one; waiting can cost more if you need the money soon. What matters is when you will need it.',
     effect: 'Fewer decisions in a hurry',
   },
   'risk-fit': {

@@ -4,7 +4,7 @@ export const hardship = {
     title: 'Talk to a free financial counsellor',
     text: {
       behind:
-        'Falling behind happens to many households, and help is free, independent and confidential: call the {helplineName} on {helplinePhone}. A counsellor can speak to lenders and companies for you.',
+        'Many households fall behind, and help is free, independent and confidential: call the {helplineName} on {helplinePhone}. A counsellor can speak to lenders and companies for you.',
       before:
         'You need not be behind to call: the {helplineName} on {helplinePhone} is free, independent and confidential. A counsellor looks at the whole picture with you, and can speak to lenders and companies before a payment is missed.',
     },

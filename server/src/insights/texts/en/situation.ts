@@ -6,17 +6,17 @@ export const situation = {
       plain:
         'With the Australian Government 5% Deposit Scheme a first home buyer needs a deposit of 5%, a single parent 2%; with Help to Buy the government takes a share of the home. Your state may add a grant or lower stamp duty. Check what fits before you save longer than you need to.',
       state:
-        'In {state} look at the {scheme}, besides the Australian Government 5% Deposit Scheme (2% for a single parent) and Help to Buy, in which the government takes a share. Price limits change each year: check what fits before you save longer than you need to.',
+        'In {state} look at the {scheme}, as well as the Australian Government 5% Deposit Scheme (2% for a single parent) and Help to Buy, in which the government takes a share. Price limits change each year: check what fits before you save longer than you need to.',
       later:
-        'A home of your own stays a fair goal. Once bills and repayments are steady, the Australian Government 5% Deposit Scheme and Help to Buy can shorten the way. Until then, put nothing into a deposit that this month needs.',
+        'A home of your own is still a fair goal. Once bills and repayments are steady, the Australian Government 5% Deposit Scheme and Help to Buy can shorten the way. Until then, do not put money that you need this month into a deposit.',
     },
     effect: 'May bring the day forward',
   },
   'retirement-age': {
-    title: 'Know the dates of your retirement',
+    title: 'Know your retirement dates',
     text: {
       plain:
-        'Super can usually be used from {superAge}, once you have stopped work; the Age Pension starts at {pensionAge} and depends on income and assets. Since {paydaySuperSince} super must arrive with each wage: look in the app of your fund whether it does.',
+        'Super can usually be used from {superAge}, once you have stopped work; the Age Pension starts at {pensionAge} and depends on income and assets. Since {paydaySuperSince} super must arrive with each wage: check in the app of your fund that it does.',
       under_60:
         'Super is usually locked until {superAge}, and the Age Pension starts at {pensionAge}. What counts until then is that super arrives with each wage, as it must since {paydaySuperSince}, that it sits in one account, and what fees it costs.',
       from_60:
@@ -24,7 +24,7 @@ export const situation = {
       from_67:
         'From {pensionAge} you may get the Age Pension even while you work: the Work Bonus lets you earn some without losing any. If your income is too high for it, ask for the Commonwealth Seniors Health Card. The Financial Information Service explains both at no cost.',
       later:
-        'Leave super where it is, if you can: early access is only for severe hardship and a few other cases, through Services Australia, the tax office or your fund. Anyone who arranges it for a fee wants your money. Retirement can wait until this month is safe.',
+        'Leave super where it is, if you can: early access is only for severe hardship and a few other cases, through Services Australia, the tax office or your fund. Be wary of anyone who offers to arrange it for a fee. Retirement can wait until this month is safe.',
     },
     effect: 'You know what comes when',
   },
@@ -39,7 +39,7 @@ export const situation = {
     effect: 'Turns a worry into a list',
   },
   'safe-savings': {
-    title: 'Keep money for the next years safe',
+    title: 'Keep money for the next few years safe',
     text: {
       plain:
         'Money that you may need within a few years is best kept where its value does not fall. Savings accounts and term deposits are guaranteed by the government, up to {depositGuarantee} for each person at each bank. Compare the rates, and what you must do each month to get them.',
@@ -55,7 +55,7 @@ export const situation = {
   },
   'carer-support': {
     title: 'Get support as a carer',
-    text: 'You may get Carer Payment if caring keeps you from work, and Carer Allowance besides a job. Carer Gateway on {carerGatewayPhone} arranges a break, someone to talk to and practical help, at no cost. Many who care for someone never ask.',
+    text: 'You may get Carer Payment if caring keeps you from work, and Carer Allowance alongside a job. Carer Gateway on {carerGatewayPhone} arranges a break, someone to talk to and practical help, at no cost. Many who care for someone never ask.',
     effect: 'Help for the one who helps',
   },
   'disability-support': {
@@ -65,7 +65,7 @@ export const situation = {
   },
   'casual-work': {
     title: 'Know your rights in casual work',
-    text: 'Casual pay usually holds a loading of {casualLoading} in place of paid leave, and super must come with each wage. Fair Work on {fairWorkPhone} checks at no cost whether you get what you should, and how to ask for permanent work. Put the loading aside for weeks without shifts.',
+    text: 'Casual pay usually includes a loading of {casualLoading} in place of paid leave, and super must come with each wage. Fair Work on {fairWorkPhone} checks at no cost whether you get what you should, and how to ask for permanent work. Put the loading aside for weeks without shifts.',
     effect: 'Pay that is right, and lean weeks covered',
   },
   'small-business': {
@@ -75,7 +75,7 @@ export const situation = {
   },
   'new-to-australia': {
     title: 'Know what you can get as a newcomer',
-    text: 'Most Centrelink payments start after a wait of up to {newResidentYears} years; refugees need not wait, and hardship can be an exception, so ask. Work rights and super hold for every visa: Fair Work helps in your language. Interpreters for any service: {interpreterPhone}, at no cost.',
+    text: 'Most Centrelink payments start after a wait of up to {newResidentYears} years; refugees need not wait, and hardship can be an exception, so ask. Work rights and super apply on every visa: Fair Work helps in your language. Interpreters for any service: {interpreterPhone}, at no cost.',
     effect: 'Help in your own language',
   },
   renting: {

@@ -37,7 +37,7 @@ export const steps = {
   },
   'help-awareness': {
     first: 'See your balance in myGov, at the tax office',
-    second: 'Check that your employer knows of the loan',
+    second: 'Check that your employer knows about the loan',
   },
   'starter-buffer': { first: 'Open a separate savings account', second: 'Set up a small weekly transfer' },
   'full-buffer': { first: 'Add up one month of living costs', second: 'Raise your regular transfer a little' },

@@ -14,7 +14,7 @@ export const upkeep = {
   },
   'keep-debt': {
     title: 'Keep debts as light as they are',
-    text: 'What you owe does not weigh on you. Before any new loan, check that its repayments would still fit if rates or your income changed.',
+    text: 'Your debts are well under control. Before any new loan, check that its repayments would still fit if rates or your income changed.',
     effect: STAYS,
   },
   'check-in': {

@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+/** Closes the form that is open; of a tab with several sections that have one. */
+export const OpenFormContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
+
+/** While a section's form is open, the forms of the tab's other sections are closed. */
+export function useOnlyOpenForm(isOpen: boolean, close: () => void): void {
+  const openRef = useContext(OpenFormContext);
+  const onOther = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen || !openRef) return undefined;
+    const closeThis = () => onOther();
+    openRef.current?.();
+    openRef.current = closeThis;
+    return () => {
+      if (openRef.current === closeThis) openRef.current = undefined;
+    };
+  }, [isOpen, openRef]);
+}
+
+/** Whether the focus is in another part of the page, from where it must not be taken. */
+export function hasFocusElsewhere(box: Element | null): boolean {
+  const active = document.activeElement;
+  return active !== null && box !== null && !box.contains(active) && !active.contains(box);
+}

@@ -1,0 +1,49 @@
+import { and, asc, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database';
+import type { Cipher } from '../../encryption/cipher';
+import type { ExportedTable, Row } from './exported-tables';
+
+/** What an export is read with. */
+export interface Source {
+  readonly db: Database;
+  readonly cipher: Cipher;
+}
+
+/** No connection is kept between two pages: a client may read slowly. */
+const PAGE = 200;
+
+const keyOf = ({ table }: ExportedTable): PgColumn[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+};
+
+/** Those that leave the server. */
+export const columnsOf = ({ table, without = [] }: ExportedTable): PgColumn[] =>
+  Object.values(getTableColumns(table)).filter(({ name }) => !without.includes(name));
+
+const list = (parts: readonly (PgColumn | SQL)[]) => sql`(${sql.join([...parts], sql`, `)})`;
+
+/** A user's rows of a table, in the order of its primary key, by the names of their columns. */
+export async function* rowsOf({ db, cipher }: Source, exported: ExportedTable, userId: string): AsyncGenerator<Row> {
+  const key = keyOf(exported);
+  const all = getTableColumns(exported.table);
+  const selected = Object.fromEntries(Object.values(all).map((column) => [column.name, column]));
+  const shown = new Set(columnsOf(exported).map(({ name }) => name));
+  let after: SQL | undefined;
+  for (;;) {
+    const rows: Row[] = await db
+      .select(selected)
+      .from(exported.table)
+      .where(and(exported.rowsOf(db, userId), after))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(PAGE);
+    for (const row of rows) {
+      const readable = exported.decrypted?.(cipher, userId, row) ?? row;
+      yield Object.fromEntries(Object.entries(readable).filter(([name]) => shown.has(name)));
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = sql`${list(key)} > ${list(key.map(({ name }) => sql`${last[name]}`))}`;
+  }
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { answer as answerSchema, type Language } from '@verdant/shared/contract';
+import { answerInWords } from '../../insights/explanation/answer-in-words';
+import { questionBank } from '../../quiz/question-bank';
+import { columnsOf } from './export-rows';
+import type { ExportedTable, Row } from './exported-tables';
+
+/** A column of a spreadsheet. */
+interface SpreadsheetColumn {
+  readonly header: string;
+  readonly valueOf: (row: Row) => unknown;
+}
+
+interface Names {
+  readonly language: Language;
+  /** Names of the user's accounts by their ids. */
+  readonly accountNames: ReadonlyMap<string, string>;
+}
+
+const CENTS = '_cents';
+/** Columns with the value of an answer; their row has the question's id. */
+const ANSWERS = new Set(['answer', 'first_answer']);
+
+const questionOf = (row: Row) =>
+  typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
+
+/** The answer in the words of its options; a free text, and an answer to a question that is gone, as it is stored. */
+function inWords(row: Row, name: string, language: Language): unknown {
+  const question = questionOf(row);
+  const given = v.safeParse(answerSchema, row[name]);
+  if (!question || !given.success) return row[name];
+  const words = { questionId: question.id, answer: given.output, touched: null, source: null };
+  return answerInWords(question, words, language) ?? given.output;
+}
+
+/**
+ * The columns of a table for people: amounts in dollars, answers in words, accounts by their names, and no ids; the
+ * JSON has those.
+ */
+export function spreadsheetColumns(
+  exported: ExportedTable,
+  { language, accountNames }: Names,
+): readonly SpreadsheetColumn[] {
+  const { onlyJson = [] } = exported;
+  const hasWording = columnsOf(exported).some(({ name }) => name === 'question_text');
+  return columnsOf(exported).flatMap((column): SpreadsheetColumn[] => {
+    const { name } = column;
+    if (name === 'account_id') {
+      return [{ header: 'account', valueOf: (row) => accountNames.get(String(row[name])) }];
+    }
+    if (name === 'question_id' && !hasWording) {
+      return [{ header: 'question', valueOf: (row) => questionOf(row)?.words[language].text ?? row[name] }];
+    }
+    if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
+    if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
+    if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
+    const dollars = (cents: unknown) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : cents);
+    return [{ header: name.slice(0, -CENTS.length), valueOf: (row) => dollars(row[name]) }];
+  });
+}
