@@ -6,7 +6,7 @@ import { useFormat } from '@verdant/shared/format';
 import { NeedToTalk } from '@verdant/shared/support';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
-import { BankInvite } from '../bank-link/bank-invite';
+import { AccountDataOffer } from '../bank-link/account-data-offer';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
 import type { Reopened, ResultState } from '../flow/quiz-state';
@@ -81,7 +81,7 @@ function Outcome({ view, state, ways }: OutcomeProps) {
               {action}
               {ways}
             </div>
-            <BankInvite sessionId={state.sessionId} solid />
+            <AccountDataOffer sessionId={state.sessionId} />
           </div>
         </>
       );

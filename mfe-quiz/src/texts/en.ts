@@ -153,4 +153,8 @@ export const en = {
   'bank.yes': 'Yes, Connect Bank',
   'bank.skip': 'Skip for Now',
   'bank.close': 'Close',
+
+  'figures.title': 'Your own figures',
+  'figures.text': 'The figures from your accounts are on your dashboard, next to this score.',
+  'figures.open': 'See your figures',
 } as const satisfies Record<string, string>;

@@ -21,8 +21,8 @@ test('is an image with the name it is given, and decorative without one', () => 
 
 test.each([
   [49, [49, 49], ['0', '100', '49']],
-  [3, [0, 8], ['100', '0', '8']],
-  [98, [92, 100], ['0', '92', '100']],
+  [3, [0, 8], ['100', '0\u20138']],
+  [98, [92, 100], ['0', '92\u2013100']],
 ] as const)('%s in %j has no figure twice', (value, range, expected) => {
   expect(figures(render(<DotPlot value={value} range={range} size="small" />).container)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from './dot-plot.module.css';
+import { axisLabels } from './labels';
 import { plotDots } from './layout';
 import type { ShownScore } from './layout';
 import { outlines } from './shapes';
@@ -26,11 +27,8 @@ type Drawing = keyof typeof drawings;
 /** In units of the drawing. */
 const PITCH = 10;
 
-/** Percents within which two labels would touch; more where one of them ends at its figure, at an end of the axis. */
-const [CLOSE, CLOSE_AT_END] = [10, 15];
-const [FIRST, LAST] = [4, 96];
-/** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
-const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
+/** The width of a digit below the axis, in percent of the narrowest plots: 18 rem for a large one, 9 rem for a small one. */
+const digits = { large: 2.9, small: 5.8 } as const;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
   const { columns, rows } = drawings[drawing];
@@ -71,29 +69,13 @@ function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawi
   );
 }
 
-function Figures({ low, high }: { low: number; high: number }) {
-  const isOne = low === high;
-  const isClose = high - low < (low < FIRST || high > LAST ? CLOSE_AT_END : CLOSE);
-  const aside = isClose ? ASIDE : 0;
-  const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
-  return (
-    <>
-      {low >= LEFT + aside && <text className={styles.end}>0</text>}
-      {high <= RIGHT - aside && (
-        <text className={styles.end} x="100%" textAnchor="end">
-          100
-        </text>
-      )}
-      <text x={`${low}%`} textAnchor={low < FIRST ? 'start' : high > LAST && isOne ? 'end' : lowAnchor}>
-        {low}
-      </text>
-      {!isOne && (
-        <text x={`${high}%`} textAnchor={high > LAST ? 'end' : isClose ? 'start' : 'middle'}>
-          {high}
-        </text>
-      )}
-    </>
-  );
+function Figures({ low, high, digit }: { low: number; high: number; digit: number }) {
+  const { ends, range } = axisLabels(low, high, digit);
+  return [...ends, ...range].map(({ text, at, anchor }, place) => (
+    <text key={text} className={place < ends.length ? styles.end : undefined} x={`${at}%`} textAnchor={anchor}>
+      {text}
+    </text>
+  ));
 }
 
 /** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
@@ -128,7 +110,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
-        <Figures low={Math.round(low)} high={Math.round(high)} />
+        <Figures low={Math.round(low)} high={Math.round(high)} digit={digits[size]} />
       </svg>
     </div>
   );

@@ -158,7 +158,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
     'Savings Goals Progress',
   ]);
   const panel = await region('Recent Transactions');
-  expect(panel.getByText('-$42.10')).toBeVisible();
+  expect(panel.getByText('\u2212$42.10')).toBeVisible();
   expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
 });
@@ -200,7 +200,7 @@ test('the page of the accounts has their balances, what they add up to, and how 
   accountsPage();
   const accounts = await region('Your accounts');
   expect(accounts.getByText('$12,000.50')).toBeVisible();
-  expect(accounts.getByText('-$500.00')).toBeVisible();
+  expect(accounts.getByText('\u2212$500.00')).toBeVisible();
   expect(accounts.getByText('Banksia Mutual: as of 23 Nov 2026')).toBeVisible();
   expect(accounts.getByRole('link', { name: 'Manage your banks' })).toHaveAttribute('href', '/yodlee-connect');
 });

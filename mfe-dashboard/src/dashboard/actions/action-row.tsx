@@ -67,7 +67,8 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {description && <p className={styles.text}>{description}</p>}
           {why && <p className={styles.text}>{why}</p>}
           {amounts && <p>{amounts}</p>}
-          {impact && (
+          {/* Help in trouble is not weighed in points. */}
+          {impact && !essential && (
             <p className={styles.text}>
               {t('insights.impact')} <strong className={styles.impact}>{impact}</strong>
             </p>
