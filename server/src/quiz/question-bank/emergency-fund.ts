@@ -144,7 +144,8 @@ export const emergencyFundQuestions: QuestionInput[] = [
     area: 'emergency_fund',
     type: 'scale',
     weight: 0.8,
-    strength: 'normal',
+    // "Handle a major unexpected expense" stands in both published scales (CFPB; Commonwealth Bank and Melbourne Institute).
+    strength: 'strong',
     seconds: 8,
     shares: [11, 16, 27, 29, 17],
   },
