@@ -8,9 +8,9 @@ const paths = [
   'M1 1h10v10H1z',
   'M6 0l6 6-6 6-6-6z',
   'M4 0h4v4h4v4H8v4H4V8H0V4h4z',
-  'M6 11.5l6-11H0z',
-  'M2.5 0L6 3.5 9.5 0 12 2.5 8.5 6 12 9.5 9.5 12 6 8.5 2.5 12 0 9.5 3.5 6 0 2.5z',
+  'M0 .5h12l-6 11z',
   'M0 4h12v4H0z',
+  'M4 0h4v12H4z',
 ] as const;
 
 /** The sign of a colour in a legend. */

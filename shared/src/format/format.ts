@@ -67,10 +67,12 @@ const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: '
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
 const inDollars = (dollars: number, language: Language, digits: '0' | '2'): string =>
-  moneyFormat(localeOf(language), digits)
-    .formatToParts(dollars)
-    .map(({ type, value }) => (type === 'currency' ? currencySign(language) : type === 'minusSign' ? MINUS : value))
-    .join('');
+  withMinus(
+    moneyFormat(localeOf(language), digits)
+      .formatToParts(dollars)
+      .map(({ type, value }) => (type === 'currency' ? currencySign(language) : value))
+      .join(''),
+  );
 
 /** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
 export const formatMoney = (dollars: number, language: Language = 'en'): string =>

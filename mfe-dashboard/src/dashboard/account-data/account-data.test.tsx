@@ -186,7 +186,7 @@ test('without one the month counts, and bills that the accounts cannot pay are s
   const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
   open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
   const facts = await factsOf();
-  expect(facts[0]?.[1]).toMatch(/^Left this month-\$50\.00The bills due by then are more than/);
+  expect(facts[0]?.[1]).toMatch(/^Left this month\u2212\$50\.00The bills due by then are more than/);
   expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
 });
 
