@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from './dot-plot.module.css';
-import { axisLabels } from './labels';
-import { plotDots } from './layout';
+import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
 import { outlines } from './shapes';
 import type { Shape } from './shapes';
@@ -26,9 +25,6 @@ const drawings = {
 type Drawing = keyof typeof drawings;
 /** In units of the drawing. */
 const PITCH = 10;
-
-/** The width of a digit below the axis, in percent of the narrowest plots: 18 rem for a large one, 9 rem for a small one. */
-const digits = { large: 2.9, small: 5.8 } as const;
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
   const { columns, rows } = drawings[drawing];
@@ -69,40 +65,34 @@ function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawi
   );
 }
 
-function Figures({ low, high, digit }: { low: number; high: number; digit: number }) {
-  const { ends, range } = axisLabels(low, high, digit);
-  return [...ends, ...range].map(({ text, at, anchor }, place) => (
-    <text key={text} className={place < ends.length ? styles.end : undefined} x={`${at}%`} textAnchor={anchor}>
-      {text}
-    </text>
-  ));
-}
-
 /** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
 export function DotPlot({ shape = 'circle', size = 'large', settles = false, would, label, ...score }: DotPlotProps) {
   const { value, range } = score;
   const [hung, setHung] = useState(would);
   if (would && would !== hung) setHung(would);
   const [low, high] = range;
+  const isLarge = size === 'large';
+  // The width of a digit in percent of the narrowest plot: 18 rem for a large one, 9 rem for a small one.
+  const digit = isLarge ? 2.9 : 5.8;
   return (
     <div
       className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
       role={label ? 'img' : undefined}
       aria-label={label}
-      aria-hidden={label ? undefined : true}
+      aria-hidden={!label}
     >
-      <div className={size === 'large' ? styles.large : undefined}>
+      <div className={isLarge ? styles.large : undefined}>
         <Dots score={score} shape={shape} drawing="narrow" />
-        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
+        {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
       {hung && (
         <>
           <svg className={styles.ground}>
             <line className={styles.line} x2="100%" />
           </svg>
-          <div className={size === 'large' ? styles.large : undefined}>
+          <div className={isLarge ? styles.large : undefined}>
             <Hanging score={hung} drawing="narrow" isGone={!would} />
-            {size === 'large' && <Hanging score={hung} drawing="wide" isGone={!would} />}
+            {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
           </div>
         </>
       )}
@@ -110,7 +100,16 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
-        <Figures low={Math.round(low)} high={Math.round(high)} digit={digits[size]} />
+        {axisLabels(Math.round(low), Math.round(high), digit).map(({ text, at, turn, isEnd }) => (
+          <text
+            key={text}
+            className={isEnd ? styles.end : ''}
+            x={`${at}%`}
+            textAnchor={['end', 'middle', 'start'][turn + 1]}
+          >
+            {text}
+          </text>
+        ))}
       </svg>
     </div>
   );

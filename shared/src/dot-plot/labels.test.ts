@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { axisLabels } from './labels';
+import { axisLabels } from './layout';
 
-const texts = (low: number, high: number, digit = 5.8) => {
-  const { ends, range } = axisLabels(low, high, digit);
-  return [...ends, ...range].map(({ text }) => text);
-};
+const texts = (low: number, high: number, digit = 5.8) => axisLabels(low, high, digit).map(({ text }) => text);
 
 test.each([
   [49, 49, ['0', '100', '49']],
@@ -22,12 +19,12 @@ test('no label touches another one or leaves the axis', () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(percent, percent, fc.constantFrom(5.8, 2.9), (one, other, digit) => {
-      const { ends, range } = axisLabels(Math.min(one, other), Math.max(one, other), digit);
-      const sorted = [...ends, ...range].sort((a, b) => a.from - b.from);
-      for (const [place, { from, to }] of sorted.entries()) {
-        expect(from).toBeGreaterThanOrEqual(0);
-        expect(to).toBeLessThanOrEqual(100);
-        expect(from).toBeGreaterThan(sorted[place - 1]?.to ?? -1);
+      const labels = axisLabels(Math.min(one, other), Math.max(one, other), digit);
+      const sorted = labels.toSorted((a, b) => a.middle - b.middle);
+      for (const [place, { middle, half }] of sorted.entries()) {
+        const before = sorted[place - 1];
+        expect(middle - half).toBeGreaterThan((before ? before.middle + before.half : 0) - 1e-9);
+        expect(middle + half).toBeLessThanOrEqual(100);
       }
     }),
   );
