@@ -79,7 +79,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
       className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
       role={label ? 'img' : undefined}
       aria-label={label}
-      aria-hidden={!label}
+      aria-hidden={label ? undefined : true}
     >
       <div className={isLarge ? styles.large : undefined}>
         <Dots score={score} shape={shape} drawing="narrow" />
@@ -103,7 +103,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         {axisLabels(Math.round(low), Math.round(high), digit).map(({ text, at, turn, isEnd }) => (
           <text
             key={text}
-            className={isEnd ? styles.end : ''}
+            className={isEnd ? styles.end : undefined}
             x={`${at}%`}
             textAnchor={['end', 'middle', 'start'][turn + 1]}
           >

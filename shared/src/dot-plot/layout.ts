@@ -99,8 +99,8 @@ export function axisLabels(low: number, high: number, digit: number) {
   };
   const [first, last] = [label(low), label(high)];
   const touch = (a: typeof first, b: typeof first) => Math.abs(a.middle - b.middle) < a.half + b.half + digit / 2;
-  const one = low === high ? undefined : `${low}\u2013${high}`;
-  const range = touch(first, last) ? [label((low + high) / 2, one)] : [first, last];
+  const both = low === high ? first : label((low + high) / 2, `${low}\u2013${high}`);
+  const range = touch(first, last) ? [both] : [first, last];
   const ends = [label(0, '0', true), label(100, '100', true)];
   return [...ends.filter((end) => !range.some((other) => touch(other, end))), ...range];
 }
