@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, gateState, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
-import { adaptiveForm, sessionSeed } from '../simulation/forms';
-import { populationOf } from '../simulation/population';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
 import { askedQuestions } from './eligible';
@@ -50,18 +48,6 @@ describe('the path through the quiz', () => {
         expect(isTooLong(questionBank, answers)).toBe(false);
       }
     }
-  });
-
-  it('asks many people a scale, and a second one only where it is the best', () => {
-    const form = adaptiveForm(questionBank);
-    const people = populationOf(questionBank, 60, 1, 'right').map((person, place) =>
-      form(person, sessionSeed(place, 1)),
-    );
-    const scales = people.map((answers) =>
-      askedQuestions(questionBank, answers).filter(({ type }) => type === 'scale'),
-    );
-    expect(scales.filter(({ length }) => length > 0).length).toBeGreaterThan(people.length / 3);
-    expect(scales.filter(({ length }) => length > 1).length).toBeLessThan(people.length / 10);
   });
 
   /** Ten thousand are in many-respondents.study.test.ts. */

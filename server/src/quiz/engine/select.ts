@@ -39,8 +39,6 @@ const BY_LOT = 0.05;
 const OPENERS = 2;
 /** A question of the quiz before is asked again while its gain is at least this share of the best. */
 const WORTH_REPEATING = 0.5;
-/** A scale is asked, once a quiz, while its gain is at least this share of the best: a slider is quicker to answer than options are to read. */
-const WORTH_A_SCALE = 0.65;
 
 /** The place that a first quiz gives away by lot, after the openers; undefined for most. */
 export function placeByLot(seed: number, total: number): number | undefined {
@@ -80,7 +78,7 @@ function withTimeout(candidates: readonly QuestionDefinition[], { asked, total }
 
 /**
  * The next question of a situation, or null when all have been asked. Hard constraints first (openers, what clears up a
- * contradiction, minima, time), then last time's questions, a scale that tells enough, the expected gain, and the seed among the nearly best.
+ * contradiction, minima, time), then last time's questions, the expected gain, and the seed among the nearly best.
  */
 export function selectQuestion(situation: Situation): QuestionDefinition | null {
   const { asked, eligible, total, seed, previous = [], clarifying, gainOf } = situation;
@@ -101,10 +99,6 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   }
   const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
   if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
-  const scales = asked.some(({ type }) => type === 'scale')
-    ? []
-    : gains.filter(({ question, gain }) => question.type === 'scale' && gain >= best * WORTH_A_SCALE);
-  if (scales.length > 0) return scales.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
   const nearly = gains.filter(({ gain }) => gain >= best * NEARLY_BEST).map(({ question }) => question);
   return choose(nearly, seed, position) ?? null;
 }

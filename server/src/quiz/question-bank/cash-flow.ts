@@ -150,8 +150,7 @@ export const cashFlowQuestions: QuestionInput[] = [
     area: 'cash_flow',
     type: 'scale',
     weight: 0.8,
-    // "Finances control my life" is one of the five items of the CFPB's short form, chosen for what they tell.
-    strength: 'strong',
+    strength: 'normal',
     seconds: 8,
     enemies: ['cash-flow-stress'],
     shares: [6, 12, 26, 36, 20],

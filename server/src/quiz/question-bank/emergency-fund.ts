@@ -144,8 +144,7 @@ export const emergencyFundQuestions: QuestionInput[] = [
     area: 'emergency_fund',
     type: 'scale',
     weight: 0.8,
-    // "Handle a major unexpected expense" stands in both published scales (CFPB; Commonwealth Bank and Melbourne Institute).
-    strength: 'strong',
+    strength: 'normal',
     seconds: 8,
     shares: [11, 16, 27, 29, 17],
   },
