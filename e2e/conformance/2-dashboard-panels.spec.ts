@@ -16,11 +16,11 @@ sentence(['2.66', '9.15', '9.16'], 'the demo transactions', async ({ lookAt }) =
     /12 Mar 2024.*-A\$187\.45/,
     /10 Mar 2024.*-A\$1,000\.00/,
   ]);
-  await expect(rows.getByText('-A$156.32', { exact: true })).toBeVisible();
+  await expect(rows.getByText('\u2212A$156.32', { exact: true })).toBeVisible();
   const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
   expect(dates.filter((date) => /^2024-03-\d\d$/.test(date ?? ''))).toHaveLength(4);
   for (const row of await rows.all()) {
-    await expect(row.getByText(/^[+-]A\$\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible();
+    await expect(row.getByText(/^[+\u2212]A\$\d{1,3}(,\d{3})*\.\d\d$/)).toBeVisible();
     await expect(row.locator('time')).toHaveText(/Mar\w* 2024/);
   }
   for (const category of ['Food & Dining', 'Income', 'Utilities', 'Investment']) {

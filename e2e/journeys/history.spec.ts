@@ -33,7 +33,7 @@ test('the cards of a first quiz show a sample trend, those of a second one the t
   await dashboard.open();
   for (const title of metricCards) {
     await expect(dashboard.card(title)).toContainText('Sample trend');
-    expect(await dashboard.figuresOf(title)).toMatch(/^\d{1,3}% Trending (up|down) ?[+-][\d.]+%$/);
+    expect(await dashboard.figuresOf(title)).toMatch(/^\d{1,3}% Trending (up|down) ?[+\u2212][\d.]+%$/);
   }
   await expect(dashboard.panel('Your scores over time')).toHaveCount(0);
 
@@ -64,7 +64,9 @@ test('the scores over time, with their ranges, and what changed them', async ({ 
   await expect(figure.getByRole('row')).toHaveCount(1 + 2);
   await expect(figure.getByRole('row').last()).toContainText(/\d+%\s*\d+% to \d+%/);
   await panel.getByRole('heading', { name: 'What changed' }).click();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Before:' }).first()).toContainText(/[+-]\d+\.\d points/);
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Before:' }).first()).toContainText(
+    /[+\u2212]\d+\.\d points/,
+  );
 
   await panel.getByRole('tab', { name: 'Financial Health Score' }).press('ArrowRight');
   await expect(panel.getByRole('figure', { name: `${metricTitles.emergency} over time` })).toBeVisible();

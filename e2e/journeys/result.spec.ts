@@ -65,7 +65,7 @@ test('after the tenth question: the score with its range, the one thing to do fi
   await expect(action).toContainText(first?.title ?? '-');
   await expect(action).toContainText(first?.description ?? '-');
   const reasons = page.getByRole('region', { name: 'What moved it most' });
-  await expect(reasons.getByRole('listitem').first()).toContainText(/[+-]\d+ points/);
+  await expect(reasons.getByRole('listitem').first()).toContainText(/[+\u2212]\d+ points/);
   await expectAccessible(page);
 });
 

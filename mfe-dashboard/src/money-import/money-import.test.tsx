@@ -104,7 +104,7 @@ test('a file is previewed with its columns, what was checked, and how many would
   await upload();
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('combobox', { name: 'How much is' })).toHaveValue('amount');
-  expect(table.getByText('-$4.50')).toBeVisible();
+  expect(table.getByText('\u2212$4.50')).toBeVisible();
   expect(table.getByText('+$900.00')).toBeVisible();
   expect(table.getByText('nonsense')).toBeVisible();
   const checks = within(screen.getByRole('list', { name: 'What was checked' }));

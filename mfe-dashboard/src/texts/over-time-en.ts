@@ -49,6 +49,7 @@ export const en = {
   'history.noAnswers': 'None of your new answers moved this score noticeably.',
   'history.note':
     'Points compare this score with what it would be with your previous answer. Each quiz asks other questions, so they do not add up to the change.',
+  'history.results': 'Results as they were:',
   'history.unscored': 'Too few answers for a score: {days}',
   'history.failed': 'Your earlier scores could not be loaded.',
 } as const satisfies Record<string, string>;

@@ -4,8 +4,8 @@ import { useNavigate } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { fetchInsights } from '../flow/fetch-insights';
-import { useTexts } from '../texts';
 import styles from './bank-dialog.module.css';
+import { useBankTexts } from './texts';
 
 type BankDialogProps = {
   sessionId: string | null;
@@ -14,7 +14,7 @@ type BankDialogProps = {
 
 /** 'Yes' fetches the insights and goes to the bank connection, whatever the result; 'Skip' goes to the dashboard (spec 4). */
 export function BankDialog({ sessionId, onClose }: BankDialogProps) {
-  const t = useTexts();
+  const t = useBankTexts();
   const api = useApi();
   const navigate = useNavigate();
   const [connecting, setConnecting] = useState<AbortController | null>(null);

@@ -1,34 +1,16 @@
-import { memo, useState } from 'react';
-import { Button } from '@verdant/shared/ui';
+import { memo } from 'react';
 import { useTexts } from '../texts';
-import { BankDialog } from './bank-dialog';
+import { BankButton } from './bank-button';
 import styles from './bank-invite.module.css';
 
-type BankInviteProps = {
-  /** The session whose insights are fetched first, or null. */
-  sessionId: string | null;
-  /** As the one solid block of the result; else a quiet offer beside the quiz. */
-  solid?: boolean;
-};
-
-/** The offer to link a bank; the bank dialog only opens from here (readings, "Quiz"). */
-export const BankInvite = memo(function BankInvite({ sessionId, solid = false }: BankInviteProps) {
+/** A quiet offer to link a bank, beside the quiz. `sessionId`: the session whose insights are fetched first, or null. */
+export const BankInvite = memo(function BankInvite({ sessionId }: { sessionId: string | null }) {
   const t = useTexts();
-  const [open, setOpen] = useState(false);
   return (
-    <aside className={solid ? styles.solid : styles.quiet} aria-label={t('bank.invite')}>
+    <aside className={styles.quiet} aria-label={t('bank.invite')}>
       <p className={styles.title}>{t('bank.invite')}</p>
-      {solid && <p className={styles.text}>{t('bank.text')}</p>}
-      <p className={styles.text}>{t(solid ? 'bank.optional' : 'bank.invite-text')}</p>
-      <Button
-        className={styles.open}
-        variant={solid ? 'primary' : 'quiet'}
-        size={solid ? 'lg' : 'sm'}
-        onClick={() => setOpen(true)}
-      >
-        {t('bank.open')}
-      </Button>
-      {open && <BankDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
+      <p className={styles.text}>{t('bank.invite-text')}</p>
+      <BankButton sessionId={sessionId} variant="quiet" size="sm" />
     </aside>
   );
 });

@@ -386,7 +386,7 @@ describe('the bank dialog', () => {
     await question(q.single);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await page.user.click(button('Connect your bank'));
-    expect(screen.getByRole('dialog', { name: 'Connect Your Bank Account' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Connect Your Bank Account' })).toBeVisible();
     return page;
   };
 

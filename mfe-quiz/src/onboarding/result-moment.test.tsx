@@ -13,7 +13,22 @@ const EXTRAS = 'POST /adaptive-quiz/extras';
 const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
 const RESULT = 'GET /adaptive-quiz/sessions/session-1/result';
 const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
+const MONEY = 'GET /money/accounts';
+const unlinked = { accounts: [], net: [], updates: [], can_link: true };
 const down = new ApiError('network', 'Network Error', { url: '/' });
+const importedAccount = {
+  id: 'account-1',
+  link_id: null,
+  source: 'import',
+  kind: 'everyday',
+  institution: '',
+  name: 'Everyday',
+  masked_number: '',
+  type: 'CHECKING',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 120_000,
+};
 const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
 
 async function finish(responses: FakeAnswers, respond: object = { completed: true, extras: [q.text] }) {
@@ -85,6 +100,23 @@ it('for someone in trouble what helps comes first, and nothing counts up', async
   expect(place(/^Support/)).toBeLessThan(place(/^Do this first/));
   expect(place(/^Do this first/)).toBeLessThan(place(/^Overall/));
   expect(screen.getByRole('heading', { name: 'Do this first' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
+});
+
+it('offers to link a bank', async () => {
+  await finish({ [INSIGHTS]: insightsWith(), [MONEY]: unlinked });
+  expect(await screen.findByRole('button', { name: 'Connect your bank' })).toBeVisible();
+});
+
+it.each([
+  [
+    'a linked bank',
+    { ...unlinked, updates: [{ link_id: 'link-1', institution: 'Dag Site', updated_at: null, failure: null }] },
+  ],
+  ['imported figures', { ...unlinked, accounts: [importedAccount] }],
+])('leads users with %s to their figures, and offers no link', async (_source, overview) => {
+  await finish({ [INSIGHTS]: insightsWith(), [MONEY]: overview });
+  expect(await screen.findByRole('link', { name: 'See your figures' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 

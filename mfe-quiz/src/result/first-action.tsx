@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react';
+import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { useTexts } from '../texts';
 import styles from './first-action.module.css';
@@ -12,7 +13,7 @@ type FirstActionProps = {
 
 /** The one thing to do first: how, where to read on or call, and the answer that called for it. */
 export const FirstAction = memo(function FirstAction({
-  action: { title, description, amounts, estimated_impact, why, steps = [], links = [] },
+  action: { title, description, amounts, estimated_impact, why, steps = [], links },
   calm,
   takesFocus,
 }: FirstActionProps) {
@@ -40,17 +41,7 @@ export const FirstAction = memo(function FirstAction({
           ))}
         </ol>
       )}
-      {links.length > 0 && (
-        <ul className={styles.links} lang="en">
-          {links.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel="noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AdviceLinks links={links} />
       {why && <p className={styles.why}>{why}</p>}
       {estimated_impact && !calm && <p className={styles.impact}>{estimated_impact}</p>}
     </section>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { NeedToTalk } from '@verdant/shared/support';
 import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
-import { BankInvite } from '../bank-link/bank-invite';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
 import type { Reopened, ResultState } from '../flow/quiz-state';
@@ -18,6 +18,12 @@ import { FirstAction } from './first-action';
 import { Reasons } from './reasons';
 import { Score } from './score';
 import styles from './result.module.css';
+
+/** What reads account data is not part of the quiz. */
+const AccountDataOffer = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "account-data-offer" */ '../bank-link/account-data-offer')).AccountDataOffer,
+);
 
 /** Below this the figure is shown as it is: no one wants to see a low one count up. */
 const COUNTED_FROM = 50;
@@ -81,7 +87,7 @@ function Outcome({ view, state, ways }: OutcomeProps) {
               {action}
               {ways}
             </div>
-            <BankInvite sessionId={state.sessionId} solid />
+            <AccountDataOffer sessionId={state.sessionId} />
           </div>
         </>
       );

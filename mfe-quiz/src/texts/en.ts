@@ -146,11 +146,4 @@ export const en = {
   'bank.invite': 'Want insights from your real numbers?',
   'bank.invite-text': 'Linking a bank is optional, and you can do it later.',
   'bank.open': 'Connect your bank',
-  'bank.title': 'Connect Your Bank Account',
-  'bank.text': 'Link an account to see insights from your own transactions alongside your quiz answers.',
-  'bank.optional': 'It is optional: your score works without a bank.',
-  'bank.saved': 'Your quiz answers are saved. You can finish the rest whenever you like.',
-  'bank.yes': 'Yes, Connect Bank',
-  'bank.skip': 'Skip for Now',
-  'bank.close': 'Close',
 } as const satisfies Record<string, string>;

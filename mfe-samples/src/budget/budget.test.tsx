@@ -45,7 +45,7 @@ test.each([
 
 test('what is over the budget is a negative remainder', async () => {
   await openPage(<Budget />);
-  expect(figure('Remaining', rowOf('Food & Dining'))).toBe('-$20');
+  expect(figure('Remaining', rowOf('Food & Dining'))).toBe('\u2212$20');
 });
 
 test('both charts have a sentence and a table that agree with the list', async () => {

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** The amount that a text shows, in dollars; `-$20` is -20. */
+/** The amount that a text shows, in dollars; `−$20` is -20. */
 export function dollars(text: string | null | undefined): number {
-  const amount = /^([-+]?)\$([\d,]+(?:\.\d\d)?)$/.exec((text ?? '').trim());
+  const amount = /^([\u2212+]?)\$([\d,]+(?:\.\d\d)?)$/.exec((text ?? '').trim());
   if (!amount) throw new Error(`"${text}" is no amount`);
-  return Number(`${amount[1]}${amount[2]?.replaceAll(',', '')}`);
+  return Number(`${amount[1]}${amount[2]?.replaceAll(',', '')}`.replace('\u2212', '-'));
 }
 
 /** The percentage that a text shows; `+4.2%` is 4.2. */
 export function percent(text: string | null | undefined): number {
-  const value = /^([-+]?[\d.]+)%$/.exec((text ?? '').trim());
+  const value = /^([\u2212+]?[\d.]+)%$/.exec((text ?? '').trim());
   if (!value) throw new Error(`"${text}" is no percentage`);
-  return Number(value[1]);
+  return Number(value[1]?.replace('\u2212', '-'));
 }
 
 /** What stands beside a label in a list of labelled figures, `scope` or the whole page. */

@@ -1,12 +1,16 @@
 import styles from './charts.module.css';
-import { colourToken } from './colours';
+import { COLOURS, colourToken } from './colours';
 
-/** The shapes of the first four colours are those of the scores that have them; later ones differ by their names. */
+/** A shape for each colour; those of the first four are the shapes of the scores that have them. */
 const paths = [
   'M6 .8a5.2 5.2 0 1 1 0 10.4A5.2 5.2 0 0 1 6 .8z',
   'M6 .5l6 11H0z',
   'M1 1h10v10H1z',
   'M6 0l6 6-6 6-6-6z',
+  'M4 0h4v4h4v4H8v4H4V8H0V4h4z',
+  'M0 .5h12l-6 11z',
+  'M0 4h12v4H0z',
+  'M4 0h4v12H4z',
 ] as const;
 
 /** The sign of a colour in a legend. */
@@ -15,7 +19,7 @@ export function Mark({ place }: { place: number }) {
     <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true">
       <path
         className={place % 2 === 1 ? styles.faint : undefined}
-        d={paths[place] ?? paths[0]}
+        d={paths[place % COLOURS]}
         fill={`var(${colourToken(place)})`}
       />
     </svg>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from './dot-plot.module.css';
-import { plotDots } from './layout';
+import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
 import { outlines } from './shapes';
 import type { Shape } from './shapes';
@@ -25,12 +25,6 @@ const drawings = {
 type Drawing = keyof typeof drawings;
 /** In units of the drawing. */
 const PITCH = 10;
-
-/** Percents within which two labels would touch; more where one of them ends at its figure, at an end of the axis. */
-const [CLOSE, CLOSE_AT_END] = [10, 15];
-const [FIRST, LAST] = [4, 96];
-/** Percents that the labels of the ends take, and how much further a label reaches that makes way for its neighbour. */
-const [LEFT, RIGHT, ASIDE] = [8, 86, 4];
 
 function Dots({ score, shape, drawing }: { score: ShownScore; shape: Shape; drawing: Drawing }) {
   const { columns, rows } = drawings[drawing];
@@ -71,37 +65,15 @@ function Hanging({ score, drawing, isGone }: { score: ShownScore; drawing: Drawi
   );
 }
 
-function Figures({ low, high }: { low: number; high: number }) {
-  const isOne = low === high;
-  const isClose = high - low < (low < FIRST || high > LAST ? CLOSE_AT_END : CLOSE);
-  const aside = isClose ? ASIDE : 0;
-  const lowAnchor = isOne ? 'middle' : isClose ? 'end' : 'middle';
-  return (
-    <>
-      {low >= LEFT + aside && <text className={styles.end}>0</text>}
-      {high <= RIGHT - aside && (
-        <text className={styles.end} x="100%" textAnchor="end">
-          100
-        </text>
-      )}
-      <text x={`${low}%`} textAnchor={low < FIRST ? 'start' : high > LAST && isOne ? 'end' : lowAnchor}>
-        {low}
-      </text>
-      {!isOne && (
-        <text x={`${high}%`} textAnchor={high > LAST ? 'end' : isClose ? 'start' : 'middle'}>
-          {high}
-        </text>
-      )}
-    </>
-  );
-}
-
 /** A score on its axis as eighty dots, each a score that is possible: 64 filled ones in its range, 16 hollow ones. */
 export function DotPlot({ shape = 'circle', size = 'large', settles = false, would, label, ...score }: DotPlotProps) {
   const { value, range } = score;
   const [hung, setHung] = useState(would);
   if (would && would !== hung) setHung(would);
   const [low, high] = range;
+  const isLarge = size === 'large';
+  // The width of a digit in percent of the narrowest plot: 18 rem for a large one, 9 rem for a small one.
+  const digit = isLarge ? 2.9 : 5.8;
   return (
     <div
       className={`${styles.plot} ${styles[shape]} ${settles ? styles.settles : ''}`}
@@ -109,18 +81,18 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <div className={size === 'large' ? styles.large : undefined}>
+      <div className={isLarge ? styles.large : undefined}>
         <Dots score={score} shape={shape} drawing="narrow" />
-        {size === 'large' && <Dots score={score} shape={shape} drawing="wide" />}
+        {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
       {hung && (
         <>
           <svg className={styles.ground}>
             <line className={styles.line} x2="100%" />
           </svg>
-          <div className={size === 'large' ? styles.large : undefined}>
+          <div className={isLarge ? styles.large : undefined}>
             <Hanging score={hung} drawing="narrow" isGone={!would} />
-            {size === 'large' && <Hanging score={hung} drawing="wide" isGone={!would} />}
+            {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
           </div>
         </>
       )}
@@ -128,7 +100,16 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
-        <Figures low={Math.round(low)} high={Math.round(high)} />
+        {axisLabels(Math.round(low), Math.round(high), digit).map(({ text, at, turn, isEnd }) => (
+          <text
+            key={text}
+            className={isEnd ? styles.end : undefined}
+            x={`${at}%`}
+            textAnchor={['end', 'middle', 'start'][turn + 1]}
+          >
+            {text}
+          </text>
+        ))}
       </svg>
     </div>
   );

@@ -85,3 +85,22 @@ export function layoutDots(score: ShownScore, columns: number, most = MOST_ROWS)
   }
   return places.map(({ column, row }, id) => ({ id, column, row, of: heights[column] ?? 0, isInside: isInside(id) }));
 }
+
+/**
+ * The figures below an axis from 0 to 100: the ends of a range in whole percents, as one label where they would touch, and before them
+ * the ends of the axis where there is room. `digit` is the width of a digit; a label covers `half` on either side of its `middle`; all in percent of the axis.
+ */
+export function axisLabels(low: number, high: number, digit: number) {
+  const label = (at: number, text = `${at}`, isEnd = false) => {
+    const half = (text.length * digit) / 2;
+    // One that would leave the axis ends at its place.
+    const turn = at < half ? 1 : at > 100 - half ? -1 : 0;
+    return { text, at, turn, half, middle: at + turn * half, isEnd };
+  };
+  const [first, last] = [label(low), label(high)];
+  const touch = (a: typeof first, b: typeof first) => Math.abs(a.middle - b.middle) < a.half + b.half + digit / 2;
+  const both = low === high ? first : label((low + high) / 2, `${low}\u2013${high}`);
+  const range = touch(first, last) ? [both] : [first, last];
+  const ends = [label(0, '0', true), label(100, '100', true)];
+  return [...ends.filter((end) => !range.some((other) => touch(other, end))), ...range];
+}

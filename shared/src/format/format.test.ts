@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { languages } from '../contract';
 import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from '.';
 
@@ -7,8 +8,8 @@ const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 test('money is in Australian dollars, whole amounts without cents', () => {
   expect(formatMoney(1234.5)).toBe('$1,234.50');
   expect(formatMoney(3400)).toBe('$3,400');
-  expect(formatMoney(-20)).toBe('-$20');
-  expect(formatCents(-294_000)).toBe('-$2,940.00');
+  expect(formatMoney(-20)).toBe('\u2212$20');
+  expect(formatCents(-294_000)).toBe('\u2212$2,940.00');
 });
 
 test('a percentage is whole', () => {
@@ -19,8 +20,25 @@ test('a percentage is whole', () => {
 test('a percentage may have a sign and decimals', () => {
   expect(formatPercent(5.4, 'en', { signed: true })).toBe('+5%');
   expect(formatPercent(0, 'en', { signed: true })).toBe('0%');
-  expect(formatPercent(-4.7619, 'en', { digits: 1, signed: true })).toBe('-4.8%');
+  expect(formatPercent(-4.7619, 'en', { digits: 1, signed: true })).toBe('\u22124.8%');
   expect(formatPercent(4.7, 'en', { digits: 2 })).toBe('4.70%');
+});
+
+test('a negative figure has the minus sign, never the hyphen, in every format and language', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...languages), fc.double({ min: -1e9, max: -1, noNaN: true }), (language, value) => {
+      const figures = [
+        formatMoney(value, language),
+        formatMoney(Math.round(value), language),
+        formatCents(Math.round(value), language),
+        formatNumber(value, language),
+        formatNumber(value, language, { digits: 1, signed: true }),
+        formatPercent(value, language),
+        formatPercent(value, language, { digits: 1, signed: true }),
+      ];
+      for (const figure of figures) expect(figure).toMatch(/^\u2212[^-\u2212]*$/);
+    }),
+  );
 });
 
 test('a moment has day and time', () => {

@@ -57,16 +57,22 @@ const numberFormat = memoize(
     }),
 );
 
+/** Intl writes the hyphen of the keyboard, which is too short and too low next to figures. */
+export const MINUS = '\u2212';
+const withMinus = (figure: string): string => figure.replace('-', MINUS);
+
 /** How a locale writes 0 percent, with the space before its sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
 /** French typography asks for a narrow space; Intl writes a full one. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
 const inDollars = (dollars: number, language: Language, digits: '0' | '2'): string =>
-  moneyFormat(localeOf(language), digits)
-    .formatToParts(dollars)
-    .map(({ type, value }) => (type === 'currency' ? currencySign(language) : value))
-    .join('');
+  withMinus(
+    moneyFormat(localeOf(language), digits)
+      .formatToParts(dollars)
+      .map(({ type, value }) => (type === 'currency' ? currencySign(language) : value))
+      .join(''),
+  );
 
 /** Australian dollars in every language, for example `$1,234.50` or `1.234,50 A$`; whole amounts without cents. */
 export const formatMoney = (dollars: number, language: Language = 'en'): string =>
@@ -77,9 +83,8 @@ export const formatCents = (cents: number, language: Language = 'en'): string =>
 
 /** A number with the language's separators, for example `1,234.5` or `1.234,5`. */
 export function formatNumber(value: number, language: Language = 'en', { digits, signed }: NumberOptions = {}): string {
-  return numberFormat(localeOf(language), digits === undefined ? '' : String(digits), signed ? 'signed' : '').format(
-    value,
-  );
+  const format = numberFormat(localeOf(language), digits === undefined ? '' : String(digits), signed ? 'signed' : '');
+  return withMinus(format.format(value));
 }
 
 /** A percentage from 0 to 100, for example `78%` or `78 %`; rounded to a whole number unless `digits` is given. */
@@ -89,7 +94,7 @@ export function formatPercent(
   { digits = 0, signed }: NumberOptions = {},
 ): string {
   const plain = digits === 0 && !signed;
-  const number = plain ? `${Math.round(percent)}` : formatNumber(percent, language, { digits, signed });
+  const number = plain ? withMinus(`${Math.round(percent)}`) : formatNumber(percent, language, { digits, signed });
   return (ownZeroPercent[language] ?? zeroPercent(localeOf(language))).replace('0', number);
 }
 

@@ -1,3 +1,12 @@
-export { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from './format';
+export {
+  formatCents,
+  formatDate,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+  MINUS,
+} from './format';
 export { useFormat } from './use-format';
 export type { Format } from './use-format';

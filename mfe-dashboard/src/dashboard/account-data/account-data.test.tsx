@@ -158,7 +158,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
     'Savings Goals Progress',
   ]);
   const panel = await region('Recent Transactions');
-  expect(panel.getByText('-$42.10')).toBeVisible();
+  expect(panel.getByText('\u2212$42.10')).toBeVisible();
   expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
 });
@@ -186,7 +186,7 @@ test('without one the month counts, and bills that the accounts cannot pay are s
   const month = { ...cycle, pay: null, period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' } };
   open({}, { 'GET /money/cycle': { ...month, left_until_payday_cents: -5_000 } });
   const facts = await factsOf();
-  expect(facts[0]?.[1]).toMatch(/^Left this month-\$50\.00The bills due by then are more than/);
+  expect(facts[0]?.[1]).toMatch(/^Left this month\u2212\$50\.00The bills due by then are more than/);
   expect(facts[3]?.[1]).toMatch(/^Due this month\$804\.51/);
 });
 
@@ -200,7 +200,7 @@ test('the page of the accounts has their balances, what they add up to, and how 
   accountsPage();
   const accounts = await region('Your accounts');
   expect(accounts.getByText('$12,000.50')).toBeVisible();
-  expect(accounts.getByText('-$500.00')).toBeVisible();
+  expect(accounts.getByText('\u2212$500.00')).toBeVisible();
   expect(accounts.getByText('Banksia Mutual: as of 23 Nov 2026')).toBeVisible();
   expect(accounts.getByRole('link', { name: 'Manage your banks' })).toHaveAttribute('href', '/yodlee-connect');
 });

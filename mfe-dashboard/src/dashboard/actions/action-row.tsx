@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import { solidBlock } from '@verdant/shared/overview';
 import { Badge, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
-import { ActionLinks } from './action-links';
 import styles from './action-row.module.css';
 import type { Wanted } from './actions-reducer';
 import { DoneTick } from './done-tick';
@@ -67,7 +67,8 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {description && <p className={styles.text}>{description}</p>}
           {why && <p className={styles.text}>{why}</p>}
           {amounts && <p>{amounts}</p>}
-          {impact && (
+          {/* Help in trouble is not weighed in points. */}
+          {impact && !essential && (
             <p className={styles.text}>
               {t('insights.impact')} <strong className={styles.impact}>{impact}</strong>
             </p>
@@ -79,7 +80,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
               ))}
             </ol>
           )}
-          <ActionLinks links={links} />
+          <AdviceLinks links={links} />
           {id !== undefined && (
             <div className={styles.controls}>
               <DoneTick title={title} onDone={() => onDecide({ state: 'done' })} />

@@ -70,7 +70,7 @@ test('what lifted it and what held it back: question, answer and points with a s
   const metric = await row();
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
   expect(up).toBe('Do you pay your bills on time?Your answer: Always+8.2 points');
-  expect(down).toBe('Do you carry a card balance?Your answer: Most months-5.0 points');
+  expect(down).toBe('Do you carry a card balance?Your answer: Most months\u22125.0 points');
   expect(metric.getByRole('heading', { name: 'What lifted it' }).nextElementSibling).toContainElement(
     metric.getByText(/pay your bills/),
   );
@@ -113,9 +113,9 @@ describe('the change since the quiz before', () => {
 
   test.each([
     [change(6.2, true), noon, '+6 since 3 Mar 2026'],
-    [change(-6.2, true), noon, '-6 since 3 Mar 2026'],
+    [change(-6.2, true), noon, '\u22127 since 3 Mar 2026'],
     [change(6.2, false), noon, '+6 since 3 Mar 2026, a difference within the uncertainty'],
-    [change(-0.4, true), noon, 'Unchanged since 3 Mar 2026'],
+    [change(0.4, true), noon, 'Unchanged since 3 Mar 2026'],
     [change(6.2, true), null, '+6 since your last quiz'],
     [change(0, false), null, 'Unchanged since your last quiz'],
   ])('%j since %s: %s', async (changes, previous, words) => {

@@ -3,6 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useRangeWords } from '@verdant/shared/overview';
 import { useTexts } from '../../texts';
 import { localDay } from './local-day';
+import { shownChange } from './shown-change';
 
 /** Texts about a score, each a sentence or less; an empty text where there is nothing to say. */
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };
@@ -18,8 +19,9 @@ export function useScoreWords(
   const changeWords = () => {
     if (!change) return '';
     const date = since && format.date(localDay(since));
-    const values = { points: format.signed(change.points), date: date ?? '' };
-    if (Math.round(change.points) === 0) return t(date ? 'why.same' : 'why.sameLast', values);
+    const points = shownChange(change);
+    const values = { points: format.signed(points), date: date ?? '' };
+    if (points === 0) return t(date ? 'why.same' : 'why.sameLast', values);
     const words = t(date ? 'why.change' : 'why.changeLast', values);
     return change.clear ? words : t('why.unclear', { change: words });
   };

@@ -84,7 +84,7 @@ describe('the cards', () => {
 
   test.each([
     [change(7.6), '+8 since 12 Aug 2026', 'Trending up'],
-    [change(-7.6), '-8 since 12 Aug 2026', 'Trending down'],
+    [change(-7.6), '\u22128 since 12 Aug 2026', 'Trending down'],
   ])('of a later quiz show the true change: %j', async (changed, words, trend) => {
     open(insightsWith(changed), second);
     const health = await card('Financial Health Score');
@@ -124,13 +124,23 @@ test('from the second quiz on: every score with its range over time, and what ch
     '+8 since 12 Aug 2026',
   );
   expect(
-    section
+    within(section.getByRole('group'))
       .getAllByRole('listitem')
-      .slice(-2)
       .map((item) => item.textContent),
   ).toEqual([
     'How long would your savings last?Before:DaysNow:Months+6.2 points',
-    'Do you have a will?Before:not askedNow:No-1.1 points',
+    'Do you have a will?Before:not askedNow:No\u22121.1 points',
+  ]);
+});
+
+test('every check leads to its result, those without a score as well', async () => {
+  const silent: PastQuiz = { id: 'silent one', completed_at: august, status: 'too_little', metrics: [] };
+  open(insightsWith(change(7.6)), { ...second, quizzes: [silent, ...second.quizzes] });
+  const results = within((await panel()).getByRole('navigation', { name: 'Results as they were:' }));
+  expect(results.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['12 Aug 2026', '/quiz/result?check=silent%20one'],
+    ['12 Aug 2026 (2)', `/quiz/result?check=${encodeURIComponent(august)}`],
+    ['22 Nov 2026', `/quiz/result?check=${encodeURIComponent(november)}`],
   ]);
 });
 

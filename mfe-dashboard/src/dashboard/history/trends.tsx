@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { QuizHistory } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useScoreName } from '@verdant/shared/overview';
+import { Link } from '@verdant/shared/router';
 import { Tabs } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { Section } from '../../section/section';
 import { useMessages, useTexts } from '../../texts';
 import { localDay } from '../explanation/local-day';
 import { scoreNameOf } from '../metric-cards/metrics';
 import styles from './history.module.css';
-import { trendsOf } from './trend';
+import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
 
@@ -20,6 +22,27 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
     .filter(({ status }) => status === 'too_little')
     .map(({ completed_at }) => format.date(localDay(completed_at)));
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
+}
+
+/** Each check leads to its result as it was on its day. */
+function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
+  const t = useTexts();
+  const format = useFormat();
+  const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(localDay(completed_at))));
+  return (
+    <nav className={styles.results} aria-label={t('history.results')}>
+      <span className={styles.quiet}>{t('history.results')}</span>
+      <ul>
+        {quizzes.map(({ id }, place) => (
+          <li key={id}>
+            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`} className={link.link}>
+              {days[place]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 /** A tab has no room for the title of an insight. */
@@ -52,6 +75,7 @@ export function Trends({ history }: { history: QuizHistory }) {
         <TrendFigure key={trend.title} trend={trend} />
         {changed && <WhatChanged key={`${trend.title} changed`} {...changed} />}
       </Tabs>
+      <Results quizzes={history.quizzes} />
       <Unscored quizzes={history.quizzes} />
     </Section>
   );

@@ -1,10 +1,10 @@
+import { AdviceLinks } from '@verdant/shared/advice';
 import { actionCalls, callApi, KIND_LINE } from '@verdant/shared/contract';
 import type { InsightsResult, KindLine as Line } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { ActionLinks } from '../actions/action-links';
 import styles from './kind-line.module.css';
 
 /** A private sentence about what the user's own transactions show, with who helps, until it is dismissed for good. */
@@ -25,7 +25,7 @@ export function KindLine({ line }: { line: Line }) {
   return (
     <section className={styles.line} aria-label={t('kindLine.label')}>
       <p>{line.text}</p>
-      <ActionLinks links={line.links} />
+      <AdviceLinks links={line.links} />
       <div className={styles.below}>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate()}>
           {t('kindLine.hide')}

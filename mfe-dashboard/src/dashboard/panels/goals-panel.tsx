@@ -64,7 +64,7 @@ export function GoalsPanel() {
         caption={caption}
         labelTitle={t('goals.goal')}
         labels={goals.map(({ name }) => t(name))}
-        series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 2 }]}
+        series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 3 }]}
         yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
         formatValue={format.percent}
       />

@@ -4,17 +4,17 @@ test('four rows dated March 2024 with signed A$ amounts (spec 9) @s-3.26', () =>
   expect(transactions).toHaveLength(4);
   for (const { amount, date } of transactions) {
     expect(date).toMatch(/^2024-03-\d\d$/);
-    expect(amount).toMatch(/^[+-]A\$[\d,]+\.\d\d$/);
+    expect(amount).toMatch(/^[+\u2212]A\$[\d,]+\.\d\d$/);
   }
 });
 
 test('an amount is read and written in the same notation', () => {
-  expect(dollarsOf('-A$1,000.50')).toBe(-1000.5);
+  expect(dollarsOf('\u2212A$1,000.50')).toBe(-1000.5);
   for (const { amount } of transactions) expect(demoAmount(dollarsOf(amount))).toBe(amount);
 });
 
 test('money in, money out and what is left', () => {
-  expect(totalsOf([{ amount: '+A$100.00' }, { amount: '-A$30.00' }, { amount: '-A$20.50' }])).toEqual({
+  expect(totalsOf([{ amount: '+A$100.00' }, { amount: '\u2212A$30.00' }, { amount: '\u2212A$20.50' }])).toEqual({
     moneyIn: 100,
     moneyOut: -50.5,
     net: 49.5,

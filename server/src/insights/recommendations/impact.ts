@@ -1,10 +1,14 @@
 import type { Language } from '@verdant/shared/contract';
 import { answerPoints, gateState } from '../../quiz/answers';
 import { modelOf, overallWeights } from '../../quiz/model';
+import { oneDecimal } from '../one-decimal';
 import { answerTo, type Picture } from '../picture';
+import type { Score } from '../../quiz/scoring';
 import { plural } from '../../language/plural';
 import { textsIn } from '../texts';
 import type { Rule, Target } from './rule';
+
+const MOST = 100;
 
 /** What changing one answer brings: the weight of its question in the overall score times the points between the two. */
 function gainOf(picture: Picture, { questionId, answer }: Target): number | null {
@@ -26,9 +30,33 @@ export function impactOf(rule: Rule, picture: Picture): number | null {
   return gains.length === 0 ? null : gains.reduce((sum, gain) => sum + gain, 0);
 }
 
-/** The impact as people read it: whole points, or words where it rounds to none. */
-export function impactText(effect: string | undefined, impact: number | null, language: Language): string {
+/** A score as clients show it: the whole percent of the value on the wire. */
+const shown = (value: number): number => Math.round(oneDecimal(Math.min(MOST, Math.max(0, value))));
+
+/**
+ * The figure to show for an impact: whole points of the overall score, the difference of the two scores as they are shown (so that 74 and
+ * "+8" lead to 82, and no figure leads beyond 100). 0 for none: where the impact is unknown or rounds to none, and where too little is known. That is a
+ * confidence of `low`, a range of more than 14 points either side (docs/quiz.md, "How a score is computed"): a few points
+ * mean nothing next to it.
+ */
+export function shownPoints(impact: number | null, { value, confidence }: Pick<Score, 'value' | 'confidence'>): number {
+  if (impact === null || Math.round(impact) < 1 || confidence === 'low') return 0;
+  return Math.max(0, shown(value + impact) - shown(value));
+}
+
+/**
+ * The impact in words, empty where nothing can be said: the points of the overall score, or what the advice is good for (`effect`), or that it is a small
+ * step, where the score rises by less than the rounding shows.
+ */
+export function impactText(
+  effect: string | undefined,
+  impact: number | null,
+  overall: Pick<Score, 'value' | 'confidence'>,
+  language: Language,
+): string {
   const { phrases } = textsIn(language);
-  const points = Math.round(impact ?? 0);
-  return points < 1 ? (effect ?? phrases.smallStep) : plural(phrases, 'points', points, language);
+  const points = shownPoints(impact, overall);
+  if (points > 0) return plural(phrases, 'points', points, language);
+  const isSmallStep = impact !== null && impact > 0 && overall.confidence !== 'low';
+  return effect ?? (isSmallStep ? phrases.smallStep : '');
 }

@@ -4,15 +4,17 @@ import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
 import { answerOf } from '../../quiz/simulation/personas';
-import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
+import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
+import { oneDecimal } from '../one-decimal';
 import { pictureOf } from '../picture';
 import { given, pictureFrom, type Answers } from '../testing/given';
 import { runs } from '../testing/runs';
-import { impactOf, impactText } from './impact';
+import { impactOf, impactText, shownPoints } from './impact';
 import { applyingRules, recommend } from './recommend';
 import { rules } from './rules';
 
 const adviceFor = (answers: Answers) => recommend(pictureFrom(answers), 'en');
+const certain = { value: 60, confidence: 'high' } as const;
 const titlesFor = (answers: Answers) => adviceFor(answers).map(({ title }) => title);
 const overall = (answers: Answers) => scoreAnswers(questionBank, given(answers)).metrics.overall.value;
 
@@ -78,7 +80,7 @@ describe('recommend', () => {
     expect(impactOf(spending, some)).toBeCloseTo(gain, 6);
     expect(adviceFor({ ...steady, 'cash-flow-spending': 'little_more' })[0]).toMatchObject({
       title: 'Spend less than comes in',
-      estimated_impact: `About +${Math.round(gain)} points on your Overall Financial Health Score`,
+      estimated_impact: `About +${shownPoints(gain, some.scores.metrics.overall)} points on your Overall Financial Health Score`,
     });
   });
 
@@ -89,8 +91,48 @@ describe('recommend', () => {
     [0.5, 'About +1 point on your Overall Financial Health Score'],
     [7.4, 'About +7 points on your Overall Financial Health Score'],
   ])('phrases an impact of %s as "%s"', (impact, text) => {
-    expect(impactText('Good to know', impact, 'en')).toBe(text);
-    expect(impactText(undefined, 0.2, 'en')).toBe('A small step up for your Overall Financial Health Score');
+    expect(impactText('Good to know', impact, certain, 'en')).toBe(text);
+    expect(impactText(undefined, 0.2, certain, 'en')).toBe('A small step up for your Overall Financial Health Score');
+    expect(impactText(undefined, null, certain, 'en')).toBe('');
+  });
+
+  it.each([
+    // The score is shown as 74, and then as 95.
+    [73.6, 20.9, 21],
+    [74.4, 20.2, 21],
+    [73.4, 0.4, 0],
+    [96, 8, 4],
+    [100, 5, 0],
+  ])('of a score of %s shows an impact of %s as %s points', (value, impact, points) => {
+    expect(shownPoints(impact, { value, confidence: 'high' })).toBe(points);
+  });
+
+  it('shows an impact as the difference of the shown scores, and none where little is known', () => {
+    const anyScore = fc.double({ min: 0, max: 100, noNaN: true });
+    const shown = (value: number) => Math.round(oneDecimal(value));
+    fc.assert(
+      fc.property(anyScore, fc.double({ min: -5, max: 40, noNaN: true }), (value, impact) => {
+        const points = shownPoints(impact, { value, confidence: 'medium' });
+        if (points > 0) expect(points).toBe(shown(Math.min(100, value + impact)) - shown(value));
+        else expect(impact < 0.5 || shown(Math.min(100, value + impact)) === shown(value)).toBe(true);
+        expect(shownPoints(impact, { value, confidence: 'low' })).toBe(0);
+      }),
+    );
+  });
+
+  it('promises no points for help in trouble, nor where most answers are missing', () => {
+    const points = /Overall Financial Health Score/;
+    fc.assert(
+      fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
+        const picture = pictureOf(questionBank, answers);
+        const isKnown = picture.scores.metrics.overall.confidence !== 'low';
+        const unpromised = recommend(picture, 'en').filter(({ essential }) => essential || !isKnown);
+        expect(unpromised.filter(({ estimated_impact: impact }) => points.test(impact))).toEqual([]);
+        // What help is good for is said in words.
+        expect(unpromised.filter((one) => one.essential && one.estimated_impact === '')).toEqual([]);
+      }),
+      { numRuns: runs(100) },
+    );
   });
 
   it('puts help and the way out of a payday loan on top, however well the rest stands', () => {

@@ -132,7 +132,7 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
     title,
     urgency,
     description: careful ? fillText(textsIn(language).phrases.careful, { text }) : text,
-    estimated_impact: impactText(effect, impact, language),
+    estimated_impact: impactText(effect, impact, picture.scores.metrics.overall, language),
     metric: metricOf[rule.area],
     ...(rule.rescue !== undefined && { essential: true }),
     ...(why !== undefined && { why }),

@@ -18,6 +18,8 @@ declare module 'chart.js' {
 
 /** Between a figure and its point or bar, in pixels. */
 const GAP = 7;
+/** What a figure below its point takes. */
+const ROOM = 28;
 
 /** The figures that stand in the drawing itself: those of bars, and the last one of a line; none of several series. */
 export function directLabelsOf({ kind, series, formatValue }: DrawingProps, palette: Palette): DirectLabels {
@@ -30,6 +32,14 @@ export function directLabelsOf({ kind, series, formatValue }: DrawingProps, pale
     font: `600 ${palette.size}px ${palette.font}`,
     horizontal: kind === 'horizontal-bar',
   };
+}
+
+/**
+ * Whether the figure of a point stands below it, by their heights in pixels from the top: where a line falls to its point, a figure above would
+ * lie on it; none stands on the axis.
+ */
+export function isBelow(y: number, before: number | undefined, bottom: number): boolean {
+  return before !== undefined && before < y && y + ROOM <= bottom;
 }
 
 /** Writes figures beside their points and bars, where they have room, so that nobody has to measure them on the axis. */
@@ -46,12 +56,17 @@ export const directLabels: Plugin = {
     ctx.fillStyle = colour;
     ctx.textAlign = horizontal ? 'start' : 'center';
     ctx.textBaseline = horizontal ? 'middle' : 'bottom';
-    for (const [place, element] of chart.getDatasetMeta(0).data.entries()) {
+    const { data, type } = chart.getDatasetMeta(0);
+    for (const [place, element] of data.entries()) {
       const text = texts[place];
       const room = ctx.measureText(text ?? '').width;
       if (!text || (!horizontal && room > chartArea.width / named)) continue;
       if (horizontal) ctx.fillText(text, Math.min(element.x + GAP, width - room), element.y);
-      else ctx.fillText(text, Math.min(element.x, width - room / 2), element.y - GAP);
+      else {
+        const below = type === 'line' && isBelow(element.y, data[place - 1]?.y, chartArea.bottom);
+        ctx.textBaseline = below ? 'top' : 'bottom';
+        ctx.fillText(text, Math.min(element.x, width - room / 2), element.y + (below ? GAP : -GAP));
+      }
     }
     ctx.restore();
   },

@@ -1,4 +1,5 @@
 import type { DrawingProps } from '../types';
+import { isBelow } from './direct-labels';
 import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
 import type { Palette } from './palette';
 
@@ -73,6 +74,13 @@ describe('figures in the drawing', () => {
 
   test('not where several series would mix theirs', () => expect(labels(props)).toEqual([]));
 });
+
+test.each([
+  ['above the end of a line that rises', 100, 140, 200, false],
+  ['below the end of a line that falls', 140, 100, 200, true],
+  ['above where there is no room down to the axis', 180, 100, 200, false],
+  ['above a single point', 140, undefined, 200, false],
+])('a figure stands %s', (_where, y, before, bottom, below) => expect(isBelow(y, before, bottom)).toBe(below));
 
 test('points have the shapes of their colours', () => {
   const [first, second] = lineData({ ...props, kind: 'line' }, palette).datasets;

@@ -35,7 +35,7 @@ describe('each rule', () => {
     const { effect } = wordsOf(applying, picture, 'en');
     if (impact === null) expect(effect).toMatch(/\w+/);
     else expect(impact).toBeGreaterThan(0);
-    expect(impactText(effect, impact, 'en')).not.toBe('');
+    expect(impactText(effect, impact, { value: 60, confidence: 'high' }, 'en')).not.toBe('');
   });
 
   it('gives no advice on an area without questions', () => {

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */
+export async function overlappingTexts(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const hidden = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      const text = textContent?.trim() ?? '';
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest(hidden)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) boxes.push({ text, box });
+    }
+    const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
+      Math.min(to, otherTo) - Math.max(from, otherFrom);
+    // Lines may touch: only what covers a good part of a line cannot be read.
+    const lieOn = (a: DOMRect, b: DOMRect) =>
+      along(a.left, a.right, b.left, b.right) > 3 &&
+      along(a.top, a.bottom, b.top, b.bottom) > 0.4 * Math.min(a.height, b.height);
+    return boxes.flatMap((one, place) =>
+      boxes.slice(place + 1).flatMap((other) => (lieOn(one.box, other.box) ? `${one.text} | ${other.text}` : [])),
+    );
+  });
+}

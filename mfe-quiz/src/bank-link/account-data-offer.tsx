@@ -1,0 +1,47 @@
+import { hasAccountData, useMoney } from '@verdant/shared/money';
+import { QueryProvider } from '@verdant/shared/query';
+import { ButtonLink } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { BankButton } from './bank-button';
+import styles from './bank-invite.module.css';
+import { useBankTexts } from './texts';
+
+type AccountDataOfferProps = {
+  /** The session whose insights are fetched before a bank is linked. */
+  sessionId: string;
+};
+
+function Offer({ sessionId }: AccountDataOfferProps) {
+  const t = useTexts();
+  const say = useBankTexts();
+  const { overview, isLoading } = useMoney();
+  if (isLoading) return null;
+  if (!overview || !hasAccountData(overview)) {
+    return (
+      <aside className={styles.solid} aria-label={t('bank.invite')}>
+        <p className={styles.title}>{t('bank.invite')}</p>
+        <p className={styles.text}>{say('bank.text')}</p>
+        <p className={styles.text}>{say('bank.optional')}</p>
+        <BankButton sessionId={sessionId} variant="primary" size="lg" />
+      </aside>
+    );
+  }
+  return (
+    <aside className={styles.quiet} aria-label={say('figures.title')}>
+      <p className={styles.title}>{say('figures.title')}</p>
+      <p className={styles.text}>{say('figures.text')}</p>
+      <ButtonLink className={styles.open} variant="quiet" size="sm" to="/dashboard">
+        {say('figures.open')}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/** The one solid block of the result: the offer to link a bank, and for users with account data the way to it. */
+export function AccountDataOffer(props: AccountDataOfferProps) {
+  return (
+    <QueryProvider>
+      <Offer {...props} />
+    </QueryProvider>
+  );
+}

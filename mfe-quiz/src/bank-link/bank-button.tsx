@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { Button } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import styles from './bank-invite.module.css';
+
+const BankDialog = lazyComponent(
+  async () => (await import(/* webpackChunkName: "bank-dialog" */ './bank-dialog')).BankDialog,
+);
+
+type BankButtonProps = {
+  /** The session whose insights are fetched before a bank is linked, or null. */
+  sessionId: string | null;
+  variant: 'primary' | 'quiet';
+  size: 'lg' | 'sm';
+};
+
+/** 'Connect your bank': the bank dialog only opens from here (readings, "Quiz"). */
+export function BankButton({ sessionId, variant, size }: BankButtonProps) {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className={styles.open} variant={variant} size={size} onClick={() => setOpen(true)}>
+        {t('bank.open')}
+      </Button>
+      {open && <BankDialog sessionId={sessionId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

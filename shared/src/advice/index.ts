@@ -1,0 +1,1 @@
+export { AdviceLinks } from './advice-links';

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { axisLabels } from './layout';
+
+const texts = (low: number, high: number, digit = 5.8) => axisLabels(low, high, digit).map(({ text }) => text);
+
+test.each([
+  [49, 49, ['0', '100', '49']],
+  [40, 60, ['0', '100', '40', '60']],
+  [81, 100, ['0', '81\u2013100']],
+  [0, 8, ['100', '0\u20138']],
+  [3, 96, ['3', '96']],
+  [100, 100, ['0', '100']],
+])('a range from %s to %s has the labels %j', (low, high, labels) => expect(texts(low, high)).toEqual(labels));
+
+test('where there is room, a range up to the end has two labels', () =>
+  expect(texts(81, 100, 2.9)).toEqual(['0', '81', '100']));
+
+test('no label touches another one or leaves the axis', () => {
+  const percent = fc.integer({ min: 0, max: 100 });
+  fc.assert(
+    fc.property(percent, percent, fc.constantFrom(5.8, 2.9), (one, other, digit) => {
+      const labels = axisLabels(Math.min(one, other), Math.max(one, other), digit);
+      const sorted = labels.toSorted((a, b) => a.middle - b.middle);
+      for (const [place, { middle, half }] of sorted.entries()) {
+        const before = sorted[place - 1];
+        expect(middle - half).toBeGreaterThan((before ? before.middle + before.half : 0) - 1e-9);
+        expect(middle + half).toBeLessThanOrEqual(100);
+      }
+    }),
+  );
+});
