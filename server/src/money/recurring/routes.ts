@@ -7,7 +7,7 @@ import { serveCall } from '../../serve-call';
 import { findCoveredDay } from '../import/coverage';
 import { dayBefore } from '../refresh';
 import { findLinkedUntil } from '../store';
-import { correctBill, correctPay } from './corrections';
+import { correctBill, correctPay, putBill, removeBill } from './corrections';
 import { cycleOf } from './cycle';
 import { findEveryday, findOwnWords, isUnknown } from './store';
 import { storedRecurring } from './stored';
@@ -56,5 +56,14 @@ export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app,
     const now = new Date();
     await correctBill(db, account.id, body, dayBefore(now));
     return findCycle(db, account.id, now);
+  });
+  serveCall(app, moneyCycleCalls.putBill, changing, async ({ account }, { params, body }) => {
+    const now = new Date();
+    await putBill(db, account.id, { id: params.id, bill: body, today: dayBefore(now) });
+    return findCycle(db, account.id, now);
+  });
+  serveCall(app, moneyCycleCalls.removeBill, changing, async ({ account }, { params }) => {
+    await removeBill(db, account.id, params.id);
+    return findCycle(db, account.id, new Date());
   });
 };
