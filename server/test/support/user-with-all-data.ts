@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyCycle, moneyTransactions } from '@verdant/shared/contract';
 import { importFile } from './import-file';
@@ -45,7 +46,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   await send('PUT', '/money/cycle/bill', { key: bills[0]?.key, status: 'confirmed' });
 
   const rent = { label: 'Rent', amount_cents: 64_000, rhythm: 'fortnightly', next_on: inTenDays };
-  await send('PUT', '/money/cycle/bills/3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10', rent);
+  await send('PUT', `/money/cycle/bills/${randomUUID()}`, rent);
 
   await importFile(server, token, { text: '24/11/2026,"-23.50","=CAFE","+100.00"\n', name: 'CSVData.csv' });
 
