@@ -6,6 +6,7 @@ import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './bills-context';
 import { correctedBefore } from './changes';
+import { sameFoundBill } from './same-bill';
 import { ScheduleForm } from './schedule-form';
 import { useBillsTexts } from './texts';
 
@@ -15,10 +16,11 @@ export const MOST_AHEAD_DAYS = 400;
 type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
 
 /** Who is paid, how often and when next, and what is worth knowing about it. */
-function BillLines({ bill, account }: Pick<BillRowProps, 'bill' | 'account'>) {
+function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'account' | 'cycle'>) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
   const { label, status, rhythm, next_on: next, previous_amount_cents: previous, is_missing: isMissing } = bill;
+  const same = sameFoundBill(bill, cycle.bills);
   const origin = [
     account !== undefined && t('list.from', { account }),
     status === 'added' && t('list.byHand'),
@@ -34,6 +36,7 @@ function BillLines({ bill, account }: Pick<BillRowProps, 'bill' | 'account'>) {
       {previous !== null && (
         <span>{t('list.rose', { from: cents(previous), to: cents(bill.last_amount_cents ?? bill.amount_cents) })}</span>
       )}
+      {same && <span>{t('list.twice', { name: same.label })}</span>}
       {isMissing && bill.last_on !== null && <span>{t('list.missing', { date: date(bill.last_on) })}</span>}
     </span>
   );

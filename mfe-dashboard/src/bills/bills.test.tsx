@@ -6,6 +6,7 @@ import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/sha
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { QueryProvider } from '@verdant/shared/query';
 import { Bills } from './bills';
+import { sameFoundBill } from './same-bill';
 
 const bill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill => ({
   key,
@@ -249,6 +250,23 @@ test('what is not a pay can be brought back, and a pay entered', async () => {
     { status: 'corrected', rhythm: 'weekly', next_pay_on: '2026-11-27', amount_cents: 90_000 },
     { status: 'found' },
   ]);
+});
+
+test('an added bill that looks like a found one says so', async () => {
+  const added = (changes: Partial<RecurringBill>) => bill('id', { status: 'added', account_id: null, ...changes });
+  const bills = (one: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), one] });
+  open(bills(added({ label: 'Electricity', amount_cents: 6_100, next_on: '2026-12-02' })));
+  expect(await screen.findByText(/^This may be AGL Energy/)).toBeVisible();
+});
+
+test.each([
+  [{ label: 'AGL', amount_cents: 9_900 }, true],
+  [{ label: 'Water', amount_cents: 9_900 }, false],
+  [{ label: 'AGL', rhythm: 'quarterly' }, false],
+  [{ label: 'AGL', status: 'found' }, false],
+] as const)('whether an added bill may be the found one: %j', (changes, isSame) => {
+  const found = bill('AGL Energy');
+  expect(sameFoundBill(bill('id', { status: 'added', ...changes }), [found])).toBe(isSame ? found : undefined);
 });
 
 test('the dashboard follows a change without another request', async () => {

@@ -48,6 +48,8 @@ export const en = {
   'list.confirmed': 'Confirmed by you',
   'list.rose': 'Price went up from {from} to {to}',
   'list.missing': 'Not seen since {date}. It may have ended, and is not counted.',
+  'list.twice':
+    'This may be {name}, which was found in your transactions. Both are counted: remove this one if it is the same.',
   'list.confirm': 'Confirm',
   'list.confirmOf': 'Confirm: {name}',
   'list.correct': 'Correct',
