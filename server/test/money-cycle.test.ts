@@ -141,6 +141,37 @@ test('what was found is no pay where the user says so, until they undo it', asyn
   });
 });
 
+const calendarAt = async (token: string) => {
+  const response = await fetch(`${server.url}/api/v1/money/calendar/${token}`);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
+test('a private link opens the bills as a calendar, until it is replaced or revoked', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const make = async ({ send }: Person) =>
+    v.parse(v.object({ token: v.string(), created_at: v.string() }), (await send('POST', '/money/calendar')).body);
+  const first = await make(person);
+  expect((await person.send('GET', '/money/calendar')).body).toEqual({ created_at: first.created_at });
+  const found = await calendarAt(first.token);
+  expect([found.status, found.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(found.text).toMatch(/SUMMARY:Gym.* A\$24\.50/);
+  // Some three months of a weekly bill.
+  expect(found.text.match(/SUMMARY:Gym/g)?.length).toBeGreaterThanOrEqual(13);
+  await put(person, '/money/cycle/bill', { key: bill(await cycleOf(person), 'Gym')?.key, status: 'dismissed' });
+  expect((await calendarAt(first.token)).text).not.toMatch(/SUMMARY:Gym/);
+
+  const second = await make(person);
+  const others = await make(other);
+  expect((await calendarAt(first.token)).status).toBe(404);
+  expect((await calendarAt(second.token)).status).toBe(200);
+  expect((await calendarAt(others.token)).text).not.toContain('SUMMARY');
+  await person.send('DELETE', '/money/calendar');
+  expect((await calendarAt(second.token)).status).toBe(404);
+  expect((await calendarAt(others.token)).status).toBe(200);
+  expect((await calendarAt('x')).status).toBe(422);
+});
+
 test('with the last account everything that was found and said is gone', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: csv(household(), 150_000) });

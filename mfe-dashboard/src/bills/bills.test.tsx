@@ -6,7 +6,6 @@ import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/sha
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { QueryProvider } from '@verdant/shared/query';
 import { Bills } from './bills';
-import { sameFoundBill } from './same-bill';
 
 const bill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill => ({
   key,
@@ -259,14 +258,25 @@ test('an added bill that looks like a found one says so', async () => {
   expect(await screen.findByText(/^This may be AGL Energy/)).toBeVisible();
 });
 
-test.each([
-  [{ label: 'AGL', amount_cents: 9_900 }, true],
-  [{ label: 'Water', amount_cents: 9_900 }, false],
-  [{ label: 'AGL', rhythm: 'quarterly' }, false],
-  [{ label: 'AGL', status: 'found' }, false],
-] as const)('whether an added bill may be the found one: %j', (changes, isSame) => {
-  const found = bill('AGL Energy');
-  expect(sameFoundBill(bill('id', { status: 'added', ...changes }), [found])).toBe(isSame ? found : undefined);
+test('a link to the calendar is shown once, and is revoked', async () => {
+  const made = { created_at: '2026-11-25T01:00:00.000Z' };
+  const { sent } = open(cycle, {
+    'GET /money/calendar': { created_at: null },
+    'POST /money/calendar': { ...made, token: 'secret-token' },
+    'DELETE /money/calendar': { created_at: null },
+  });
+  await click('Make a link');
+  expect(await screen.findByRole('textbox', { name: 'Your private link' })).toHaveValue(
+    `${location.origin}/api/v1/money/calendar/secret-token`,
+  );
+  expect(screen.getByRole('link', { name: 'Open in your calendar app' })).toHaveAttribute(
+    'href',
+    `webcal://${location.host}/api/v1/money/calendar/secret-token`,
+  );
+  await click('Revoke the link');
+  expect(await screen.findByText('The link no longer works.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your private link' })).not.toBeInTheDocument();
+  expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
 
 test('the dashboard follows a change without another request', async () => {

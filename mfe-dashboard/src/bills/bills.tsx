@@ -9,6 +9,7 @@ import { versionOf } from '../dashboard/account-data/version-of';
 import type { BillsContext } from './bills-context';
 import styles from './bills.module.css';
 import { BillsSection } from './bills-section';
+import { CalendarSection } from './calendar-section';
 import { DueSummary } from './due-summary';
 import { PaySection } from './pay-section';
 import { useBillsTexts } from './texts';
@@ -64,6 +65,7 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
         accounts={new Map(overview.accounts.map(({ id, name }) => [id, name]))}
         hasTransactions={transactionsFrom(overview) !== null}
       />
+      {cycle.bills.length > 0 && <CalendarSection />}
     </>
   );
 }

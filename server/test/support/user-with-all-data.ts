@@ -48,6 +48,8 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   const rent = { label: 'Rent', amount_cents: 64_000, rhythm: 'fortnightly', next_on: inTenDays };
   await send('PUT', `/money/cycle/bills/${randomUUID()}`, rent);
 
+  await send('POST', '/money/calendar');
+
   await importFile(server, token, { text: '24/11/2026,"-23.50","=CAFE","+100.00"\n', name: 'CSVData.csv' });
 
   await query(

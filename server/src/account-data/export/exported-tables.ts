@@ -10,6 +10,7 @@ import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/s
 import {
   moneyAddedBills,
   moneyBillCorrections,
+  moneyCalendarLinks,
   moneyPayCorrections,
   moneyRecurring,
 } from '../../money/recurring/schema';
@@ -71,6 +72,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
   { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
   { name: 'added-bills', table: moneyAddedBills, rowsOf: (_db, userId) => eq(moneyAddedBills.userId, userId) },
+  {
+    name: 'calendar-link',
+    table: moneyCalendarLinks,
+    rowsOf: (_db, userId) => eq(moneyCalendarLinks.userId, userId),
+    without: ['token_hash'],
+  },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
   {
     name: 'reminders',

@@ -169,28 +169,39 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill
   };
 }
 
+/** All bills, the next one first. */
+function billsOf({ found, ownBills, addedBills, today }: CycleInput): Bill[] {
+  return found.bills
+    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
+    .concat(addedBills.map((one) => addedBill(one, today)))
+    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
+}
+
+/** What is due of bills that count, up to a day, the next first. */
+const dueOf = (bills: readonly Bill[], until: string) =>
+  bills
+    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
+    .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
+    .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
+
+/** The bills that are expected from today on, for so many days. Pure. */
+export const upcoming = (input: CycleInput, days: number): { readonly bill: RecurringBill; readonly on: string }[] =>
+  dueOf(billsOf(input), dayAfter(input.today, days));
+
 /**
  * The pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
  * largest in a year of those that still come; the user's own word comes before what was found.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
-  const { found, ownPay, ownBills, addedBills, everydayCents, isStale, today } = input;
+  const { ownPay, everydayCents, isStale, today } = input;
   const pay = payOf(input);
   const period = periodOf(pay, today);
-  const bills = found.bills
-    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
-    .concat(addedBills.map((one) => addedBill(one, today)))
-    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
-  const due = bills
-    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
-    .flatMap(({ bill, schedule }) =>
-      daysUntil(schedule, bill.next_on, period.last_day).map((on) => ({
-        key: bill.key,
-        on,
-        amount_cents: bill.amount_cents,
-      })),
-    )
-    .toSorted((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
+  const bills = billsOf(input);
+  const due = dueOf(bills, period.last_day).map(({ bill, on }) => ({
+    key: bill.key,
+    on,
+    amount_cents: bill.amount_cents,
+  }));
   const dueCents = isStale ? null : due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   return {
     today,
