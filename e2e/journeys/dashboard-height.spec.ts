@@ -13,18 +13,27 @@ const fiveActions = urgencies.map((urgency, index) => ({
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const dmy = (daysAgo: number) =>
-  new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('/');
-const every = (days: number, first: number, count: number, line: string) =>
-  Array.from({ length: count }, (_none, index) => `${dmy(first + index * days)},${line},"+5000.00"`);
-/** As NetBank exports: half a year of pay, rent, energy, a subscription and groceries. */
-const household = [
-  ...every(14, 5, 13, '"2684.20","Salary RIVERBEND PTY LTD"'),
-  ...every(14, 7, 13, '"-640.00","Direct Debit 012345 RAY WHITE RENT 5512"'),
-  ...every(30, 9, 6, '"-39.00","Direct Debit 099811 BOOST MOBILE 1120"'),
-  ...every(7, 1, 26, '"-164.51","WOOLWORTHS 1234 SYDNEY"'),
-  ...every(9, 2, 20, '"-23.40","CAFE ON THE CORNER"'),
-].join('\n');
+type Row = readonly [daysAgo: number, cents: number, words: string];
+const every = (days: number, first: number, count: number, cents: number, words: string): Row[] =>
+  Array.from({ length: count }, (_none, index) => [first + index * days, cents, words]);
+/** As NetBank exports, the newest first with a balance: half a year of pay, rent, a subscription and groceries. */
+function household(): string {
+  const rows = [
+    ...every(14, 5, 13, 268_420, 'Salary RIVERBEND PTY LTD'),
+    ...every(14, 7, 13, -64_000, 'Direct Debit 012345 RAY WHITE RENT 5512'),
+    ...every(30, 24, 6, -3_900, 'Direct Debit 099811 BOOST MOBILE 1120'),
+    ...every(7, 1, 26, -16_451, 'WOOLWORTHS 1234 SYDNEY'),
+    ...every(9, 2, 20, -2_340, 'CAFE ON THE CORNER'),
+  ].toSorted(([one], [other]) => one - other);
+  let balance = 158_781;
+  const lines = rows.map(([daysAgo, cents, words]) => {
+    const day = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('/');
+    const line = `${day},"${(cents / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
+    balance -= cents;
+    return line;
+  });
+  return lines.join('\n');
+}
 
 /** With five actions, in pixels; files are the longer case, since the offer to link a bank stays. */
 for (const [width, most] of [
@@ -36,7 +45,8 @@ for (const [width, most] of [
     api,
     account,
   }) => {
-    await api.importFile(account, household);
+    await api.confirmEmail(account);
+    await api.importFile(account, household());
     await giveInsights(
       page,
       [...fourMetrics(64, 58, 71, 49), { type: 'recommendations', recommendations: fiveActions }],

@@ -27,14 +27,14 @@ export function CalendarSection() {
     gcTime: 0,
   });
   const create = useMutation({
-    mutationFn: async () => callApi(api, moneyCalendarCalls.create),
+    mutationFn: async () => callApi(api, moneyCalendarCalls.create, {}),
     onSuccess: ({ token, ...made }) => {
       client.setQueryData(queryKey, made);
       setUrl(urlOf(token));
     },
   });
   const revoke = useMutation({
-    mutationFn: async () => callApi(api, moneyCalendarCalls.revoke),
+    mutationFn: async () => callApi(api, moneyCalendarCalls.revoke, {}),
     onSuccess: (after) => {
       client.setQueryData(queryKey, after);
       setUrl(undefined);

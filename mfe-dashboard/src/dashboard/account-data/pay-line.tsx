@@ -14,7 +14,7 @@ const WIDTHS = [
 ] as const;
 const LONGEST_NAME = 14;
 const radius = { past: 3.6, today: 5.5, coming: 3.4, payday: 6 } as const;
-const DOTS_Y = 34;
+const DOTS_Y = 30;
 
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
@@ -55,10 +55,10 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
         {t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) })}{' '}
         {due.length > 0 && t('line.due', { bills: dueText })}
       </p>
-      <svg className={styles.drawing} aria-hidden="true">
+      <svg className={classNames(styles.drawing, bills.length === 0 && styles.bare)} aria-hidden="true">
         <line className={styles.axis} x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
         {bills.map(({ day: on, x }) => (
-          <line key={on} className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 20} />
+          <line key={on} className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 18} />
         ))}
         {dots.map(({ day: on, x, kind }) => (
           <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
@@ -87,10 +87,10 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
           <g key={size} className={styles[size]}>
             {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
               <g key={on} className={styles.text}>
-                <text className={styles.strong} x={`${x}%`} y={DOTS_Y + 35} textAnchor={anchor}>
+                <text className={styles.strong} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
                   {amount}
                 </text>
-                <text x={`${x}%`} y={DOTS_Y + 51} textAnchor={anchor}>
+                <text x={`${x}%`} y={DOTS_Y + 48} textAnchor={anchor}>
                   {name}
                 </text>
               </g>

@@ -50,24 +50,26 @@ export function GoalsPanel() {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to="/goals" className={classNames(link.link, shared.more)}>
+        <Link to="/goals" className={classNames(link.link, shared.more, styles.manage)}>
           {t('goals.manage')}
         </Link>
       }
       dialogTitle={t('goals.dialog')}
       details={<GoalDetails />}
     >
-      <BarChart
-        horizontal
-        height="10rem"
-        title={t('goals.title')}
-        caption={caption}
-        labelTitle={t('goals.goal')}
-        labels={goals.map(({ name }) => t(name))}
-        series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 2 }]}
-        yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
-        formatValue={format.percent}
-      />
+      <div className={styles.chart}>
+        <BarChart
+          horizontal
+          height="7rem"
+          title={t('goals.title')}
+          caption={caption}
+          labelTitle={t('goals.goal')}
+          labels={goals.map(({ name }) => t(name))}
+          series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 2 }]}
+          yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
+          formatValue={format.percent}
+        />
+      </div>
     </OpenablePanel>
   );
 }
