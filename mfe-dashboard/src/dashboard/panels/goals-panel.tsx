@@ -7,7 +7,6 @@ import { useTexts } from '../../texts';
 import { goals, progressOf } from '../samples/goals';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
-import shared from './openable-panel.module.css';
 
 function GoalDetails() {
   const t = useTexts();
@@ -50,7 +49,7 @@ export function GoalsPanel() {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to="/goals" className={classNames(link.link, shared.more, styles.manage)}>
+        <Link to="/goals" className={classNames(link.link, styles.manage)}>
           {t('goals.manage')}
         </Link>
       }
@@ -60,7 +59,7 @@ export function GoalsPanel() {
       <div className={styles.chart}>
         <BarChart
           horizontal
-          height="7rem"
+          height="8.5rem"
           title={t('goals.title')}
           caption={caption}
           labelTitle={t('goals.goal')}
