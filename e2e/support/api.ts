@@ -51,6 +51,20 @@ export class Api {
     return { ...person, authorization: `${token_type} ${access_token}` };
   }
 
+  /** Imports a file of a bank into a new everyday account. */
+  async importFile({ authorization }: Account, text: string): Promise<void> {
+    const query = new URLSearchParams({
+      file_name: 'CSVData.csv',
+      account: JSON.stringify({ name: 'Everyday', kind: 'everyday' }),
+    });
+    const response = await fetch(`${this.baseUrl}/api/v1/money/imports?${query.toString()}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/octet-stream' },
+      body: Buffer.from(text),
+    });
+    if (!response.ok) throw new Error(`The import failed: ${response.status} ${await response.text()}`);
+  }
+
   async insights({ authorization }: Account): Promise<InsightsResponse> {
     return v.parse(insightsResponse, await this.call('GET', '/adaptive-quiz/insights', { authorization }));
   }

@@ -293,6 +293,16 @@ CREATE TABLE "reminders" (
 	CONSTRAINT "reminders_stop_hash_unique" UNIQUE("stop_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "money_added_bills" (
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"rhythm" text NOT NULL,
+	"next_on" date NOT NULL,
+	CONSTRAINT "money_added_bills_pk" PRIMARY KEY("user_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "money_bill_corrections" (
 	"user_id" uuid NOT NULL,
 	"bill_key" text NOT NULL,
@@ -303,10 +313,18 @@ CREATE TABLE "money_bill_corrections" (
 	CONSTRAINT "money_bill_corrections_pk" PRIMARY KEY("user_id","bill_key")
 );
 --> statement-breakpoint
+CREATE TABLE "money_calendar_links" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "money_calendar_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "money_pay_corrections" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
-	"rhythm" text NOT NULL,
-	"next_on" date NOT NULL
+	"rhythm" text,
+	"next_on" date,
+	"amount_cents" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "money_recurring" (
@@ -346,7 +364,9 @@ ALTER TABLE "quiz_figures" ADD CONSTRAINT "quiz_figures_session_id_quiz_sessions
 ALTER TABLE "quiz_answers" ADD CONSTRAINT "quiz_answers_session_id_quiz_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."quiz_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_sessions" ADD CONSTRAINT "quiz_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_added_bills" ADD CONSTRAINT "money_added_bills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_bill_corrections" ADD CONSTRAINT "money_bill_corrections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_calendar_links" ADD CONSTRAINT "money_calendar_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_pay_corrections" ADD CONSTRAINT "money_pay_corrections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_recurring" ADD CONSTRAINT "money_recurring_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_links_expires_at" ON "account_links" USING btree ("expires_at");--> statement-breakpoint

@@ -22,6 +22,7 @@ import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
 import { afterRemoval } from './money/corrections';
+import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
 import { drainable, type Drain } from './lifecycle/drain';
@@ -88,6 +89,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         moneyRoutes,
         importRoutes,
         recurringRoutes,
+        calendarRoutes,
         reminderRoutes,
         accountDataRoutes,
         contactRoutes,

@@ -25,6 +25,7 @@ const forVisitors = new Set([
   '/auth/passkey-options',
   '/contact',
   '/notifications/unsubscribe/:token',
+  '/money/calendar/:token',
 ]);
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });

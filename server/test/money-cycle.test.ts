@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyCycle, moneyOverview, type MoneyCycle } from '@verdant/shared/contract';
 import { importFile } from './support/import-file';
@@ -71,7 +72,7 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
   expect(bill(found, 'Gym')).toMatchObject({ rhythm: 'weekly', amount_cents: 2_450, is_missing: false });
 
   // The user says that pay comes in three days, dismisses the gym, and the rent went up.
-  await put(person, '/money/cycle', { pay: { rhythm: 'weekly', next_pay_on: daysAgo(-3) } });
+  await put(person, '/money/cycle', { status: 'corrected', rhythm: 'weekly', next_pay_on: daysAgo(-3) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'dismissed' });
   const own = { key: bill(found, 'Ray White')?.key, status: 'confirmed', next_on: daysAgo(-2), amount_cents: 101_000 };
   const corrected = await put(person, '/money/cycle/bill', own);
@@ -83,7 +84,8 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
     left_until_payday_cents: 49_000,
   };
   expect(corrected).toMatchObject(expected);
-  expect(bill(corrected, 'Gym')).toMatchObject({ status: 'dismissed' });
+  expect(bill(corrected, 'Gym')).toMatchObject({ status: 'dismissed', own: {} });
+  expect(bill(corrected, 'Ray White')?.own).toEqual({ next_on: daysAgo(-2), amount_cents: 101_000 });
 
   // A second file keeps the account while the first is undone and comes again.
   const accountId = String(saved.body.account_id);
@@ -98,18 +100,85 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
   expect(await cycleOf(person)).toMatchObject(expected);
 
   // Undone, everything is as it was found; the other user's never changed.
-  await put(person, '/money/cycle', { pay: null });
+  await put(person, '/money/cycle', { status: 'found' });
   await put(person, '/money/cycle/bill', { key: own.key, status: 'found' });
   const undone = await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'found' });
   expect(comparable(undone)).toBe(comparable(await cycleOf(other)));
+});
+
+const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
+
+test("a bill is added once however often it is sent, is changed and removed, and is nobody else's", async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const path = `/money/cycle/bills/${randomUUID()}`;
+  const before = await cycleOf(person);
+  await put(person, path, phone);
+  const added = await put(person, path, phone);
+  expect(added.bills.filter(({ status }) => status === 'added')).toMatchObject([
+    { label: 'Phone', amount_cents: 3_900, next_on: daysAgo(-2), last_on: null },
+  ]);
+  expect(added.due_before_payday_cents).toBe((before.due_before_payday_cents ?? 0) + 3_900);
+
+  // Another user's bill of the same id is another bill.
+  await put(other, path, { ...phone, label: 'Water' });
+  await person.send('DELETE', path);
+  expect(bill(await cycleOf(other), 'Water')).toMatchObject({ status: 'added' });
+  expect(comparable(await cycleOf(person))).toBe(comparable(before));
+  expect((await person.send('DELETE', path)).status).toBe(200);
+});
+
+test('what was found is no pay where the user says so, until they undo it', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const dismissed = await put(person, '/money/cycle', { status: 'dismissed' });
+  expect(dismissed).toMatchObject({ pay: null, is_pay_dismissed: true, period: { type: 'month' } });
+  const corrected = { status: 'corrected', rhythm: 'weekly', next_pay_on: daysAgo(-3), amount_cents: 90_000 };
+  expect(await put(person, '/money/cycle', corrected)).toMatchObject({ pay: { amount_cents: 90_000 } });
+  expect(await put(person, '/money/cycle', { status: 'found' })).toMatchObject({
+    pay: { amount_cents: 240_000, source: 'found' },
+    is_pay_dismissed: false,
+  });
+});
+
+const calendarAt = async (token: string) => {
+  const response = await fetch(`${server.url}/api/v1/money/calendar/${token}`);
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+};
+
+test('a private link opens the bills as a calendar, until it is replaced or revoked', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const make = async ({ send }: Person) =>
+    v.parse(v.object({ token: v.string(), created_at: v.string() }), (await send('POST', '/money/calendar')).body);
+  const first = await make(person);
+  expect((await person.send('GET', '/money/calendar')).body).toEqual({ created_at: first.created_at });
+  const found = await calendarAt(first.token);
+  expect([found.status, found.type]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(found.text).toMatch(/SUMMARY:Gym.* A\$24\.50/);
+  // Some three months of a weekly bill.
+  expect(found.text.match(/SUMMARY:Gym/g)?.length).toBeGreaterThanOrEqual(13);
+  await put(person, '/money/cycle/bill', { key: bill(await cycleOf(person), 'Gym')?.key, status: 'dismissed' });
+  expect((await calendarAt(first.token)).text).not.toMatch(/SUMMARY:Gym/);
+
+  const second = await make(person);
+  const others = await make(other);
+  expect((await calendarAt(first.token)).status).toBe(404);
+  expect((await calendarAt(second.token)).status).toBe(200);
+  expect((await calendarAt(others.token)).text).not.toContain('SUMMARY');
+  await person.send('DELETE', '/money/calendar');
+  expect((await calendarAt(second.token)).status).toBe(404);
+  expect((await calendarAt(others.token)).status).toBe(200);
+  expect((await calendarAt('x')).status).toBe(422);
 });
 
 test('with the last account everything that was found and said is gone', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: csv(household(), 150_000) });
   const found = await cycleOf(person);
-  await put(person, '/money/cycle', { pay: { rhythm: 'monthly', next_pay_on: daysAgo(-20) } });
+  await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'confirmed' });
+  await put(person, `/money/cycle/bills/${randomUUID()}`, phone);
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
   expect(await cycleOf(person)).toMatchObject({
     pay: null,
@@ -117,7 +186,7 @@ test('with the last account everything that was found and said is gone', async (
     bills: [],
     everyday_cents: null,
   });
-  for (const table of ['money_pay_corrections', 'money_bill_corrections']) {
+  for (const table of ['money_pay_corrections', 'money_bill_corrections', 'money_added_bills']) {
     expect(await query(server, `select * from ${table} where user_id = $1`, [person.id])).toBe(0);
   }
 });
@@ -143,9 +212,13 @@ test('old data say nothing of today', async () => {
 
 test('a day that has passed, one far away and an unknown bill are refused', async () => {
   const person = await moneyPerson(server);
-  const pay = (next_pay_on: string) => ({ pay: { rhythm: 'weekly', next_pay_on } });
+  const pay = (next_pay_on: string) => ({ status: 'corrected', rhythm: 'weekly', next_pay_on });
   for (const day of [daysAgo(1), daysAgo(-100), '2026-02-30']) {
     expect((await person.send('PUT', '/money/cycle', pay(day))).status).toBe(422);
+  }
+  for (const wrong of [{ next_on: daysAgo(1) }, { label: '  ' }, { amount_cents: 0 }]) {
+    const path = `/money/cycle/bills/${randomUUID()}`;
+    expect((await person.send('PUT', path, { ...phone, ...wrong })).status).toBe(422);
   }
   const unknown = await person.send('PUT', '/money/cycle/bill', { key: 'nobody', status: 'confirmed' });
   expect(unknown.status).toBe(404);

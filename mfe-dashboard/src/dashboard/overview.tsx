@@ -77,7 +77,7 @@ function MoneyPanels() {
       <GoalsPanel />
       {!isLoading && !isLinked && (
         <div className={styles.offer}>
-          <BankOffer />
+          <BankOffer hasFiles={hasTransactions} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, moneyCycle, moneyTransactions } from '@verdant/shared/contract';
 import { importFile } from './import-file';
@@ -40,9 +41,14 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   await send('PUT', `/money/transactions/${page.transactions[0]?.id}/category`, { category: 'groceries' });
 
   const inTenDays = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await send('PUT', '/money/cycle', { pay: { rhythm: 'monthly', next_pay_on: inTenDays } });
+  await send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: inTenDays });
   const { bills } = v.parse(moneyCycle, (await send('GET', '/money/cycle')).body);
   await send('PUT', '/money/cycle/bill', { key: bills[0]?.key, status: 'confirmed' });
+
+  const rent = { label: 'Rent', amount_cents: 64_000, rhythm: 'fortnightly', next_on: inTenDays };
+  await send('PUT', `/money/cycle/bills/${randomUUID()}`, rent);
+
+  await send('POST', '/money/calendar');
 
   await importFile(server, token, { text: '24/11/2026,"-23.50","=CAFE","+100.00"\n', name: 'CSVData.csv' });
 

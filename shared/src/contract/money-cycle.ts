@@ -34,15 +34,20 @@ export const payCycle = v.object({
 });
 export type PayCycle = v.InferOutput<typeof payCycle>;
 
-export const billStatus = v.picklist(['found', 'confirmed', 'dismissed']);
+const correctedStatus = v.picklist(['found', 'confirmed', 'dismissed']);
+/** `added`: by the user; none was found. */
+export const billStatus = v.picklist([...correctedStatus.options, 'added']);
 export type BillStatus = v.InferOutput<typeof billStatus>;
+
+const billCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10, 'Invalid value'));
 
 /** A bill or subscription that comes again and again. */
 export const recurringBill = v.object({
-  /** Stays the same between updates. It names who is paid. */
+  /** Stays the same between updates. It names who is paid; of an added one it is the id. */
   key: v.string(),
   /** Who is paid. */
   label: v.string(),
+  /** `other` for an added one. */
   category: moneyCategory,
   /** What the next one is expected to be. */
   amount_cents: cents,
@@ -51,15 +56,17 @@ export const recurringBill = v.object({
   rhythm: billRhythm,
   /** When it is expected next, today at the earliest; business days move it. */
   next_on: day,
-  /** What it was paid from last. */
-  account_id: v.string(),
-  last_on: day,
-  last_amount_cents: cents,
+  /** What it was paid from last; null for an added one, as is all that is known of the last payment. */
+  account_id: v.nullable(v.string()),
+  last_on: v.nullable(day),
+  last_amount_cents: v.nullable(cents),
   /** Its price before it rose, within the last three payments; null where it did not rise. */
   previous_amount_cents: v.nullable(cents),
   /** Not seen for two rhythms: it may have ended, and counts in nothing that is due. */
   is_missing: v.boolean(),
   status: billStatus,
+  /** What the user corrected, as they said it; without what they left as it was found. */
+  own: v.object({ amount_cents: v.optional(cents), rhythm: v.optional(billRhythm), next_on: v.optional(day) }),
 });
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
@@ -69,6 +76,8 @@ export const moneyCycle = v.object({
   today: day,
   /** Null where no pay comes regularly; then the period is the calendar month. */
   pay: v.nullable(payCycle),
+  /** The user says that what was found is not their pay. */
+  is_pay_dismissed: v.boolean(),
   /** Both days are part of it: from the last payday to the day before the next (to today where that is today), or a calendar month. */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** The next one first; those dismissed too. */
@@ -84,24 +93,49 @@ export const moneyCycle = v.object({
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 
-/** PUT /money/cycle: when the user is really paid. It stays until it is corrected again; null goes back to what is found. */
-export const payCorrection = v.object({
-  pay: v.nullable(v.object({ rhythm: payRhythm, next_pay_on: day })),
-});
+/** PUT /money/cycle: when the user is really paid. It stays until it is corrected again; `found` undoes it. */
+export const payCorrection = v.variant('status', [
+  v.object({ status: v.literal('found') }),
+  /** What was found is not their pay, and they have none that comes regularly. */
+  v.object({ status: v.literal('dismissed') }),
+  v.object({
+    status: v.literal('corrected'),
+    rhythm: payRhythm,
+    next_pay_on: day,
+    /** As it was found without one. */
+    amount_cents: v.optional(billCents),
+  }),
+]);
 export type PayCorrection = v.InferOutput<typeof payCorrection>;
 
 /** PUT /money/cycle/bill: what the user says about a bill. `found` undoes what they said; 404 for a key that no bill has. */
 export const billCorrection = v.object({
   key: v.pipe(v.string(), v.nonEmpty('Required'), v.maxLength(150, 'Too long')),
-  status: billStatus,
+  status: correctedStatus,
   rhythm: v.optional(billRhythm),
   next_on: v.optional(day),
-  amount_cents: v.optional(v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(1e10, 'Invalid value'))),
+  amount_cents: v.optional(billCents),
 });
 export type BillCorrection = v.InferOutput<typeof billCorrection>;
+
+/** PUT /money/cycle/bills/:id: a bill that the user adds, or what becomes of it. The id is the caller's, so that a retry adds no second. */
+export const addedBill = v.object({
+  label: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long')),
+  amount_cents: billCents,
+  rhythm: billRhythm,
+  next_on: day,
+});
+export type AddedBill = v.InferOutput<typeof addedBill>;
+
+/** A user adds so many at most; 409 beyond. */
+export const MAX_ADDED_BILLS = 100;
+
+const oneBill = v.object({ id: v.pipe(v.string(), v.uuid('Invalid value')) });
 
 export const moneyCycleCalls = {
   cycle: { method: 'GET', path: '/money/cycle', response: moneyCycle },
   correctPay: { method: 'PUT', path: '/money/cycle', body: payCorrection, response: moneyCycle },
   correctBill: { method: 'PUT', path: '/money/cycle/bill', body: billCorrection, response: moneyCycle },
+  putBill: { method: 'PUT', path: '/money/cycle/bills/:id', params: oneBill, body: addedBill, response: moneyCycle },
+  removeBill: { method: 'DELETE', path: '/money/cycle/bills/:id', params: oneBill, response: moneyCycle },
 } as const satisfies Record<string, ApiCall>;

@@ -71,6 +71,7 @@ const cycle = {
     account_id: '1',
     source: 'found',
   },
+  is_pay_dismissed: false,
   period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
   bills: [],
   due: [
@@ -81,6 +82,22 @@ const cycle = {
   everyday_cents: 160_451,
   left_until_payday_cents: 80_000,
 };
+const recurring = (key: string, label: string) => ({
+  key,
+  label,
+  category: 'utilities',
+  amount_cents: 16_451,
+  is_estimate: false,
+  rhythm: 'monthly',
+  next_on: '2026-11-26',
+  account_id: '1',
+  last_on: '2026-10-26',
+  last_amount_cents: 16_451,
+  previous_amount_cents: null,
+  is_missing: false,
+  status: 'found',
+  own: {},
+});
 const noCycle = {
   ...cycle,
   pay: null,
@@ -175,11 +192,19 @@ test('with a pay cycle, what is left until payday leads, and what is due before 
   open({}, { 'GET /money/cycle': cycle });
   const facts = await factsOf();
   expect(facts).toHaveLength(4);
-  expect(facts[0]).toEqual([
-    '/money/transactions',
-    'Left until payday$800.00About $100.00 a day, bills already taken off',
-  ]);
-  expect(facts[3]).toEqual(['/money/transactions', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
+  expect(facts[0]).toEqual(['/money/bills', 'Left until payday$800.00About $100.00 a day, bills already taken off']);
+  expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
+});
+
+test('the days until payday are a line of dots, and a text says what is due on them', async () => {
+  const found = { ...cycle, bills: [recurring('energy', 'AGL Energy'), recurring('rent', 'Rent')] };
+  const { container } = open({}, { 'GET /money/cycle': found });
+  expect(
+    await screen.findByText(
+      'From 19 Nov to 3 Dec; today is 25 Nov. Still due: AGL Energy $164.51 (26 Nov), Rent $640.00 (30 Nov).',
+    ),
+  ).toBeInTheDocument();
+  expect(container.querySelectorAll('svg[aria-hidden="true"] circle[cx$="%"]')).toHaveLength(15);
 });
 
 test('without one the month counts, and bills that the accounts cannot pay are said so', async () => {

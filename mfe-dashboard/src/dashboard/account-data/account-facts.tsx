@@ -4,6 +4,7 @@ import { Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
 import { Freshness } from './freshness';
+import { PayLine } from './pay-line';
 import { useAccountDataTexts } from './texts';
 import { useCycle } from './use-cycle';
 import { useFacts } from './use-facts';
@@ -27,7 +28,7 @@ export function AccountFacts(overview: MoneyOverview) {
       ) : (
         (lead || facts.length > 0) && (
           <ul className={lead ? styles.withLead : styles.facts}>
-            {lead && <AccountFact {...lead} isLead />}
+            {lead && <AccountFact {...lead} drawing={cycle.data && <PayLine cycle={cycle.data} />} isLead />}
             {facts.map((fact) => (
               <AccountFact key={fact.name} {...fact} />
             ))}

@@ -7,6 +7,7 @@ import { useTexts } from '../../texts';
 import { CategoryTable } from '../panels/category-table';
 import { FactList } from '../panels/fact-list';
 import { OpenablePanel } from '../panels/openable-panel';
+import styles from './spending-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
 type Month = MoneySpending['months'][number];
@@ -66,25 +67,27 @@ export function SpendingPanel({ months }: { months: readonly Month[] }) {
       dialogTitle={t('spending.dialog')}
       details={<SpendingDetails month={month} />}
     >
-      <DoughnutChart
-        compact
-        title={t('spending.title')}
-        caption={account('money.caption', {
-          top: categoryName(top.category),
-          month: formatMonth(month.month, language, 'long'),
-          amount: cents(top.spent_cents),
-          total: cents(month.spent_cents),
-        })}
-        labelTitle={t('transactions.category')}
-        valueTitle={t('spending.amount')}
-        labels={slices.map(({ category }) => categoryName(category))}
-        values={slices.map(({ spent_cents }) => dollars(spent_cents))}
-        formatValue={money}
-        centre={{
-          value: money(Math.round(dollars(month.spent_cents))),
-          label: formatMonth(month.month, language, 'short'),
-        }}
-      />
+      <div className={styles.chart}>
+        <DoughnutChart
+          compact
+          title={t('spending.title')}
+          caption={account('money.caption', {
+            top: categoryName(top.category),
+            month: formatMonth(month.month, language, 'long'),
+            amount: cents(top.spent_cents),
+            total: cents(month.spent_cents),
+          })}
+          labelTitle={t('transactions.category')}
+          valueTitle={t('spending.amount')}
+          labels={slices.map(({ category }) => categoryName(category))}
+          values={slices.map(({ spent_cents }) => dollars(spent_cents))}
+          formatValue={money}
+          centre={{
+            value: money(Math.round(dollars(month.spent_cents))),
+            label: formatMonth(month.month, language, 'short'),
+          }}
+        />
+      </div>
     </OpenablePanel>
   );
 }

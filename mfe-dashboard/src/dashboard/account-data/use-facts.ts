@@ -6,7 +6,7 @@ import { useAccountDataTexts } from './texts';
 
 /** The pages that the figures open. */
 const pages = {
-  cycle: '/money/transactions',
+  cycle: '/money/bills',
   accounts: '/money/accounts',
   measures: '/money/measures',
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { Link } from '@verdant/shared/router';
-import { Button } from '@verdant/shared/ui';
+import { Button, classNames } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { BalancesPreview } from './balances-preview';
@@ -11,20 +11,25 @@ const ComingSoonDialog = lazyComponent(() =>
   import(/* webpackChunkName: "coming-soon" */ './coming-soon-dialog').then((module) => module.ComingSoonDialog),
 );
 
-/** The blurred panel that offers the bank connection; the blur covers nothing but this panel (readings, "Dashboard"). */
-export function BankOffer() {
+/**
+ * The blurred panel that offers the bank connection; the blur covers nothing but this panel (readings, "Dashboard"). With
+ * files it is a line, without the way to bring one.
+ */
+export function BankOffer({ hasFiles = false }: { hasFiles?: boolean }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
-    <section className={styles.panel} aria-label={t('bank.title')}>
+    <section className={classNames(styles.panel, hasFiles && styles.short)} aria-label={t('bank.title')}>
       <BalancesPreview />
       <div className={styles.overlay}>
         <div>
           <h2 className={styles.title}>{t('bank.title')}</h2>
           <p className={styles.text}>{t('bank.text')}</p>
-          <Link to="/money/import" className={link.link}>
-            {t('bank.file')}
-          </Link>
+          {!hasFiles && (
+            <Link to="/money/import" className={link.link}>
+              {t('bank.file')}
+            </Link>
+          )}
         </div>
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {t('bank.action')}

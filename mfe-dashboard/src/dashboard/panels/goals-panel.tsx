@@ -7,7 +7,6 @@ import { useTexts } from '../../texts';
 import { goals, progressOf } from '../samples/goals';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
-import shared from './openable-panel.module.css';
 
 function GoalDetails() {
   const t = useTexts();
@@ -50,24 +49,26 @@ export function GoalsPanel() {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to="/goals" className={classNames(link.link, shared.more)}>
+        <Link to="/goals" className={classNames(link.link, styles.manage)}>
           {t('goals.manage')}
         </Link>
       }
       dialogTitle={t('goals.dialog')}
       details={<GoalDetails />}
     >
-      <BarChart
-        horizontal
-        height="10rem"
-        title={t('goals.title')}
-        caption={caption}
-        labelTitle={t('goals.goal')}
-        labels={goals.map(({ name }) => t(name))}
-        series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 3 }]}
-        yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
-        formatValue={format.percent}
-      />
+      <div className={styles.chart}>
+        <BarChart
+          horizontal
+          height="8.5rem"
+          title={t('goals.title')}
+          caption={caption}
+          labelTitle={t('goals.goal')}
+          labels={goals.map(({ name }) => t(name))}
+          series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 3 }]}
+          yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
+          formatValue={format.percent}
+        />
+      </div>
     </OpenablePanel>
   );
 }

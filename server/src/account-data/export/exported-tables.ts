@@ -7,7 +7,13 @@ import type { Database } from '../../database';
 import { quizFigures } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
 import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
-import { moneyBillCorrections, moneyPayCorrections, moneyRecurring } from '../../money/recurring/schema';
+import {
+  moneyAddedBills,
+  moneyBillCorrections,
+  moneyCalendarLinks,
+  moneyPayCorrections,
+  moneyRecurring,
+} from '../../money/recurring/schema';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
@@ -99,6 +105,13 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
   { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
+  { name: 'added-bills', table: moneyAddedBills, rowsOf: (_db, userId) => eq(moneyAddedBills.userId, userId) },
+  {
+    name: 'calendar-link',
+    table: moneyCalendarLinks,
+    rowsOf: (_db, userId) => eq(moneyCalendarLinks.userId, userId),
+    without: ['token_hash'],
+  },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
   {
     name: 'reminders',

@@ -1,5 +1,6 @@
 import type { Database } from '../../database';
 import { findDebts } from '../../money/find-debts';
+import { findPayRhythm } from '../../money/recurring/store';
 import { dayBefore } from '../../money/refresh';
 import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
 import { ownMoneyOf } from './own-money';
@@ -9,6 +10,9 @@ import { noFigures, type OwnFigures } from './with-amounts';
 export async function findOwnFigures(db: Database, userId: string, now: Date): Promise<OwnFigures> {
   const evidence = await findEvidence(db, userId, now);
   if (!evidence) return noFigures;
+  const today = dayBefore(now);
   const debts = await findDebts(db, userId, now);
-  return { money: ownMoneyOf(evidence, debts, { now, today: dayBefore(now) }), offers: offersFrom(evidence, now) };
+  const money = ownMoneyOf(evidence, debts, { now, today });
+  const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
+  return { money: money && { ...money, payRhythm }, offers: offersFrom(evidence, now) };
 }

@@ -127,3 +127,14 @@ it('says no amount that needs a figure which is not known', () => {
   const list = advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
+
+it('amounts follow the days on which somebody is paid', () => {
+  const amounts = (payRhythm: OwnMoney['payRhythm']) =>
+    advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
+      ({ id }) => id === 'starter-buffer',
+    )?.amounts;
+  expect(amounts(undefined)).toMatch(/\$80 a fortnight makes one month by September 2027/);
+  expect(amounts('fortnightly')).toBe(amounts(undefined));
+  expect(amounts('weekly')).toMatch(/\$40 a week makes one month by September 2027/);
+  expect(amounts('monthly')).toMatch(/\$150 a month makes one month by November 2027/);
+});

@@ -1,4 +1,5 @@
 import { cashInBanks, measure } from '../../money/measures';
+import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
 import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
 
@@ -16,6 +17,8 @@ export interface OwnMoney {
   readonly months: number;
   /** At a known rate, the dearest first. */
   readonly debts: readonly Debt[];
+  /** How often they are paid; undefined where no pay comes regularly. */
+  readonly payRhythm?: PayRhythm | undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { PayRhythm } from '@verdant/shared/contract';
 import { runs } from '../testing/runs';
 import {
   aWeek,
   cardPlan,
-  leftAFortnight,
+  leftAPayday,
   monthsInterest,
   paymentsToClear,
   roundDown,
@@ -16,10 +17,15 @@ const TODAY = '2026-11-25';
 const anyCents = fc.integer({ min: 1, max: 5_000_000 });
 const anyLeft = fc.integer({ min: -500_000, max: 800_000 });
 
-/** The day of a savings plan, by adding transfers to a jar one fortnight after the other. */
-function savedBy(gap: number, amount: number): string {
+const anyRhythm = fc.constantFrom<PayRhythm>('weekly', 'fortnightly', 'monthly');
+
+/** The day of a savings plan, by adding transfers to a jar one payday after the other. */
+function savedBy(gap: number, amount: number, rhythm: PayRhythm): string {
   const day = new Date(`${TODAY}T00:00:00Z`);
-  for (let saved = 0; saved < gap; saved += amount) day.setUTCDate(day.getUTCDate() + 14);
+  for (let saved = 0; saved < gap; saved += amount) {
+    if (rhythm === 'monthly') day.setUTCMonth(day.getUTCMonth() + 1);
+    else day.setUTCDate(day.getUTCDate() + (rhythm === 'weekly' ? 7 : 14));
+  }
   return day.toISOString().slice(0, 10);
 }
 
@@ -33,10 +39,20 @@ const monthsBetween = (from: string, to: string) =>
   12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
 it('says the examples of a buffer and a card', () => {
-  expect(savingPlan(378_000 - 210_000, 100_000, TODAY)).toEqual({
+  expect(savingPlan(378_000 - 210_000, 100_000, { today: TODAY, rhythm: 'fortnightly' })).toEqual({
     amountCents: 8_000,
-    fortnights: 21,
+    paydays: 21,
     by: '2027-09-15',
+  });
+  expect(savingPlan(378_000 - 210_000, 100_000, { today: TODAY, rhythm: 'weekly' })).toEqual({
+    amountCents: 4_000,
+    paydays: 42,
+    by: '2027-09-15',
+  });
+  expect(savingPlan(378_000 - 210_000, 100_000, { today: '2027-01-31', rhythm: 'monthly' })).toEqual({
+    amountCents: 15_000,
+    paydays: 12,
+    by: '2028-01-31',
   });
   const card = { owedCents: 290_000, rate: 19.9, minimumDueCents: 5_800 };
   expect(monthsInterest(card.owedCents, card.rate)).toBe(4_809);
@@ -46,15 +62,16 @@ it('says the examples of a buffer and a card', () => {
 
 it('a savings plan ends on the day on which transfers one by one reach the gap, and leaves half of what is left', () => {
   fc.assert(
-    fc.property(anyCents, anyLeft, (gap, left) => {
-      const plan = savingPlan(gap, left, TODAY);
+    fc.property(anyCents, anyLeft, anyRhythm, (gap, left, rhythm) => {
+      const plan = savingPlan(gap, left, { today: TODAY, rhythm });
       if (!plan) return;
-      expect(plan.by).toBe(savedBy(gap, plan.amountCents));
-      expect(plan.amountCents * 26 * 2).toBeLessThanOrEqual(left * 12);
+      const times = { weekly: 52, fortnightly: 26, monthly: 12 }[rhythm];
+      expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
+      expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
       // A year, or what is left does not allow more.
       const next = roundUp(plan.amountCents + 1) ?? Infinity;
-      if (plan.fortnights > 26) expect(next).toBeGreaterThan(leftAFortnight(left) / 2);
-      if (plan.fortnights > 78) throw new Error('too long');
+      if (plan.paydays > times) expect(next).toBeGreaterThan(leftAPayday(left, rhythm) / 2);
+      if (plan.paydays > 3 * times) throw new Error('too long');
     }),
     { numRuns: runs(500) },
   );
@@ -63,8 +80,9 @@ it('a savings plan ends on the day on which transfers one by one reach the gap, 
 it('there is no savings plan without a gap or with nothing left', () => {
   fc.assert(
     fc.property(anyCents, fc.integer({ min: -500_000, max: 0 }), (cents, none) => {
-      expect(savingPlan(cents, none, TODAY)).toBeNull();
-      expect(savingPlan(-cents, cents, TODAY)).toBeNull();
+      const when = { today: TODAY, rhythm: 'fortnightly' } as const;
+      expect(savingPlan(cents, none, when)).toBeNull();
+      expect(savingPlan(-cents, cents, when)).toBeNull();
     }),
     { numRuns: runs(100) },
   );
@@ -116,7 +134,7 @@ it('rounds to amounts that a person would choose', () => {
   expect([1, 1_001, 6_462, 13_100].map(roundUp)).toEqual([1_000, 1_500, 8_000, 15_000]);
   expect([999, 1_000, 7_999, 99_999].map(roundDown)).toEqual([undefined, 1_000, 6_000, 80_000]);
   expect(roundUp(Number.MAX_SAFE_INTEGER)).toBeUndefined();
-  expect([aWeek(5_200), leftAFortnight(2_600)]).toEqual([1_200, 1_200]);
+  expect([aWeek(5_200), leftAPayday(2_600, 'fortnightly')]).toEqual([1_200, 1_200]);
 });
 
 it('of the savings never goes what three months need, nor more than is owed', () => {

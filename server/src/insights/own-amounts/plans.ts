@@ -1,10 +1,11 @@
+import type { PayRhythm } from '@verdant/shared/contract';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
-const FORTNIGHT_DAYS = 14;
-const FORTNIGHTS_A_YEAR = 26;
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
+export const paydaysAYear: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, monthly: 12 };
 /** Beyond it, a date would discourage. */
-const MOST_FORTNIGHTS = 3 * FORTNIGHTS_A_YEAR;
+const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
 /** How soon a card should be clear, if what is left in a month allows it. */
 const WANTED_CARD_MONTHS = 24;
@@ -20,32 +21,48 @@ export const roundUp = (cents: number): number | undefined => roundAmounts.find(
 /** The largest round amount that is no more; undefined below $10. In cents. */
 export const roundDown = (cents: number): number | undefined => roundAmounts.findLast((one) => one <= cents);
 
-/** What stays of a month's income in a fortnight, in cents. */
-export const leftAFortnight = (leftAMonth: number): number => (leftAMonth * MONTHS_A_YEAR) / FORTNIGHTS_A_YEAR;
+/** What stays of a month's income from one payday to the next, in cents. */
+export const leftAPayday = (leftAMonth: number, rhythm: PayRhythm): number =>
+  (leftAMonth * MONTHS_A_YEAR) / paydaysAYear[rhythm];
 /** What a monthly amount is a week, in cents. */
 export const aWeek = (aMonth: number): number => (aMonth * MONTHS_A_YEAR) / WEEKS_A_YEAR;
 
 export interface SavingPlan {
-  /** A fortnight. */
+  /** Each payday. */
   readonly amountCents: number;
-  readonly fortnights: number;
-  /** The day of the last transfer, `2027-09-15`; the first is in a fortnight. */
+  readonly paydays: number;
+  /** The day of the last transfer, `2027-09-15`; the first is one rhythm away. */
   readonly by: string;
 }
 
+/** The day so many paydays after another; the last of a month where that is shorter. */
+function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
+  if (rhythm !== 'monthly') {
+    const days = paydays * (rhythm === 'weekly' ? 7 : 14);
+    return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, today.length);
+  }
+  const month = monthAfter(today, paydays);
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(today.slice('2026-11-'.length)), last)).padStart(2, '0')}`;
+}
+
 /**
- * A round amount a fortnight that fills a gap within a year; where that is more than half of what is left, the largest
+ * A round amount each payday that fills a gap within a year; where that is more than half of what is left, the largest
  * round amount within that half. Null where nothing is left, or it would take more than three years.
  */
-export function savingPlan(gapCents: number, leftAMonth: number, today: string): SavingPlan | null {
-  const wanted = roundUp(Math.ceil(gapCents / FORTNIGHTS_A_YEAR));
-  const possible = roundDown(Math.floor(leftAFortnight(leftAMonth) / 2));
+export function savingPlan(
+  gapCents: number,
+  leftAMonth: number,
+  { today, rhythm }: { readonly today: string; readonly rhythm: PayRhythm },
+): SavingPlan | null {
+  const wanted = roundUp(Math.ceil(gapCents / paydaysAYear[rhythm]));
+  const possible = roundDown(Math.floor(leftAPayday(leftAMonth, rhythm) / 2));
   if (gapCents <= 0 || wanted === undefined || possible === undefined) return null;
   const amountCents = Math.min(wanted, possible);
-  const fortnights = Math.ceil(gapCents / amountCents);
-  if (fortnights > MOST_FORTNIGHTS) return null;
-  const by = new Date(Date.parse(today) + fortnights * FORTNIGHT_DAYS * DAY_MS).toISOString().slice(0, today.length);
-  return { amountCents, fortnights, by };
+  const paydays = Math.ceil(gapCents / amountCents);
+  if (paydays > MOST_YEARS * paydaysAYear[rhythm]) return null;
+  return { amountCents, paydays, by: dayAfter(today, paydays, rhythm) };
 }
 
 /** A month's interest on a balance at a yearly rate in percent, in whole cents. */

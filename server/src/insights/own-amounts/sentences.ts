@@ -1,4 +1,4 @@
-import { fillText, type Language } from '@verdant/shared/contract';
+import { fillText, type Language, type PayRhythm } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import type { RuleId } from '../texts';
@@ -7,8 +7,9 @@ import type { OwnMoney } from './own-money';
 import {
   aWeek,
   cardPlan,
-  leftAFortnight,
+  leftAPayday,
   monthsInterest,
+  paydaysAYear,
   roundDown,
   savingPlan,
   spareFor,
@@ -16,7 +17,8 @@ import {
 } from './plans';
 import { ownTexts } from './texts';
 
-const FORTNIGHTS_A_YEAR = 26;
+/** Most are paid so. */
+const USUAL: PayRhythm = 'fortnightly';
 const KEPT_MONTHS = 3;
 const FIVE_DOLLARS = 500;
 const HUNDRED_DOLLARS = 10_000;
@@ -32,7 +34,7 @@ type Goal = keyof typeof goals;
 interface Writer {
   readonly own: (money: OwnMoney, language: Language) => string[];
   /** How to find the amount without account data. */
-  readonly find: (language: Language) => string;
+  readonly find: (language: Language, rhythm: PayRhythm) => string;
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
@@ -57,15 +59,16 @@ function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[
 
 function saving(own: OwnMoney, goal: Goal, language: Language): string[] {
   const left = leftOf(own);
-  const { cashCents, spentCents, today } = own;
+  const { cashCents, spentCents, today, payRhythm: rhythm = USUAL } = own;
   if (left === null || cashCents === null || spentCents === null) return [];
-  const plan = savingPlan(goals[goal] * spentCents - cashCents, left, today);
+  const plan = savingPlan(goals[goal] * spentCents - cashCents, left, { today, rhythm });
   const { money, month } = formats[language];
   const texts = ownTexts[language];
   return plan
     ? [
         fillText(texts.saving, {
           amount: money(plan.amountCents),
+          each: texts.each[rhythm],
           goal: texts.goal[goal],
           date: month(plan.by),
         }),
@@ -78,7 +81,11 @@ const buffer = (goal: Goal): Writer => ({
     const held = holds(own, language);
     return held.length === 0 ? [] : [...held, ...saving(own, goal, language)];
   },
-  find: (language) => fillText(ownTexts[language].find.buffer, { goal: ownTexts[language].goal[goal] }),
+  find: (language, rhythm) => {
+    const texts = ownTexts[language];
+    const values = { goal: texts.goal[goal], count: paydaysAYear[rhythm], each: texts.each[rhythm] };
+    return fillText(texts.find.buffer, values);
+  },
 });
 
 function flow({ incomeCents, spentCents, months: count }: OwnMoney, language: Language): string[] {
@@ -102,11 +109,13 @@ const retired: Writer = { own: flow, find: gap.find };
 
 const automatic: Writer = {
   own: (own, language) => {
-    const amount = roundDown(Math.floor(leftAFortnight(leftOf(own) ?? 0) / 2));
+    const { payRhythm: rhythm = USUAL } = own;
+    const amount = roundDown(Math.floor(leftAPayday(leftOf(own) ?? 0, rhythm) / 2));
     if (amount === undefined) return [];
     const { money } = formats[language];
-    const year = money(amount * FORTNIGHTS_A_YEAR);
-    return [...flow(own, language), fillText(ownTexts[language].stays, { amount: money(amount), year })];
+    const { stays, each } = ownTexts[language];
+    const values = { amount: money(amount), each: each[rhythm], year: money(amount * paydaysAYear[rhythm]) };
+    return [...flow(own, language), fillText(stays, values)];
   },
   find: (language) => ownTexts[language].find.left,
 };
@@ -192,6 +201,6 @@ export function ownSentences(ruleId: string, own: OwnMoney | null, language: Lan
   const writer = byId.get(ruleId);
   if (!writer) return [];
   const sentences = own ? writer.own(own, language) : [];
-  if (!own || sentences.length === 0) return [writer.find(language)];
+  if (!own || sentences.length === 0) return [writer.find(language, own?.payRhythm ?? USUAL)];
   return [...sentences, fillText(ownTexts[language].asOf, { date: formats[language].day(own.asOf) })];
 }

@@ -6,11 +6,12 @@ const en = {
   asOf: 'From your accounts, {date}.',
   holds: 'Your accounts hold {cash}: that is {months} months at {spent} a month.',
   holdsOne: 'Your accounts hold {cash}: that is one month at {spent} a month.',
-  saving: '{amount} a fortnight makes {goal} by {date}.',
+  saving: '{amount} {each} makes {goal} by {date}.',
+  each: { weekly: 'a week', fortnightly: 'a fortnight', monthly: 'a month' },
   goal: { one: 'one month', three: 'three months', six: 'six months' },
   flow: 'In the last {count} complete months, {income} a month came in and {spent} went out.',
   less: '{amount} a week less brings the two together.',
-  stays: '{amount} a fortnight, moved on payday, makes {year} in a year.',
+  stays: '{amount} {each}, moved on payday, makes {year} in a year.',
   card: '{name}: {balance} at {rate} costs {interest} a month in interest.',
   cardPay: '{amount} a month clears it by {date}, with no new purchases on it.',
   cardSavings: '{amount} of your savings would save {saved} a year, and still leave three months of spending.',
@@ -19,7 +20,7 @@ const en = {
   rateRise: '{name}: {rise} percentage points on {balance} are {interest} more interest a month.',
   find: {
     buffer:
-      'To find your own amount: take {goal} of spending, take off what you have saved, and divide by 26. That much a fortnight gets you there in a year.',
+      'To find your own amount: take {goal} of spending, take off what you have saved, and divide by {count}. That much {each} gets you there in a year.',
     gap: 'To find your own amount: add up what came in and what went out over three months, and divide the difference by 13. That is the gap a week.',
     left: 'To find your own amount: see what was left before each of your last three paydays, and start with half of the smallest.',
     card: 'Your card statement names the interest you were charged, and how long the minimum payment alone would take.',

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { BillCorrection, PayCorrection } from '@verdant/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrection } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { toNumber } from './days';
-import { moneyBillCorrections, moneyPayCorrections } from './schema';
+import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
 /** A payday that is farther away is a typing error. */
@@ -18,16 +18,21 @@ function checkDay(day: string | undefined, today: string, most: number) {
   if (ahead < 0 || ahead > most) throw new ApiError(422, 'This day is not one of the next ones.');
 }
 
-/** Stores when a user is really paid; null goes back to what is found. Throws 422 for a day that has passed or is too far away. */
-export async function correctPay(db: Database, userId: string, { pay }: PayCorrection, today: string): Promise<void> {
-  checkDay(pay?.next_pay_on, today, MOST_AHEAD_DAYS);
+/** Stores when a user is really paid; `found` goes back to what is found. Throws 422 for a day that has passed or is too far away. */
+export async function correctPay(db: Database, userId: string, pay: PayCorrection, today: string): Promise<void> {
+  const said = pay.status === 'corrected' ? pay : undefined;
+  checkDay(said?.next_pay_on, today, MOST_AHEAD_DAYS);
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    if (pay === null) {
+    if (pay.status === 'found') {
       await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
       return;
     }
-    const own = { rhythm: pay.rhythm, nextOn: pay.next_pay_on };
+    const own = {
+      rhythm: said?.rhythm ?? null,
+      nextOn: said?.next_pay_on ?? null,
+      amountCents: said?.amount_cents ?? null,
+    };
     await transaction
       .insert(moneyPayCorrections)
       .values({ userId, ...own })
@@ -63,8 +68,42 @@ export async function correctBill(
   });
 }
 
+/**
+ * Adds a bill, or replaces the one with that id. Throws 409 beyond the limit, and 422 as `correctPay`.
+ */
+export async function putBill(
+  db: Database,
+  userId: string,
+  { id, bill, today }: { readonly id: string; readonly bill: AddedBill; readonly today: string },
+): Promise<void> {
+  checkDay(bill.next_on, today, MOST_BILL_DAYS);
+  const own = { label: bill.label, amountCents: bill.amount_cents, rhythm: bill.rhythm, nextOn: bill.next_on };
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const others = and(eq(moneyAddedBills.userId, userId), ne(moneyAddedBills.id, id));
+    if ((await transaction.$count(moneyAddedBills, others)) >= MAX_ADDED_BILLS) {
+      throw new ApiError(409, 'There are too many bills.');
+    }
+    await transaction
+      .insert(moneyAddedBills)
+      .values({ userId, id, ...own })
+      .onConflictDoUpdate({ target: [moneyAddedBills.userId, moneyAddedBills.id], set: own });
+  });
+}
+
+/** Removes a bill that the user has added; one that is gone already is no error. */
+export async function removeBill(db: Database, userId: string, id: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    await transaction
+      .delete(moneyAddedBills)
+      .where(and(eq(moneyAddedBills.userId, userId), eq(moneyAddedBills.id, id)));
+  });
+}
+
 /** Deletes what a user has said, once they have no account left. The caller holds the user's lock (`lockMoney`). */
 export async function forgetOwnWords(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
   await transaction.delete(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
+  await transaction.delete(moneyAddedBills).where(eq(moneyAddedBills.userId, userId));
 }

@@ -1,19 +1,32 @@
-import type { BillStatus, BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import type { BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import { dayBeforeThat, daysUntil, firstFrom, missedSince, nextOn, scheduleFrom, type Schedule } from './schedule';
 
+/** When the user says that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
-  readonly rhythm: PayRhythm;
-  readonly nextOn: string;
+  readonly rhythm: PayRhythm | null;
+  readonly nextOn: string | null;
+  /** In cents; null where it is as it was found. */
+  readonly amountCents: number | null;
 }
 
 /** What the user says of a bill; null where they leave it as it was found. */
 export interface OwnBill {
-  readonly status: Exclude<BillStatus, 'found'>;
+  readonly status: 'confirmed' | 'dismissed';
   readonly rhythm: BillRhythm | null;
   readonly nextOn: string | null;
   readonly amountCents: number | null;
+}
+
+/** A bill that the user has added. */
+export interface OwnAddedBill {
+  readonly id: string;
+  readonly label: string;
+  readonly amountCents: number;
+  readonly rhythm: BillRhythm;
+  /** Its first day; it may have passed. */
+  readonly nextOn: string;
 }
 
 /** What a cycle is made of. */
@@ -22,6 +35,7 @@ export interface CycleInput {
   readonly ownPay: OwnPay | undefined;
   /** By the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
+  readonly addedBills: readonly OwnAddedBill[];
   /** In cents; null where it is unknown or not of today. */
   readonly everydayCents: number | null;
   /** Whether transactions of the last days are missing: what is due may be paid already. */
@@ -51,7 +65,8 @@ interface Pay {
   readonly schedule: Schedule;
 }
 
-function payOf({ found, ownPay, today }: CycleInput): Pay | undefined {
+/** The pay that comes regularly, on a day; undefined without one. */
+export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
   const main = mainPay(found.pays, today);
   const amounts = {
     last_pay_on: main?.lastOn ?? null,
@@ -59,11 +74,13 @@ function payOf({ found, ownPay, today }: CycleInput): Pay | undefined {
     account_id: main?.accountId ?? null,
   };
   if (ownPay) {
-    const schedule = scheduleFrom(ownPay.rhythm, ownPay.nextOn, 'before');
+    const { rhythm, nextOn: day, amountCents } = ownPay;
+    if (rhythm === null || day === null) return undefined;
+    const schedule = scheduleFrom(rhythm, day, 'before');
     // What arrived today is not expected any more.
     const from = main?.lastOn === today ? dayAfter(today, 1) : today;
-    const next = nextOwn(schedule, ownPay.nextOn, from);
-    return { schedule, cycle: { ...amounts, rhythm: ownPay.rhythm, next_pay_on: next, source: 'corrected' } };
+    const own = { rhythm, next_pay_on: nextOwn(schedule, day, from), source: 'corrected' as const };
+    return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
   }
   if (!main) return undefined;
   const next = nextOn(main.schedule, main.lastOn, today);
@@ -119,36 +136,77 @@ function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[]
         previous_amount_cents: one.previousCents,
         is_missing: missed >= MISSED,
         status: own?.status ?? 'found',
+        own: {
+          ...(own?.amountCents != null && { amount_cents: own.amountCents }),
+          ...(own?.rhythm != null && { rhythm: own.rhythm }),
+          ...(own?.nextOn != null && { next_on: own.nextOn }),
+        },
       },
     },
   ];
 }
+
+function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill, today: string): Bill {
+  const schedule = scheduleFrom(rhythm, day, 'none');
+  return {
+    schedule,
+    bill: {
+      key: id,
+      label,
+      category: 'other',
+      amount_cents: amountCents,
+      is_estimate: false,
+      rhythm,
+      next_on: nextOwn(schedule, day, today),
+      account_id: null,
+      last_on: null,
+      last_amount_cents: null,
+      previous_amount_cents: null,
+      is_missing: false,
+      status: 'added',
+      own: { amount_cents: amountCents, rhythm, next_on: day },
+    },
+  };
+}
+
+/** All bills, the next one first. */
+function billsOf({ found, ownBills, addedBills, today }: CycleInput): Bill[] {
+  return found.bills
+    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
+    .concat(addedBills.map((one) => addedBill(one, today)))
+    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
+}
+
+/** What is due of bills that count, up to a day, the next first. */
+const dueOf = (bills: readonly Bill[], until: string) =>
+  bills
+    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
+    .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
+    .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
+
+/** The bills that are expected from today on, for so many days. Pure. */
+export const upcoming = (input: CycleInput, days: number): { readonly bill: RecurringBill; readonly on: string }[] =>
+  dueOf(billsOf(input), dayAfter(input.today, days));
 
 /**
  * The pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
  * largest in a year of those that still come; the user's own word comes before what was found.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
-  const { found, ownBills, everydayCents, isStale, today } = input;
+  const { ownPay, everydayCents, isStale, today } = input;
   const pay = payOf(input);
   const period = periodOf(pay, today);
-  const bills = found.bills
-    .flatMap((one) => billOf(one, ownBills.get(one.key), today))
-    .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
-  const due = bills
-    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
-    .flatMap(({ bill, schedule }) =>
-      daysUntil(schedule, bill.next_on, period.last_day).map((on) => ({
-        key: bill.key,
-        on,
-        amount_cents: bill.amount_cents,
-      })),
-    )
-    .toSorted((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
+  const bills = billsOf(input);
+  const due = dueOf(bills, period.last_day).map(({ bill, on }) => ({
+    key: bill.key,
+    on,
+    amount_cents: bill.amount_cents,
+  }));
   const dueCents = isStale ? null : due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   return {
     today,
     pay: pay?.cycle ?? null,
+    is_pay_dismissed: ownPay?.rhythm === null,
     period,
     bills: bills.map(({ bill }) => bill),
     due: isStale ? [] : due,

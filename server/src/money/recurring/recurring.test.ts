@@ -83,6 +83,7 @@ const cycle = (found: Recurring, today: string, changes: Partial<CycleInput> = {
     found,
     ownPay: undefined,
     ownBills: new Map(),
+    addedBills: [],
     everydayCents: null,
     isStale: false,
     today,
@@ -157,7 +158,7 @@ test('what is due lies between today and payday, adds up, and follows what the u
           ownBills: new Map([[key, own]]),
           everydayCents: 1_000_00,
           isStale,
-          ownPay: pay && { rhythm: pay.rhythm, nextOn: toDay(toNumber(first) + pay.ahead) },
+          ownPay: pay && { rhythm: pay.rhythm, nextOn: toDay(toNumber(first) + pay.ahead), amountCents: null },
         });
         const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
         expect(period.first_day <= today && period.last_day >= today).toBe(true);
@@ -172,4 +173,36 @@ test('what is due lies between today and payday, adds up, and follows what the u
     ),
     { numRuns: 200 },
   );
+});
+
+test('an added bill is due on its days, also after the first has passed', () => {
+  const nothing: Recurring = { firstOn: '2026-01-01', pays: [], bills: [] };
+  const gym = { id: 'g', label: 'Gym', amountCents: 2_450, rhythm: 'weekly' as const, nextOn: '2026-06-02' };
+  const rent = { id: 'r', label: 'Rent', amountCents: 98_000, rhythm: 'monthly' as const, nextOn: '2026-05-31' };
+  const found = cycle(nothing, '2026-06-16', { addedBills: [gym, rent] });
+  expect(found).toMatchObject({
+    bills: [
+      { key: 'g', status: 'added', next_on: '2026-06-16', last_on: null, own: { next_on: '2026-06-02' } },
+      { key: 'r', label: 'Rent', next_on: '2026-06-30' },
+    ],
+    due: [
+      { key: 'g', on: '2026-06-16' },
+      { key: 'g', on: '2026-06-23' },
+      { key: 'g', on: '2026-06-30' },
+      { key: 'r', on: '2026-06-30' },
+    ],
+    due_before_payday_cents: 3 * 2_450 + 98_000,
+  });
+});
+
+test('what is not a pay makes no cycle, and a corrected amount is the one that is expected', () => {
+  const { found, household } = all.find(({ cycle: { pay } }) => pay !== null) ?? at(0);
+  const { today } = household.plan;
+  const dismissed = cycle(found, today, { ownPay: { rhythm: null, nextOn: null, amountCents: null } });
+  expect(dismissed).toMatchObject({ pay: null, is_pay_dismissed: true, period: { type: 'month' } });
+  const own = { rhythm: 'weekly', nextOn: today, amountCents: 90_000 } as const;
+  expect(cycle(found, today, { ownPay: own })).toMatchObject({
+    pay: { rhythm: 'weekly', amount_cents: 90_000, source: 'corrected' },
+    is_pay_dismissed: false,
+  });
 });

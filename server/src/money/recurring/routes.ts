@@ -1,16 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { moneyCycleCalls, type MoneyCycle } from '@verdant/shared/contract';
+import { moneyCycleCalls } from '@verdant/shared/contract';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
-import { findCoveredDay } from '../import/coverage';
 import { dayBefore } from '../refresh';
-import { findLinkedUntil } from '../store';
-import { correctBill, correctPay } from './corrections';
-import { cycleOf } from './cycle';
-import { findEveryday, findOwnWords, isUnknown } from './store';
-import { storedRecurring } from './stored';
+import { correctBill, correctPay, putBill, removeBill } from './corrections';
+import { findCycle } from './find-cycle';
 
 interface RecurringContext {
   readonly db: Database;
@@ -18,20 +14,6 @@ interface RecurringContext {
 }
 
 const MAX_CHANGES_PER_MINUTE = 60;
-
-/** The pay cycle and the recurring bills of a user, at a time. */
-async function findCycle(db: Database, userId: string, now: Date): Promise<MoneyCycle> {
-  const today = dayBefore(now);
-  const found = await storedRecurring(db, userId);
-  const coveredDay = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
-  return cycleOf({
-    ...(await findOwnWords(db, userId)),
-    found,
-    everydayCents: await findEveryday(db, userId, now),
-    isStale: isUnknown(found, coveredDay, today),
-    today,
-  });
-}
 
 /** Pay and bills that come again, and what the user says of them. */
 export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app, { db, limits }) => {
@@ -56,5 +38,14 @@ export const recurringRoutes: FastifyPluginAsync<RecurringContext> = async (app,
     const now = new Date();
     await correctBill(db, account.id, body, dayBefore(now));
     return findCycle(db, account.id, now);
+  });
+  serveCall(app, moneyCycleCalls.putBill, changing, async ({ account }, { params, body }) => {
+    const now = new Date();
+    await putBill(db, account.id, { id: params.id, bill: body, today: dayBefore(now) });
+    return findCycle(db, account.id, now);
+  });
+  serveCall(app, moneyCycleCalls.removeBill, changing, async ({ account }, { params }) => {
+    await removeBill(db, account.id, params.id);
+    return findCycle(db, account.id, new Date());
   });
 };

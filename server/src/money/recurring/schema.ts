@@ -1,4 +1,4 @@
-import { bigint, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 import type { Recurring } from './found';
@@ -11,11 +11,12 @@ export const moneyRecurring = pgTable('money_recurring', {
   found: jsonb('found').$type<Recurring>().notNull(),
 });
 
-/** When a user says that they are paid. */
+/** When a user says that they are paid; without a rhythm and a day where they say that what was found is not their pay. */
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
   userId: userId().primaryKey(),
-  rhythm: text('rhythm').$type<PayRhythm>().notNull(),
-  nextOn: date('next_on', { mode: 'string' }).notNull(),
+  rhythm: text('rhythm').$type<PayRhythm>(),
+  nextOn: date('next_on', { mode: 'string' }),
+  amountCents: bigint('amount_cents', { mode: 'number' }),
 });
 
 /** What a user says of a bill; null where they leave it as it was found. */
@@ -31,3 +32,24 @@ export const moneyBillCorrections = pgTable(
   },
   (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.billKey] })],
 );
+
+/** Bills that a user has added. */
+export const moneyAddedBills = pgTable(
+  'money_added_bills',
+  {
+    id: uuid('id').notNull(),
+    userId: userId().notNull(),
+    label: text('label').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    rhythm: text('rhythm').$type<BillRhythm>().notNull(),
+    nextOn: date('next_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'money_added_bills_pk', columns: [table.userId, table.id] })],
+);
+
+/** Of the private link to a user's calendar of bills. */
+export const moneyCalendarLinks = pgTable('money_calendar_links', {
+  userId: userId().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

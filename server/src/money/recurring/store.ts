@@ -1,23 +1,39 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { PayRhythm } from '@verdant/shared/contract';
 import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { isStale } from '../coverage';
 import { findEnds } from '../import/coverage';
 import { moneyRefreshes } from '../schema';
 import { isRead, isReadOrByHand } from '../store';
-import type { CycleInput } from './cycle';
+import { payOf, type CycleInput } from './cycle';
 import { toNumber } from './days';
 import type { Recurring } from './found';
-import { moneyBillCorrections, moneyPayCorrections } from './schema';
+import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
+import { storedRecurring } from './stored';
 
 /** What a user has said of their pay and their bills. */
 export async function findOwnWords(
   db: Database | Transaction,
   userId: string,
-): Promise<Pick<CycleInput, 'ownPay' | 'ownBills'>> {
-  const [ownPay] = await db.select().from(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
+): Promise<Pick<CycleInput, 'ownPay' | 'ownBills' | 'addedBills'>> {
   const bills = await db.select().from(moneyBillCorrections).where(eq(moneyBillCorrections.userId, userId));
-  return { ownPay, ownBills: new Map(bills.map(({ billKey, ...own }) => [billKey, own])) };
+  return {
+    ownPay: await findOwnPay(db, userId),
+    ownBills: new Map(bills.map(({ billKey, ...own }) => [billKey, own])),
+    addedBills: await db.select().from(moneyAddedBills).where(eq(moneyAddedBills.userId, userId)),
+  };
+}
+
+async function findOwnPay(db: Database | Transaction, userId: string): Promise<CycleInput['ownPay']> {
+  const [ownPay] = await db.select().from(moneyPayCorrections).where(eq(moneyPayCorrections.userId, userId));
+  return ownPay;
+}
+
+/** How often a user is paid, on a day; null where no pay comes regularly. */
+export async function findPayRhythm(db: Database, userId: string, today: string): Promise<PayRhythm | null> {
+  const found = await storedRecurring(db, userId);
+  return payOf({ found, ownPay: await findOwnPay(db, userId), today })?.cycle.rhythm ?? null;
 }
 
 /**

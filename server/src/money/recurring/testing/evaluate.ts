@@ -87,7 +87,7 @@ export interface Evaluated {
 
 function truthOf(bill: RecurringBill, { entries, bills }: GeneratedHousehold): Expected | undefined {
   const last = entries.findLast(
-    ({ date, amountCents }) => date === bill.last_on && amountCents === 0 - bill.last_amount_cents,
+    ({ date, amountCents }) => date === bill.last_on && amountCents === 0 - (bill.last_amount_cents ?? 0),
   );
   return bills.find(({ line, rhythm }) => line === last?.line && rhythm === bill.rhythm);
 }
@@ -102,7 +102,15 @@ export async function evaluate(household: GeneratedHousehold, everydayCents: num
   const entries = recurringEntries(household);
   const found = await findRecurring(entries);
   const { today } = household.plan;
-  const cycle = cycleOf({ found, ownPay: undefined, ownBills: new Map(), everydayCents, isStale: false, today });
+  const cycle = cycleOf({
+    found,
+    ownPay: undefined,
+    ownBills: new Map(),
+    addedBills: [],
+    everydayCents,
+    isStale: false,
+    today,
+  });
   const right: [RecurringBill, Expected][] = [];
   const wrong: RecurringBill[] = [];
   for (const bill of cycle.bills.filter(({ is_missing: isMissing }) => !isMissing)) {

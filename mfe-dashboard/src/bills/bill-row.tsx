@@ -1,0 +1,185 @@
+import { useRef } from 'react';
+import { billRhythms } from '@verdant/shared/contract';
+import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import styles from '../money-import/money-import.module.css';
+import type { BillsContext } from './bills-context';
+import { correctedBefore } from './changes';
+import { sameFoundBill } from './same-bill';
+import { ScheduleForm } from './schedule-form';
+import { useBillsTexts } from './texts';
+
+/** A yearly bill, and some time; the server has the same limit. */
+export const MOST_AHEAD_DAYS = 400;
+
+type BillRowProps = BillsContext & { bill: RecurringBill; account: string | undefined };
+
+/** Who is paid, how often and when next, and what is worth knowing about it. */
+function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'account' | 'cycle'>) {
+  const t = useBillsTexts();
+  const { cents, date } = useFormat();
+  const { label, status, rhythm, next_on: next, previous_amount_cents: previous, is_missing: isMissing } = bill;
+  const same = sameFoundBill(bill, cycle.bills);
+  const origin = [
+    account !== undefined && t('list.from', { account }),
+    status === 'added' && t('list.byHand'),
+    status === 'confirmed' && t('list.confirmed'),
+  ].filter((text) => text !== false);
+  return (
+    <span className={styles.what}>
+      <span className={styles.strong}>{label}</span>
+      {!isMissing && (
+        <span className={styles.muted}>{t('list.next', { rhythm: t(`list.rhythm.${rhythm}`), date: date(next) })}</span>
+      )}
+      {origin.length > 0 && <span className={styles.muted}>{origin.join(' · ')}</span>}
+      {previous !== null && (
+        <span>{t('list.rose', { from: cents(previous), to: cents(bill.last_amount_cents ?? bill.amount_cents) })}</span>
+      )}
+      {same && <span>{t('list.twice', { name: same.label })}</span>}
+      {isMissing && bill.last_on !== null && <span>{t('list.missing', { date: date(bill.last_on) })}</span>}
+    </span>
+  );
+}
+
+/** What the user says of a found bill, with what they corrected before. */
+const saidOf = (
+  { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
+  status: BillCorrection['status'],
+  corrected: RecurringBill['own'] = {},
+): BillCorrection => ({ key: bill.key, status, ...correctedBefore(bill, cycle.today), ...corrected });
+
+/** Correcting changes only what differs from what is shown: the rest stays as it is found later. */
+function EditForm(props: BillRowProps & { onClose: () => void }) {
+  const { bill, cycle, changes, failure, setOpen, onClose } = props;
+  const t = useBillsTexts();
+  const { key, label, amount_cents, rhythm, next_on } = bill;
+  const isAdded = bill.status === 'added';
+  return (
+    <ScheduleForm
+      initial={{ label, amount_cents, rhythm, next_on }}
+      rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+      today={cycle.today}
+      mostAhead={MOST_AHEAD_DAYS}
+      dayLabel={t('form.day')}
+      hasName={isAdded}
+      isBusy={changes.isBusy}
+      failure={failure}
+      onSubmit={(values) => {
+        const amount = values.amount_cents ?? amount_cents;
+        const corrected = {
+          ...(amount !== amount_cents && { amount_cents: amount }),
+          ...(values.rhythm !== rhythm && { rhythm: values.rhythm }),
+          ...(values.next_on !== next_on && { next_on: values.next_on }),
+        };
+        changes.change(
+          isAdded
+            ? { type: 'put', id: key, bill: { ...values, amount_cents: amount } }
+            : { type: 'correct', said: saidOf(props, 'confirmed', corrected) },
+          t('done.corrected', { name: isAdded ? values.label : label }),
+          () => setOpen(null),
+        );
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** A bill that counts, with what can be said about it. */
+export function BillRow(props: BillRowProps) {
+  const { bill, changes, open, setOpen } = props;
+  const t = useBillsTexts();
+  const { cents } = useFormat();
+  const row = useRef<HTMLLIElement>(null);
+  const { key, label, status, amount_cents: amount, is_estimate: isEstimate } = bill;
+  const isOpen = open === key;
+  const name = { name: label };
+  const say = (to: BillCorrection['status'], text: string) =>
+    changes.change({ type: 'correct', said: saidOf(props, to) }, text);
+  return (
+    <li ref={row}>
+      <BillLines {...props} />
+      <span className={styles.amount}>{isEstimate ? t('list.about', { amount: cents(amount) }) : cents(amount)}</span>
+      <span className={styles.controls}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t('list.correctOf', name)}
+          onClick={() => setOpen(isOpen ? null : key)}
+        >
+          {t('list.correct')}
+        </Button>
+        {status === 'found' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('list.confirmOf', name)}
+            onClick={() => say('confirmed', t('done.confirmed', name))}
+          >
+            {t('list.confirm')}
+          </Button>
+        )}
+        {status === 'added' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('list.removeOf', name)}
+            onClick={() => changes.change({ type: 'remove', id: key }, t('done.removed', name))}
+          >
+            {t('list.remove')}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('list.dismissOf', name)}
+            onClick={() => say('dismissed', t('done.dismissed', name))}
+          >
+            {t('list.dismiss')}
+          </Button>
+        )}
+      </span>
+      {isOpen && (
+        <EditForm
+          {...props}
+          onClose={() => {
+            setOpen(null);
+            row.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A bill that the user dismissed. What they had corrected comes back with it. */
+export function DismissedRow({ bill, cycle, changes }: BillRowProps) {
+  const t = useBillsTexts();
+  const { cents } = useFormat();
+  const name = { name: bill.label };
+  const isCorrected = Object.keys(bill.own).length > 0;
+  return (
+    <li>
+      <span className={styles.what}>
+        <span className={styles.strong}>{bill.label}</span>
+      </span>
+      <span className={styles.amount}>{cents(bill.amount_cents)}</span>
+      <span className={styles.controls}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('list.backOf', name)}
+          onClick={() =>
+            changes.change(
+              { type: 'correct', said: saidOf({ bill, cycle }, isCorrected ? 'confirmed' : 'found') },
+              t('done.back', name),
+            )
+          }
+        >
+          {t('list.back')}
+        </Button>
+      </span>
+    </li>
+  );
+}

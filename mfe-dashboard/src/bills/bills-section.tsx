@@ -1,0 +1,111 @@
+import { ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
+import { billRhythms } from '@verdant/shared/contract';
+import type { RecurringBill } from '@verdant/shared/contract';
+import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
+import styles from '../money-import/money-import.module.css';
+import { Section } from '../section/section';
+import { BillRow, DismissedRow, MOST_AHEAD_DAYS } from './bill-row';
+import type { BillsContext } from './bills-context';
+import { ScheduleForm } from './schedule-form';
+import { useBillsTexts } from './texts';
+
+type BillsSectionProps = BillsContext & {
+  /** The names of accounts by their ids. */
+  accounts: ReadonlyMap<string, string>;
+  hasTransactions: boolean;
+};
+
+function AddBill({ cycle, changes, open, setOpen, failure }: BillsContext) {
+  const t = useBillsTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const isOpen = open === 'add';
+  // One id for one form: sent twice, it is still one bill.
+  const id = useRef('');
+  return (
+    <div ref={box} className={styles.step}>
+      <span className={styles.controls}>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => {
+            id.current = crypto.randomUUID();
+            setOpen(isOpen ? null : 'add');
+          }}
+        >
+          {t('list.add')}
+        </Button>
+      </span>
+      {isOpen && (
+        <ScheduleForm
+          initial={{ label: '', amount_cents: null, rhythm: 'monthly', next_on: '' }}
+          rhythms={billRhythms.map((value) => ({ value, label: t(`list.rhythm.${value}`) }))}
+          today={cycle.today}
+          mostAhead={MOST_AHEAD_DAYS}
+          dayLabel={t('form.day')}
+          hasName
+          isBusy={changes.isBusy}
+          failure={failure}
+          onSubmit={(values) =>
+            changes.change(
+              { type: 'put', id: id.current, bill: { ...values, amount_cents: values.amount_cents ?? 0 } },
+              t('done.added', { name: values.label }),
+              () => setOpen(null),
+            )
+          }
+          onCancel={() => {
+            setOpen(null);
+            box.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The recurring bills: those that count, those that the user dismissed, and a form for another. */
+export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
+  const t = useBillsTexts();
+  const { bills } = context.cycle;
+  const dismissed = bills.filter(({ status }) => status === 'dismissed');
+  const counted = bills.filter(({ status }) => status !== 'dismissed');
+  const rowOf = (bill: RecurringBill) => ({
+    ...context,
+    bill,
+    account: bill.account_id === null ? undefined : accounts.get(bill.account_id),
+  });
+  return (
+    <Section title={t('list.title')}>
+      <div className={styles.step}>
+        {counted.length > 0 && (
+          <ul className={styles.rows}>
+            {counted.map((bill) => (
+              <BillRow key={bill.key} {...rowOf(bill)} />
+            ))}
+          </ul>
+        )}
+        {bills.length === 0 && (
+          <EmptyState
+            icon={<ReceiptText aria-hidden="true" />}
+            title={t('list.none')}
+            action={!hasTransactions && <ButtonLink to="/money/import">{t('list.bring')}</ButtonLink>}
+          >
+            {t('list.how')}
+          </EmptyState>
+        )}
+        <AddBill {...context} />
+        {dismissed.length > 0 && (
+          <details className={styles.adding}>
+            <summary>{t('list.dismissed', { count: dismissed.length })}</summary>
+            <ul className={styles.rows}>
+              {dismissed.map((bill) => (
+                <DismissedRow key={bill.key} {...rowOf(bill)} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { AccountFacts } from '../dashboard/account-data/account-facts';
+import { QueryProvider } from '@verdant/shared/query';
+import { Bills } from './bills';
+
+const bill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill => ({
+  key,
+  label: key,
+  category: 'utilities',
+  amount_cents: 6_000,
+  is_estimate: false,
+  rhythm: 'monthly',
+  next_on: '2026-11-30',
+  account_id: 'a-1',
+  last_on: '2026-10-30',
+  last_amount_cents: 6_000,
+  previous_amount_cents: null,
+  is_missing: false,
+  status: 'found',
+  own: {},
+  ...changes,
+});
+const cycle: MoneyCycle = {
+  today: '2026-11-25',
+  pay: {
+    rhythm: 'fortnightly',
+    last_pay_on: '2026-11-19',
+    next_pay_on: '2026-12-03',
+    amount_cents: 268_420,
+    account_id: 'a-1',
+    source: 'found',
+  },
+  is_pay_dismissed: false,
+  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
+  bills: [bill('Energy', { is_estimate: true }), bill('Phone', { previous_amount_cents: 5_500 })],
+  due: [
+    { key: 'Energy', on: '2026-11-30', amount_cents: 6_000 },
+    { key: 'Phone', on: '2026-11-30', amount_cents: 6_000 },
+  ],
+  due_before_payday_cents: 12_000,
+  everyday_cents: 100_000,
+  left_until_payday_cents: 88_000,
+};
+const overview: MoneyOverview = {
+  accounts: [
+    {
+      id: 'a-1',
+      link_id: 'link-1',
+      institution: 'Banksia Mutual',
+      name: 'Everyday',
+      masked_number: 'x1',
+      type: 'CHECKING',
+      side: 'asset',
+      currency: 'AUD',
+      balance_cents: 100_000,
+      source: 'link',
+      kind: null,
+      balance_on: null,
+      is_counted: true,
+      left_out: null,
+      as_of: null,
+    },
+  ],
+  net: [],
+  updates: [
+    {
+      link_id: 'link-1',
+      institution: 'Banksia Mutual',
+      updated_at: '2026-11-25T01:00:00.000Z',
+      read_at: null,
+      failure: null,
+      is_stale: false,
+      skipped: 0,
+      asked: null,
+    },
+  ],
+  can_link: true,
+};
+
+/** The page, and the first row of the dashboard. */
+const Both = () => (
+  <>
+    <Bills />
+    <QueryProvider>
+      <AccountFacts {...overview} />
+    </QueryProvider>
+  </>
+);
+
+/** Each test has its own user, so that no response comes from another test's cache. */
+let user = 0;
+const open = (found: MoneyCycle = cycle, answers: FakeAnswers = {}, accounts: object = overview, page = <Bills />) => {
+  user += 1;
+  const api = fakeApi({ 'GET /money/accounts': accounts, 'GET /money/cycle': found, ...answers });
+  renderInShell(page, {
+    auth: { user: { ...testUser, id: `bills-${user}` } },
+    api,
+    route: '/money/bills',
+  });
+  return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
+};
+const due = () => within(screen.getByRole('region', { name: 'Due' }));
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const ID = '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10';
+const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
+
+test('what is due comes first, then the pay, then the bills with what is worth knowing about each', async () => {
+  open({
+    ...cycle,
+    bills: [...cycle.bills, bill('Gym', { is_missing: true, last_on: '2026-08-10' })],
+  });
+  expect(await screen.findByText('$120.00')).toBeVisible();
+  expect(screen.getByText('Bills: 2, until 2 Dec 2026')).toBeVisible();
+  expect(screen.getByText('$880.00')).toBeVisible();
+  const pay = within(screen.getByRole('region', { name: 'Your pay' }));
+  expect(pay.getByText('Every fortnight')).toBeVisible();
+  expect(pay.getByText('Next on 3 Dec 2026')).toBeVisible();
+  expect(pay.getByText('$2,684.20')).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Bills and subscriptions' }));
+  expect(list.getByText('about $60.00')).toBeVisible();
+  expect(list.getAllByText('From Everyday')).toHaveLength(3);
+  expect(list.getByText('Price went up from $55.00 to $60.00')).toBeVisible();
+  expect(list.getByText('Not seen since 10 Aug 2026. It may have ended, and is not counted.')).toBeVisible();
+});
+
+test('a dismissed bill is gone from the sum at once, and an undo sends what was said before', async () => {
+  const { sent } = open(cycle, { 'PUT /money/cycle/bill': () => new Promise(() => undefined) });
+  await click('Not a bill: Phone');
+  expect(await due().findByText('$60.00')).toBeVisible();
+  expect(screen.getByText('Not bills: 1')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { key: 'Phone', status: 'dismissed' } }]);
+});
+
+test('the receipt takes the focus and undoes the change, with what had been corrected', async () => {
+  const own = { amount_cents: 6_000, next_on: '2026-10-30' };
+  const before = { ...cycle, bills: [bill('Phone', { status: 'confirmed', own })] };
+  const after = { ...cycle, bills: [bill('Phone', { status: 'dismissed', own })] };
+  const { sent } = open(before, { 'PUT /money/cycle/bill': after });
+  await click('Not a bill: Phone');
+  expect(await screen.findByText('Phone is no longer counted.')).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Phone is no longer counted.'));
+  await click('Undo');
+  expect(await screen.findByText('Undone.')).toBeVisible();
+  // The day that was corrected has passed: it is the next one by now.
+  const kept = { amount_cents: 6_000, next_on: '2026-11-30' };
+  expect(sent().map(({ body }) => body)).toEqual([
+    { key: 'Phone', status: 'dismissed', ...kept },
+    { key: 'Phone', status: 'confirmed', ...kept },
+  ]);
+});
+
+test('a change that fails is taken back and said so', async () => {
+  open(cycle, { 'PUT /money/cycle/bill': failure });
+  await click('Not a bill: Phone');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');
+  expect(due().getByText('$120.00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Not a bill: Phone' })).toBeVisible();
+});
+
+test('a correction sends only what differs, and keeps what was typed when it fails', async () => {
+  let fails = true;
+  const after = { ...cycle, bills: [bill('Phone', { amount_cents: 6_550, status: 'confirmed' })] };
+  const { sent } = open(cycle, {
+    'PUT /money/cycle/bill': () => {
+      if (fails) throw failure;
+      return after;
+    },
+  });
+  await click('Correct: Phone');
+  const amount = screen.getByRole('textbox', { name: 'Amount' });
+  expect(amount).toHaveFocus();
+  await userEvent.clear(amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Enter an amount in dollars, above zero')).toBeVisible();
+  await userEvent.type(amount, '65.50');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');
+  expect(amount).toHaveValue('65.50');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Phone is corrected.')).toBeVisible();
+  expect(sent().at(-1)?.body).toEqual({ key: 'Phone', status: 'confirmed', amount_cents: 6_550 });
+});
+
+test('Escape closes a form and returns to its button', async () => {
+  open();
+  await click('Correct your pay');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Correct your pay' })).toHaveFocus();
+});
+
+test('without anything found the page says why and what to do, and a bill can be added, once', async () => {
+  const nothing: MoneyCycle = {
+    ...cycle,
+    pay: null,
+    bills: [],
+    due: [],
+    due_before_payday_cents: null,
+    left_until_payday_cents: null,
+  };
+  const added = bill('id', { label: 'Rent', status: 'added', account_id: null, last_on: null });
+  let fails = true;
+  jest.spyOn(crypto, 'randomUUID').mockReturnValue(ID);
+  const put = () => {
+    if (fails) throw failure;
+    return { ...nothing, bills: [added] };
+  };
+  const { sent } = open(nothing, { [`PUT /money/cycle/bills/${ID}`]: put }, { ...overview, accounts: [], updates: [] });
+  expect(await screen.findByText(/^Not known yet. It takes two months/)).toBeVisible();
+  expect(screen.getByText(/^No regular pay found yet/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No bills found yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring in your accounts' })).toHaveAttribute('href', '/money/import');
+
+  await click('Add a bill');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Rent');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '640');
+  await userEvent.type(screen.getByLabelText('Next date'), '2026-11-30');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Rent is added.')).toBeVisible();
+  expect(screen.getByText('Added by you')).toBeVisible();
+  // The second attempt has the id of the first.
+  expect(sent()).toHaveLength(2);
+  expect(sent()[0]?.body).toEqual({ label: 'Rent', amount_cents: 64_000, rhythm: 'monthly', next_on: '2026-11-30' });
+});
+
+test('what is not a pay can be brought back, and a pay entered', async () => {
+  const dismissed: MoneyCycle = { ...cycle, pay: null, is_pay_dismissed: true };
+  const { sent } = open(cycle, { 'PUT /money/cycle': dismissed });
+  await click('This is not my pay');
+  expect(await screen.findByText(/^What was found is not your pay/)).toBeVisible();
+  await click('Enter your pay');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount (optional)' }), '900');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'weekly');
+  await userEvent.type(screen.getByLabelText('Next payday'), '2026-11-27');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your pay is saved.')).toBeVisible();
+  await click('Use what was found');
+  expect(await screen.findByText('What was found counts again.')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { status: 'dismissed' },
+    { status: 'corrected', rhythm: 'weekly', next_pay_on: '2026-11-27', amount_cents: 90_000 },
+    { status: 'found' },
+  ]);
+});
+
+test('an added bill that looks like a found one says so', async () => {
+  const added = (changes: Partial<RecurringBill>) => bill('id', { status: 'added', account_id: null, ...changes });
+  const bills = (one: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), one] });
+  open(bills(added({ label: 'Electricity', amount_cents: 6_100, next_on: '2026-12-02' })));
+  expect(await screen.findByText(/^This may be AGL Energy/)).toBeVisible();
+});
+
+test('a link to the calendar is shown once, and is revoked', async () => {
+  const made = { created_at: '2026-11-25T01:00:00.000Z' };
+  const { sent } = open(cycle, {
+    'GET /money/calendar': { created_at: null },
+    'POST /money/calendar': { ...made, token: 'secret-token' },
+    'DELETE /money/calendar': { created_at: null },
+  });
+  await click('Make a link');
+  expect(await screen.findByRole('textbox', { name: 'Your private link' })).toHaveValue(
+    `${location.origin}/api/v1/money/calendar/secret-token`,
+  );
+  expect(screen.getByRole('link', { name: 'Open in your calendar app' })).toHaveAttribute(
+    'href',
+    `webcal://${location.host}/api/v1/money/calendar/secret-token`,
+  );
+  await click('Revoke the link');
+  expect(await screen.findByText('The link no longer works.')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Your private link' })).not.toBeInTheDocument();
+  expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+});
+
+test('the dashboard follows a change without another request', async () => {
+  const dismissed = bill('Phone', { status: 'dismissed' });
+  const after = {
+    ...cycle,
+    bills: [dismissed],
+    due: [],
+    due_before_payday_cents: 1_234,
+    left_until_payday_cents: 98_766,
+  };
+  open(cycle, { 'PUT /money/cycle/bill': after }, overview, <Both />);
+  const facts = within(await screen.findByRole('region', { name: 'Your accounts' }));
+  expect(await facts.findByText('$880.00')).toBeVisible();
+  await click('Not a bill: Phone');
+  expect(await facts.findByText('$987.66')).toBeVisible();
+  expect(facts.getByText('$12.34')).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { callApi, moneyCalendarCalls } from '@verdant/shared/contract';
+import type { CalendarState } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, TextField } from '@verdant/shared/ui';
+import styles from '../money-import/money-import.module.css';
+import link from '../section/link.module.css';
+import { Section } from '../section/section';
+import { useBillsTexts } from './texts';
+
+const queryKey = ['account-data', 'calendar'];
+const urlOf = (token: string) => `${location.origin}/api/v1/money/calendar/${token}`;
+
+/** A private link to the bills as a calendar: made, shown once, replaced and revoked. */
+export function CalendarSection() {
+  const t = useBillsTexts();
+  const api = useApi();
+  const client = useQueryClient();
+  const { date } = useFormat();
+  const [url, setUrl] = useState<string>();
+  const { data: state } = useQuery<CalendarState>({
+    queryKey,
+    queryFn: async ({ signal }) => callApi(api, moneyCalendarCalls.state, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const create = useMutation({
+    mutationFn: async () => callApi(api, moneyCalendarCalls.create, {}),
+    onSuccess: ({ token, ...made }) => {
+      client.setQueryData(queryKey, made);
+      setUrl(urlOf(token));
+    },
+  });
+  const revoke = useMutation({
+    mutationFn: async () => callApi(api, moneyCalendarCalls.revoke, {}),
+    onSuccess: (after) => {
+      client.setQueryData(queryKey, after);
+      setUrl(undefined);
+    },
+  });
+  const madeAt = state?.created_at ?? null;
+  return (
+    <Section title={t('calendar.title')}>
+      <div className={styles.step}>
+        <p className={styles.muted}>{t('calendar.text')}</p>
+        {(create.isError || revoke.isError) && <Banner>{t('done.failed')}</Banner>}
+        <div role="status" className={styles.what}>
+          {url !== undefined && (
+            <>
+              <TextField
+                label={t('calendar.link')}
+                hint={t('calendar.once')}
+                readOnly
+                value={url}
+                onFocus={({ target }) => target.select()}
+              />
+              <a href={url.replace(/^https?:/, 'webcal:')} className={link.link}>
+                {t('calendar.open')}
+              </a>
+            </>
+          )}
+          {url === undefined &&
+            madeAt !== null &&
+            t('calendar.made', { date: date(madeAt.slice(0, '2026-11-25'.length)) })}
+          {revoke.isSuccess && madeAt === null && t('calendar.revoked')}
+        </div>
+        {state && (
+          <span className={styles.controls}>
+            <Button variant="secondary" size="sm" busy={create.isPending} onClick={() => create.mutate()}>
+              {t(madeAt === null ? 'calendar.create' : 'calendar.replace')}
+            </Button>
+            {madeAt !== null && (
+              <Button variant="quiet" size="sm" busy={revoke.isPending} onClick={() => revoke.mutate()}>
+                {t('calendar.revoke')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </Section>
+  );
+}

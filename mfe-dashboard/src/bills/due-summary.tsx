@@ -1,0 +1,39 @@
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import styles from './bills.module.css';
+import { useBillsTexts } from './texts';
+
+/** What is due before the next payday, and what everyday accounts have left then; without a pay cycle, in the month. */
+export function DueSummary({ cycle }: { cycle: MoneyCycle }) {
+  const t = useBillsTexts();
+  const { cents, date } = useFormat();
+  const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left, everyday_cents: held } = cycle;
+  const until = date(period.last_day);
+  return (
+    <section aria-label={t('due.title')}>
+      <h2 className="visually-hidden">{t('due.title')}</h2>
+      <dl className={styles.summary}>
+        <div>
+          <dt className={styles.name}>{t(`due.${period.type}`)}</dt>
+          {sum === null ? (
+            <dd className={styles.note}>{t('due.unknown')}</dd>
+          ) : (
+            <>
+              <dd className={styles.value}>{cents(sum)}</dd>
+              <dd className={styles.note}>
+                {due.length > 0 ? t('due.note', { count: due.length, date: until }) : t('due.none', { date: until })}
+              </dd>
+            </>
+          )}
+        </div>
+        {left !== null && held !== null && (
+          <div>
+            <dt className={styles.name}>{t(`left.${period.type}`)}</dt>
+            <dd className={styles.value}>{cents(left)}</dd>
+            <dd className={styles.note}>{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import { payRhythms } from '@verdant/shared/contract';
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import styles from '../money-import/money-import.module.css';
+import { Section } from '../section/section';
+import { ScheduleForm } from './schedule-form';
+import { useBillsTexts } from './texts';
+import type { BillsContext } from './bills-context';
+
+/** A payday that is farther away is a typing error; the server has the same limit. */
+const MOST_AHEAD_DAYS = 62;
+
+function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
+  const t = useBillsTexts();
+  const { date } = useFormat();
+  if (!pay) {
+    return (
+      <span className={styles.what}>
+        <span>{t(isDismissed ? 'pay.dismissed' : 'pay.none')}</span>
+        {!isDismissed && <span className={styles.muted}>{t('pay.noneHow')}</span>}
+      </span>
+    );
+  }
+  const { source, rhythm, next_pay_on: next, last_pay_on: last } = pay;
+  return (
+    <span className={styles.what}>
+      <span className={styles.strong}>{t(`pay.rhythm.${rhythm}`)}</span>
+      <span>{t('pay.next', { date: date(next) })}</span>
+      <span className={styles.muted}>
+        {source === 'found' && last !== null ? t('pay.found', { date: date(last) }) : t('pay.corrected')}
+      </span>
+    </span>
+  );
+}
+
+/** When and how much the user is paid, as found or corrected, and how to correct it. */
+export function PaySection({ cycle, changes, open, setOpen, failure }: BillsContext) {
+  const t = useBillsTexts();
+  const { cents } = useFormat();
+  const row = useRef<HTMLLIElement>(null);
+  const { pay, is_pay_dismissed: isDismissed, today } = cycle;
+  const isOpen = open === 'pay';
+  const isCorrected = isDismissed || pay?.source === 'corrected';
+  return (
+    <Section title={t('pay.title')}>
+      <ul className={styles.rows}>
+        <li ref={row}>
+          <PayLines {...cycle} />
+          <span className={styles.amount}>{pay?.amount_cents != null && cents(pay.amount_cents)}</span>
+          <span className={styles.controls}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={pay ? t('pay.correctOf') : undefined}
+              onClick={() => setOpen(isOpen ? null : 'pay')}
+            >
+              {t(pay ? 'pay.correct' : 'pay.enter')}
+            </Button>
+            {pay?.source === 'found' && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => changes.change({ type: 'pay', said: { status: 'dismissed' } }, t('done.payDismissed'))}
+              >
+                {t('pay.dismiss')}
+              </Button>
+            )}
+            {isCorrected && (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() => changes.change({ type: 'pay', said: { status: 'found' } }, t('done.payFound'))}
+              >
+                {t('pay.reset')}
+              </Button>
+            )}
+          </span>
+          {isOpen && (
+            <ScheduleForm
+              initial={{
+                label: '',
+                amount_cents: pay?.amount_cents ?? null,
+                rhythm: pay?.rhythm ?? 'fortnightly',
+                next_on: pay?.next_pay_on ?? '',
+              }}
+              rhythms={payRhythms.map((value) => ({ value, label: t(`pay.rhythm.${value}`) }))}
+              today={today}
+              mostAhead={MOST_AHEAD_DAYS}
+              dayLabel={t('pay.day')}
+              isAmountOptional
+              isBusy={changes.isBusy}
+              failure={failure}
+              onSubmit={({ rhythm, next_on, amount_cents: amount }) =>
+                changes.change(
+                  {
+                    type: 'pay',
+                    said: {
+                      status: 'corrected',
+                      rhythm,
+                      next_pay_on: next_on,
+                      ...(amount !== null && { amount_cents: amount }),
+                    },
+                  },
+                  t('done.pay'),
+                  () => setOpen(null),
+                )
+              }
+              onCancel={() => {
+                setOpen(null);
+                row.current?.querySelector('button')?.focus();
+              }}
+            />
+          )}
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RecurringBill } from '@verdant/shared/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEAR_DAYS = 3;
+/** Of the amount. */
+const NEAR = 0.02;
+
+const isNear = (one: RecurringBill, other: RecurringBill) =>
+  Math.abs(one.amount_cents - other.amount_cents) <= NEAR * other.amount_cents &&
+  Math.abs(Date.parse(one.next_on) - Date.parse(other.next_on)) <= NEAR_DAYS * DAY_MS;
+
+const hasName = ({ label }: RecurringBill, other: RecurringBill) =>
+  other.label.toLowerCase().startsWith(label.toLowerCase());
+
+/**
+ * The found bill that an added one may be; undefined for none. Both count until the user removes one: too much that is due does less
+ * harm than too little.
+ */
+export function sameFoundBill(bill: RecurringBill, bills: readonly RecurringBill[]): RecurringBill | undefined {
+  if (bill.status !== 'added') return undefined;
+  return bills
+    .filter(({ status, is_missing: isMissing }) => (status === 'found' || status === 'confirmed') && !isMissing)
+    .find((one) => one.rhythm === bill.rhythm && (isNear(bill, one) || hasName(bill, one)));
+}

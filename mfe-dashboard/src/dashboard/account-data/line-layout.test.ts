@@ -1,0 +1,63 @@
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { fittingLabels, lineOf } from './line-layout';
+
+const cycle: MoneyCycle = {
+  today: '2026-11-24',
+  pay: {
+    rhythm: 'fortnightly',
+    last_pay_on: '2026-11-19',
+    next_pay_on: '2026-12-03',
+    amount_cents: 268_420,
+    account_id: null,
+    source: 'found',
+  },
+  is_pay_dismissed: false,
+  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
+  bills: [],
+  due: [
+    { key: 'energy', on: '2026-11-25', amount_cents: 16_451 },
+    { key: 'water', on: '2026-11-25', amount_cents: 1_000 },
+    { key: 'rent', on: '2026-11-30', amount_cents: 64_000 },
+  ],
+  due_before_payday_cents: 81_451,
+  everyday_cents: null,
+  left_until_payday_cents: null,
+};
+
+test('there is one dot a day from payday to payday, and what is due on one day is one sum', () => {
+  const { dots, bills, todayX } = lineOf(cycle);
+  expect(dots.map(({ kind }) => kind).join(' ')).toBe(`${'past '.repeat(5)}today ${'coming '.repeat(8)}payday`);
+  expect([dots[0]?.x, dots.at(-1)?.x]).toEqual([0, 100]);
+  expect(todayX).toBeCloseTo((5 / 14) * 100);
+  expect(bills).toMatchObject([
+    { day: '2026-11-25', keys: ['energy', 'water'], cents: 17_451 },
+    { day: '2026-11-30', keys: ['rent'] },
+  ]);
+});
+
+test('without a pay the line is the month, and on payday the last dot is today', () => {
+  const month = lineOf({
+    ...cycle,
+    pay: null,
+    period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
+  });
+  expect(month.dots).toHaveLength(30);
+  expect(month.dots.at(-1)?.kind).toBe('coming');
+  const late = lineOf({
+    ...cycle,
+    today: '2026-12-03',
+    period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-03' },
+  });
+  expect(late.dots.at(-1)).toMatchObject({ day: '2026-12-03', kind: 'payday' });
+  expect(late.todayX).toBe(100);
+});
+
+test('labels that would touch are left out, and the last one turns to the side where there is room', () => {
+  const label = (x: number) => ({ x, lines: ['$1,000.00', 'Rent'] });
+  const placed = fittingLabels([label(0), label(10), label(50), label(100)], 300);
+  expect(placed.map(({ x, anchor }) => [x, anchor])).toEqual([
+    [0, 'start'],
+    [50, 'start'],
+    [100, 'end'],
+  ]);
+});

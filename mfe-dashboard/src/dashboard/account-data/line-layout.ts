@@ -1,0 +1,80 @@
+import type { MoneyCycle } from '@verdant/shared/contract';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const toNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS);
+const toDay = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, '2026-11-23'.length);
+
+export type LineDot = {
+  day: string;
+  /** Percent of the line. */
+  x: number;
+  kind: 'past' | 'today' | 'coming' | 'payday';
+};
+
+export type LineBill = {
+  day: string;
+  x: number;
+  keys: readonly string[];
+  cents: number;
+};
+
+export type LinePlan = {
+  dots: readonly LineDot[];
+  /** One a day on which something is due. */
+  bills: readonly LineBill[];
+  /** Percent of the line. */
+  todayX: number;
+};
+
+/** One dot a day of a period: to the next payday, or to the end of the month. */
+export function lineOf({ today, pay, period, due }: MoneyCycle): LinePlan {
+  const [first, now] = [toNumber(period.first_day), toNumber(today)];
+  const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));
+  const xOf = (number: number) => (last === first ? 0 : ((number - first) / (last - first)) * 100);
+  const kindOf = (number: number): LineDot['kind'] => {
+    if (pay && number === last) return 'payday';
+    if (number === now) return 'today';
+    return number < now ? 'past' : 'coming';
+  };
+  const dots = Array.from({ length: last - first + 1 }, (_, index) => first + index).map((number) => ({
+    day: toDay(number),
+    x: xOf(number),
+    kind: kindOf(number),
+  }));
+  const days = [...new Set(due.map(({ on }) => on))];
+  const bills = days.map((day) => {
+    const of = due.filter(({ on }) => on === day);
+    return {
+      day,
+      x: xOf(toNumber(day)),
+      keys: of.map(({ key }) => key),
+      cents: of.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+    };
+  });
+  return { dots, bills, todayX: xOf(now) };
+}
+
+export type PlacedLabel<T> = T & { anchor: 'start' | 'end' };
+
+/** A character of the labels, in pixels, and the gap between two. */
+const CHARACTER = 6.6;
+const GAP = 10;
+
+/** Of labels from left to right those that fit into a line of so many pixels, each on the side where there is room. */
+export function fittingLabels<T extends { x: number; lines: readonly string[] }>(
+  labels: readonly T[],
+  width: number,
+): PlacedLabel<T>[] {
+  let end = 0 - GAP;
+  return labels.flatMap((label): PlacedLabel<T>[] => {
+    const at = (label.x / 100) * width;
+    const size = Math.max(...label.lines.map((line) => line.length)) * CHARACTER;
+    if (at + size <= width && at >= end + GAP) {
+      end = at + size;
+      return [{ ...label, anchor: 'start' }];
+    }
+    if (at - size < end + GAP || at - size < 0) return [];
+    end = at;
+    return [{ ...label, anchor: 'end' }];
+  });
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useLanguage } from '@verdant/shared/services';
+import { classNames } from '@verdant/shared/ui';
+import { fittingLabels, lineOf } from './line-layout';
+import styles from './pay-line.module.css';
+import { useAccountDataTexts } from './texts';
+
+/** The least that the line has room for, in pixels, on a small and on a large screen. */
+const WIDTHS = [
+  ['narrow', 280],
+  ['wide', 480],
+] as const;
+const LONGEST_NAME = 14;
+const radius = { past: 3.6, today: 5.5, coming: 3.4, payday: 6 } as const;
+const DOTS_Y = 30;
+
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
+
+/** `25 Nov`. */
+function useShortDay(): (day: string) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const locale = language === 'en' ? 'en-AU' : language;
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    return (day) => format.format(new Date(day));
+  }, [language]);
+}
+
+/** The days until the next pay, one dot each, with what is due on its day; a text says the same. */
+export function PayLine({ cycle }: { cycle: MoneyCycle }) {
+  const t = useAccountDataTexts();
+  const { cents } = useFormat();
+  const day = useShortDay();
+  const { period, pay, today, due } = cycle;
+  const { dots, bills, todayX } = lineOf(cycle);
+  const names = new Map(cycle.bills.map(({ key, label }) => [key, label]));
+  const labels = bills.map(({ keys, ...bill }) => ({
+    ...bill,
+    lines: [
+      cents(bill.cents),
+      keys.length === 1 ? shortened(names.get(keys[0] ?? '') ?? '') : t('line.bills', { count: keys.length }),
+    ],
+  }));
+  const last = dots.at(-1);
+  const end = pay?.amount_cents == null ? '' : ` +${cents(pay.amount_cents)}`;
+  const dueText = due
+    .map((one) => `${names.get(one.key) ?? ''} ${cents(one.amount_cents)} (${day(one.on)})`)
+    .join(', ');
+  return (
+    <div className={styles.line}>
+      <p className="visually-hidden">
+        {t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) })}{' '}
+        {due.length > 0 && t('line.due', { bills: dueText })}
+      </p>
+      <svg className={classNames(styles.drawing, bills.length === 0 && styles.bare)} aria-hidden="true">
+        <line className={styles.axis} x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
+        {bills.map(({ day: on, x }) => (
+          <line key={on} className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1={DOTS_Y + 7} y2={DOTS_Y + 18} />
+        ))}
+        {dots.map(({ day: on, x, kind }) => (
+          <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
+        ))}
+        {todayX > 25 && (
+          <text className={styles.text} x="0" y="14">
+            {day(period.first_day)}
+          </text>
+        )}
+        {todayX < 50 && (
+          <text
+            className={classNames(styles.text, styles.strong)}
+            x={`${todayX}%`}
+            y="14"
+            textAnchor={todayX > 10 ? 'middle' : 'start'}
+          >
+            {t('line.today')}
+          </text>
+        )}
+        {last && (
+          <text className={classNames(styles.text, styles.strong)} x="100%" y="14" textAnchor="end">
+            {`${day(last.day)}${end}`}
+          </text>
+        )}
+        {WIDTHS.map(([size, width]) => (
+          <g key={size} className={styles[size]}>
+            {fittingLabels(labels, width).map(({ day: on, x, anchor, lines: [amount, name] }) => (
+              <g key={on} className={styles.text}>
+                <text className={styles.strong} x={`${x}%`} y={DOTS_Y + 32} textAnchor={anchor}>
+                  {amount}
+                </text>
+                <text x={`${x}%`} y={DOTS_Y + 48} textAnchor={anchor}>
+                  {name}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RecurringBill } from '@verdant/shared/contract';
+import { calendarOf } from './calendar';
+
+const now = new Date('2026-11-25T01:02:03.000Z');
+const bill = (label: string, isEstimate = false): RecurringBill => ({
+  key: label,
+  label,
+  category: 'utilities',
+  amount_cents: 16_451,
+  is_estimate: isEstimate,
+  rhythm: 'monthly',
+  next_on: '2026-11-30',
+  account_id: null,
+  last_on: null,
+  last_amount_cents: null,
+  previous_amount_cents: null,
+  is_missing: false,
+  status: 'found',
+  own: {},
+});
+
+test('each bill is a whole day, with an id that stays the same', () => {
+  const text = calendarOf([{ bill: bill('AGL Energy', true), on: '2026-11-30' }], now);
+  const id = /UID:(\S+)/.exec(text)?.[1];
+  expect(text.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Verdant//Bills//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Verdant',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    'DTSTAMP:20261125T010203Z',
+    'DTSTART;VALUE=DATE:20261130',
+    'DTEND;VALUE=DATE:20261201',
+    'SUMMARY:AGL Energy ~A$164.51',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  const later = calendarOf([{ bill: bill('AGL Energy'), on: '2026-11-30' }], new Date('2026-11-26T00:00:00.000Z'));
+  expect(later).toContain(`UID:${id}\r\n`);
+});
+
+test('a name cannot add lines or properties, and long lines are folded at 75 octets between characters', () => {
+  const text = calendarOf(
+    [{ bill: bill(`Rent; one, two \\ three\r\nBEGIN:VALARM ${'é'.repeat(60)}`), on: '2026-11-30' }],
+    now,
+  );
+  const lines = text.split('\r\n');
+  expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(`SUMMARY:Rent\\; one\\, two \\\\ three BEGIN:VALARM ${'é'.repeat(60)} A$164.51\r\n`);
+});

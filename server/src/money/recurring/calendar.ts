@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RecurringBill } from '@verdant/shared/contract';
+import { brand } from '@verdant/shared/brand';
+
+/** Of a line without its break, in octets (RFC 5545, section 3.1). */
+const MOST_OCTETS = 75;
+
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, ' ');
+
+/** A content line, folded: what continues begins with a space. */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > MOST_OCTETS) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** `20261130`. */
+const dateOf = (day: string) => day.replaceAll('-', '');
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, day.length);
+/** `20261125T010000Z`. */
+const momentOf = (now: Date) => `${now.toISOString().slice(0, '2026-11-25T01:00:00'.length).replace(/[-:]/g, '')}Z`;
+
+/** The same in every language: dollars with their country, and `~` before an estimate. */
+function summaryOf({ label, amount_cents: cents, is_estimate: isEstimate }: RecurringBill): string {
+  return `${label} ${isEstimate ? '~' : ''}A$${(cents / 100).toFixed(2)}`;
+}
+
+function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: string }, now: Date): string[] {
+  const id = createHash('sha256').update(`${bill.key} ${on}`).digest('hex').slice(0, 32);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${id}@${brand.name.toLowerCase()}`,
+    `DTSTAMP:${momentOf(now)}`,
+    `DTSTART;VALUE=DATE:${dateOf(on)}`,
+    `DTEND;VALUE=DATE:${dateOf(dayAfter(on))}`,
+    `SUMMARY:${escaped(summaryOf(bill))}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** Bills as a calendar (RFC 5545), one event of a whole day for each; asked for again twice a day (RFC 7986). Pure. */
+export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Bills//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(brand.name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...bills.flatMap((one) => eventOf(one, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
