@@ -8,7 +8,7 @@ import { quizFigures } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
 import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
 import { moneyBillCorrections, moneyPayCorrections, moneyRecurring } from '../../money/recurring/schema';
-import { moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
+import { moneyCorrections, moneyRefreshes, moneySameAccounts, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
@@ -59,6 +59,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'bank-accounts', table: moneyAccounts, rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId) },
   { name: 'transactions', table: moneyTransactions, rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId) },
   { name: 'balances', table: moneyBalances, rowsOf: (_db, userId) => eq(moneyBalances.userId, userId) },
+  { name: 'same-accounts', table: moneySameAccounts, rowsOf: (_db, userId) => eq(moneySameAccounts.userId, userId) },
   { name: 'imported-files', table: moneyImports, rowsOf: (_db, userId) => eq(moneyImports.userId, userId) },
   { name: 'file-columns', table: moneyMappings, rowsOf: (_db, userId) => eq(moneyMappings.userId, userId) },
   { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
