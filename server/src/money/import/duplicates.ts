@@ -53,15 +53,17 @@ function* sameAccount(
   stored: readonly StoredTransaction[],
 ): Pieces<number[]> {
   let [first, last] = [stored[0]?.date ?? '', stored[0]?.date ?? ''];
-  for (const { date } of stored) {
+  for (const [index, { date }] of stored.entries()) {
+    if (index % PIECE === 0) yield;
     if (date < first) first = date;
     if (date > last) last = date;
   }
-  const within = places.filter((place) => {
+  const within: number[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index % PIECE === 0) yield;
     const date = rows[place]?.date ?? '';
-    return date >= first && date <= last;
-  });
-  yield;
+    if (date >= first && date <= last) within.push(place);
+  }
   const found = yield* pairs(rows, within, stored, dayAndAmount);
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
@@ -79,7 +81,11 @@ function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, 
 
 /** The places of rows that the account has: by the bank's id, and of the others by day, amount and words. */
 function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransaction[]): Pieces<number[]> {
-  const byBankId = new Map(own.map((one) => [one.providerId, one]));
+  const byBankId = new Map<string, StoredTransaction>();
+  for (const [index, one] of own.entries()) {
+    if (index % PIECE === 0) yield;
+    byBankId.set(one.providerId, one);
+  }
   const seen = new Set<string>();
   const [found, rest]: [number[], number[]] = [[], []];
   for (const [place, row] of rows.entries()) {
@@ -89,8 +95,9 @@ function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransactio
     if (isSame) seen.add(same.providerId);
     (isSame ? found : rest).push(place);
   }
-  const others = own.filter(({ providerId }) => !seen.has(providerId));
-  return [...found, ...(yield* pairs(rows, rest, others, exactly))];
+  const others = seen.size === 0 ? own : own.filter(({ providerId }) => !seen.has(providerId));
+  yield;
+  return found.concat(yield* pairs(rows, rest, others, exactly));
 }
 
 /**
@@ -110,8 +117,11 @@ export function* findDuplicates(
     for (const place of yield* ownDuplicates(rows, own)) found.set(place, accountId);
   }
   for (const [account, transactions] of byAccount) {
-    const all = [...rows.keys()];
-    const places = account === accountId ? all : all.filter((place) => !found.has(place));
+    const places: number[] = [];
+    for (const place of rows.keys()) {
+      if (place % PIECE === 0) yield;
+      if (account === accountId || !found.has(place)) places.push(place);
+    }
     for (const place of yield* sameAccount(rows, places, transactions)) {
       if (!found.has(place)) found.set(place, account);
     }
