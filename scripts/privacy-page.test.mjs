@@ -177,6 +177,7 @@ test('periods are those of the code', () => {
     failedJobDays: Number(/archiveFailedAfterSeconds: (\d+) \* DAY_SECONDS/.exec(read('server/src/jobs/boss.ts'))?.[1]),
     consentDays: constant('server/src/bank-link/store.ts', 'CONSENT_DAYS'),
     moneyDays: constant('server/src/money/refresh.ts', 'KEPT_DAYS'),
+    balanceDays: constant('server/src/money/balances.ts', 'KEPT_DAYS'),
     reportDays: constant('federation/server/load-reports/store.ts', 'RETENTION_DAYS'),
     overrideHours: constant('federation/server/overrides/store.ts', 'OVERRIDE_HOURS'),
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),

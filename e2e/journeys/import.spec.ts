@@ -1,8 +1,13 @@
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import { QuizPage } from '../models/quiz-page';
+import { overflow } from '../support/screens';
 import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Each 10th day back, far enough for three complete months. */
-const days = Array.from({ length: 14 }, (_none, index) =>
+/** Each 10th day back, far enough for the question about twelve months. */
+const days = Array.from({ length: 40 }, (_none, index) =>
   new Date(Date.now() - (1 + index * 10) * DAY_MS).toISOString().slice(0, 10),
 );
 const dmy = (day: string) => day.split('-').toReversed().join('/');
@@ -19,7 +24,22 @@ const westpac = [
 ].join('\n');
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('files of two banks become own months, and one is taken out again', async ({ page, account: _account }) => {
+/** Looks at the page on a phone and on a laptop: nothing may be wider than the screen. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await overflow(page);
+    expect(`${beyond} px wider than ${width} px`).toBe(`0 px wider than ${width} px`);
+  }
+}
+
+// One visit through five pages of three remotes: each is tested alone with an invented server, and only here with what the others left.
+test('a person without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
+  page,
+  account,
+  problems,
+}) => {
+  problems.expect(/401/);
   const main = page.getByRole('main');
   await page.goto('/dashboard');
   await main.getByRole('link', { name: 'Or bring a file from your bank' }).click();
@@ -28,17 +48,18 @@ test('files of two banks become own months, and one is taken out again', async (
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles(csv('CSVData.csv', commbank));
   await expect(page.getByLabel('Column 3 is')).toHaveValue('description');
-  await page.getByRole('button', { name: 'Add 28 transactions' }).click();
-  await expect(page.getByRole('heading', { name: '28 transactions added' })).toBeVisible();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Add 80 transactions' }).click();
+  await expect(page.getByRole('heading', { name: '80 transactions added' })).toBeVisible();
 
   await main.getByRole('button', { name: 'Another file' }).click();
   await choose.setInputFiles(csv('Data.csv', westpac));
   await expect(page.getByLabel('Debit Amount is')).toHaveValue('money_out');
   // The account is never guessed once there is one.
-  await page.getByRole('button', { name: 'Add 14 transactions' }).click();
+  await page.getByRole('button', { name: 'Add 40 transactions' }).click();
   await expect(page.getByText('Choose the account that this file is from.')).toBeVisible();
   await page.getByLabel('Into').selectOption('A new account');
-  await page.getByRole('button', { name: 'Add 14 transactions' }).click();
+  await page.getByRole('button', { name: 'Add 40 transactions' }).click();
   await main.getByRole('link', { name: 'See your spending' }).click();
 
   await expect(main.getByRole('combobox', { name: 'Month' })).toBeVisible();
@@ -46,14 +67,41 @@ test('files of two banks become own months, and one is taken out again', async (
   const breakdown = main.getByRole('region', { name: 'Category breakdown' });
   await expect(breakdown.getByText('Groceries')).toBeVisible();
   await expect(breakdown.getByText('Entertainment')).toBeVisible();
+  await expectToFit(page);
+
+  await page.goto('/money/measures');
+  // 105.50 of each 2,000.
+  await expect(main.getByText('5%', { exact: true })).toBeVisible();
+  await expectToFit(page);
+
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  const suggestion = page.getByRole('group', { name: 'Your accounts suggest: I spent much less than came in' });
+  await expect(suggestion).toContainText('You spent 5% of what came in');
+  await expectToFit(page);
+  await suggestion.getByRole('button', { name: 'Use this answer' }).click();
+  await quiz.next.click();
+  await quiz.expectQuestion(2);
 
   await page.goto('/money/import');
   await page.getByRole('button', { name: 'Undo the import of Data.csv' }).click();
   await expect(page.getByText('Data.csv was removed again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo the import of/ })).toHaveCount(1);
+  await expectToFit(page);
   await page.goto('/spending');
   await expect(breakdown.getByText('Groceries')).toBeVisible();
   await expect(breakdown.getByText('Entertainment')).toHaveCount(0);
   await page.goto('/money/accounts');
   await expect(main).toContainText('From files');
+  await expectToFit(page);
+
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  await settings.tab('Privacy').click();
+  await settings.dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await settings.dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await settings.dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account will be deleted' })).toBeVisible();
+  await new Navbar(page).expectSignedOut();
+  await expectToFit(page);
 });

@@ -2,10 +2,16 @@ import type pg from 'pg';
 import { newPeople, type Person } from './people';
 
 /**
- * People with a linked bank, one account, and transactions spread over the past year: each merchant and category in turn.
+ * People with a linked bank, one account, and transactions spread over the past years: each merchant and category in turn.
  * Written to the database at once.
  */
-export async function newMoneyPeople(pool: pg.Pool, count: number, transactionsEach: number): Promise<Person[]> {
+export async function newMoneyPeople(
+  pool: pg.Pool,
+  count: number,
+  transactionsEach: number,
+  years = 1,
+): Promise<Person[]> {
+  const days = years * 365 - 1;
   const people = await newPeople(pool, count);
   const ids = people.map(({ id }) => id);
   await pool.query(
@@ -19,20 +25,20 @@ export async function newMoneyPeople(pool: pg.Pool, count: number, transactionsE
        select user_id, id, 'bench-' || user_id, 'Dag Site' from consents returning id, user_id
      )
      insert into money_accounts (user_id, link_id, provider_id, name, masked_number, type, container, side, currency, balance_cents, covers_from)
-     select user_id, id, 'bench', 'Everyday Account', 'xxxx1234', 'CHECKING', 'bank', 'asset', 'AUD', 250000, current_date - 364 from links`,
-    [ids],
+     select user_id, id, 'bench', 'Everyday Account', 'xxxx1234', 'CHECKING', 'bank', 'asset', 'AUD', 250000, current_date - $2::int from links`,
+    [ids, days],
   );
   await pool.query(
     `insert into money_transactions (user_id, account_id, provider_id, date, amount_cents, currency, description, merchant,
        merchant_key, bank_category, is_pending, category, reason_kind, reason_value)
-     select account.user_id, account.id, number::text, current_date - (number * 364 / $2::int),
+     select account.user_id, account.id, number::text, current_date - (number::bigint * $3::int / $2::int)::int,
        case when number % 20 = 0 then 90000 else -(1000 + number % 500) end, 'AUD', 'Shop ' || number % 40,
        'Shop ' || number % 40, 'shop', 'Groceries', false,
        case when number % 20 = 0 then 'income' else (array['groceries', 'eating_out', 'transport', 'housing'])[number % 4 + 1] end,
        'bank_category', 'Groceries'
      from money_accounts account, generate_series(1, $2::int) as number
      where account.user_id = any($1::uuid[])`,
-    [ids, transactionsEach],
+    [ids, transactionsEach, days],
   );
   // As autovacuum does within minutes: sums are read from an index alone.
   await pool.query('vacuum analyze money_transactions');

@@ -3,8 +3,8 @@ import { quantile, type Finding } from './figures';
 import { newMoneyPeople } from './money-people';
 import type { Person } from './people';
 
-export const MANY_TRANSACTIONS = 5_000;
-export const FEW_TRANSACTIONS = 50;
+const MANY_TRANSACTIONS = 5_000;
+const FEW_TRANSACTIONS = 50;
 const PEOPLE = 200;
 const ROUNDS = 3;
 const AT_ONCE = 4;

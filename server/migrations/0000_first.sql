@@ -133,6 +133,7 @@ CREATE TABLE "money_accounts" (
 	"link_id" uuid,
 	"kind" text,
 	"provider_id" text NOT NULL,
+	"associated" text[] DEFAULT '{}' NOT NULL,
 	"name" text NOT NULL,
 	"masked_number" text NOT NULL,
 	"type" text NOT NULL,
@@ -217,6 +218,15 @@ CREATE TABLE "money_refreshes" (
 	"failure" text,
 	"skipped" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "money_refreshes_failure" CHECK ("money_refreshes"."failure" in ('unavailable', 'consent'))
+);
+--> statement-breakpoint
+CREATE TABLE "money_same_accounts" (
+	"user_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"linked_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	CONSTRAINT "money_same_accounts_pk" PRIMARY KEY("account_id","linked_id"),
+	CONSTRAINT "money_same_accounts_status" CHECK ("money_same_accounts"."status" in ('found', 'asked', 'same', 'different'))
 );
 --> statement-breakpoint
 CREATE TABLE "money_transactions" (
@@ -356,6 +366,9 @@ ALTER TABLE "money_mappings" ADD CONSTRAINT "money_mappings_user_id_users_id_fk"
 ALTER TABLE "money_corrections" ADD CONSTRAINT "money_corrections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_refreshes" ADD CONSTRAINT "money_refreshes_link_id_bank_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."bank_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_refreshes" ADD CONSTRAINT "money_refreshes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_same_accounts" ADD CONSTRAINT "money_same_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_same_accounts" ADD CONSTRAINT "money_same_accounts_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "money_same_accounts" ADD CONSTRAINT "money_same_accounts_linked_id_money_accounts_id_fk" FOREIGN KEY ("linked_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_transactions" ADD CONSTRAINT "money_transactions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_transactions" ADD CONSTRAINT "money_transactions_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_transactions" ADD CONSTRAINT "money_transactions_import_id_money_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."money_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -390,6 +403,8 @@ CREATE INDEX "money_imports_user_id" ON "money_imports" USING btree ("user_id","
 CREATE INDEX "money_imports_account_id" ON "money_imports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "limit_counts_ends_at" ON "limit_counts" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "money_refreshes_user_id" ON "money_refreshes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "money_same_accounts_user_id" ON "money_same_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "money_same_accounts_linked_id" ON "money_same_accounts" USING btree ("linked_id");--> statement-breakpoint
 CREATE INDEX "money_transactions_date" ON "money_transactions" USING btree ("user_id","date","id");--> statement-breakpoint
 CREATE INDEX "money_transactions_sums" ON "money_transactions" USING btree ("user_id","date","currency","category","amount_cents") WHERE "money_transactions"."is_counted";--> statement-breakpoint
 CREATE INDEX "money_transactions_merchant" ON "money_transactions" USING btree ("user_id","merchant_key");--> statement-breakpoint

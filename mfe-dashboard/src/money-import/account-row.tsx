@@ -7,17 +7,19 @@ import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
 import { BalanceForm } from './balance-form';
 import styles from './money-import.module.css';
+import { SameAccount } from './same-account';
 import { useImportTexts } from './texts';
 import { useRefetch } from './use-import-data';
 
 type AccountRowProps = {
   account: MoneyAccount;
   onUpdated: () => void;
+  onDecided: (text: string) => void;
   onRemoved: () => void;
 };
 
 /** An account by hand: its balance and its day, and how both are changed. */
-export function AccountRow({ account, onUpdated, onRemoved }: AccountRowProps) {
+export function AccountRow({ account, onUpdated, onDecided, onRemoved }: AccountRowProps) {
   const t = useImportTexts();
   const api = useApi();
   const refetch = useRefetch();
@@ -59,6 +61,7 @@ export function AccountRow({ account, onUpdated, onRemoved }: AccountRowProps) {
           {t('hand.remove')}
         </Button>
       </span>
+      <SameAccount account={account} onDecided={onDecided} />
       {open === 'update' && (
         <BalanceForm
           account={account}

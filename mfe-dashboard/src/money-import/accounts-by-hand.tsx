@@ -29,6 +29,7 @@ export function AccountsByHand() {
               <AccountRow
                 key={account.id}
                 account={account}
+                onDecided={say}
                 onUpdated={() => say(t('hand.updated', { name: account.name }))}
                 onRemoved={() => say(t('hand.removed', { name: account.name }))}
               />

@@ -227,6 +227,48 @@ describe('accounts by hand', () => {
     expect(screen.getByRole('checkbox', { name: 'Count it in your net position' })).toBeChecked();
   });
 
+  test('ask whether they are the same as a linked account, and say which they are counted with', async () => {
+    const linked = {
+      ...byHand,
+      id: 'l-1',
+      link_id: 'x',
+      source: 'link',
+      kind: null,
+      name: 'Choice',
+      institution: 'Dag Site',
+    };
+    const same = (status: string) => ({ ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status } });
+    const api = open({
+      'GET /money/accounts': overview([linked, same('asked')]),
+      'PUT /money/accounts/a-1/same-as': undefined,
+    });
+    expect(await screen.findByText(/^Is this the same account as Choice, Dag Site\?/)).toBeVisible();
+    const no = { name: 'AustralianSuper is a different account from Choice, Dag Site' };
+    expect(screen.getByRole('button', no)).toBeVisible();
+    const yes = { name: 'AustralianSuper is the same account as Choice, Dag Site' };
+    await userEvent.click(screen.getByRole('button', yes));
+    expect(await screen.findByText('AustralianSuper counts once, with the linked account.')).toBeVisible();
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ account_id: 'l-1', is_same: true });
+  });
+
+  test('that are found to be a linked account can be counted as accounts of their own', async () => {
+    const linked = {
+      ...byHand,
+      id: 'l-1',
+      link_id: 'x',
+      source: 'link',
+      kind: null,
+      name: 'Choice',
+      institution: 'Dag Site',
+    };
+    const found = { ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status: 'found' } };
+    open({ 'GET /money/accounts': overview([linked, found]), 'PUT /money/accounts/a-1/same-as': undefined });
+    expect(await screen.findByText(/^The same account as Choice, Dag Site\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /is the same account/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /is a different account/ }));
+    expect(await screen.findByText('AustralianSuper counts as an account of its own.')).toBeVisible();
+  });
+
   test('have their balance updated, and are removed after a question', async () => {
     const api = open({
       'GET /money/accounts': overview([byHand]),

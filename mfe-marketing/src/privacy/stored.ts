@@ -58,6 +58,7 @@ export const periods = {
   failedJobDays: 7,
   consentDays: 365,
   moneyDays: 365,
+  balanceDays: 730,
   reportDays: 30,
   overrideHours: 8,
   labHours: 24,

@@ -58,6 +58,7 @@ export function toAccountRow(account: ReadAccount) {
   const held = balanceOf(account);
   return {
     providerId: account.id,
+    associated: account.associatedProviderAccountId,
     name: accountName || accountType || 'Account',
     maskedNumber: accountNumber === '' ? '' : `xxxx${accountNumber.slice(-SHOWN_DIGITS)}`,
     type: accountType,

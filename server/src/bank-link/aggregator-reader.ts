@@ -46,6 +46,8 @@ const day = v.pipe(v.string(), v.isoDate());
 const account = v.object({
   id,
   providerAccountId: id,
+  /** Other connections that share the account, as both holders of a joint one do. */
+  associatedProviderAccountId: v.fallback(v.array(id), []),
   providerName: optionalText,
   CONTAINER: optionalText,
   accountName: optionalText,

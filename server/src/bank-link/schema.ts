@@ -70,6 +70,8 @@ export const moneyAccounts = pgTable(
     kind: text('kind').$type<AccountKind>(),
     /** The aggregator's id; empty for an account by hand. */
     providerId: text('provider_id').notNull(),
+    /** The aggregator's ids of other connections that have it too, such as the other holder's of a joint account. */
+    associated: text('associated').array().notNull().default([]),
     name: text('name').notNull(),
     maskedNumber: text('masked_number').notNull(),
     type: text('type').notNull(),

@@ -1,3 +1,4 @@
+import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount } from './settled';
 
 /** An account through which less of what is earned or spent passes says nothing about whether a month is complete. */
@@ -32,6 +33,26 @@ function flowOf(account: StoredAccount, sums: AccountSums): Flow {
   const { side, balanceCents } = account;
   const isNew = changeCents === (side === 'liability' ? 0 - (balanceCents ?? NaN) : balanceCents);
   return { accountId: account.id, firstDay, rate: passedCents / length, isNew };
+}
+
+/**
+ * The sums with those of accounts by hand added to the linked accounts that they are: what a file has of the days before the link is
+ * history of the linked account, if there is no gap between them.
+ */
+export function withSame(sums: ReadonlyMap<string, AccountSums>, same: readonly SamePair[]): Map<string, AccountSums> {
+  const all = new Map(sums);
+  for (const { accountId, linkedId, status } of same) {
+    const [own, linked] = [all.get(accountId), all.get(linkedId)];
+    if (status === 'different' || !own) continue;
+    all.delete(accountId);
+    if (status === 'asked' || !linked || (Date.parse(linked.firstDay) - Date.parse(own.lastDay)) / DAY_MS > 1) continue;
+    all.set(linkedId, {
+      ...linked,
+      firstDay: own.firstDay < linked.firstDay ? own.firstDay : linked.firstDay,
+      passedCents: own.passedCents + linked.passedCents,
+    });
+  }
+  return all;
 }
 
 /**

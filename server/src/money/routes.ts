@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import { moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
@@ -7,17 +7,22 @@ import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
+import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore, refreshPerson } from './refresh';
+import { decideSame } from './same-accounts/decide';
 import { findTransactions } from './find-transactions';
 import { findBalances, findDuePeople, findLinkedUntil, findOverview } from './store';
 
 const HOUR_SECONDS = 60 * 60;
 /** Each asks the aggregator several times. */
 const MAX_REFRESHES_PER_MINUTE = 6;
+/** Each looks at all transactions. */
+const MAX_DECISIONS_PER_MINUTE = 20;
+const YEAR_DAYS = 365;
 
 interface MoneyContext {
   readonly db: Database;
@@ -92,6 +97,24 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     const today = await coveredDay(request.account.id);
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return measure(months, await findBalances(db, request.account.id), today);
+  });
+
+  serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>
+    findBalanceHistory(db, request.account.id, query.from ?? dayBefore(new Date(), YEAR_DAYS)),
+  );
+
+  const deciding = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'same accounts', {
+        max: MAX_DECISIONS_PER_MINUTE,
+        keyOf: (request) => request.account.id,
+      }),
+    ],
+  };
+  serveCall(app, moneyBalanceCalls.decideSame, deciding, async (request, { params, body }, reply) => {
+    await decideSame(db, request.account.id, params.id, body);
+    return reply.code(204).send();
   });
 
   serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>

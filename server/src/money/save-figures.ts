@@ -3,6 +3,7 @@ import type { RefreshFailure } from '@verdant/shared/contract';
 import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
+import { storeBalances } from './balances';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
@@ -88,8 +89,9 @@ export async function saveFigures(
           });
       }
     }
-    await settleMoney(transaction, userId);
     await recordAttempt(transaction, link, { readAt, failure, stored: { skipped } });
+    await storeBalances(transaction, linkId);
+    await settleMoney(transaction, userId);
   });
 }
 

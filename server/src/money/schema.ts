@@ -18,6 +18,7 @@ import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { moneyImports } from './import/schema';
 import type { Flag } from './rules/flags';
+import type { SameStatus } from './same-accounts/same-pair';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount in cents. */
@@ -82,6 +83,30 @@ export const moneyCorrections = pgTable(
     category: text('category').$type<MoneyCategory>().notNull(),
   },
   (table) => [primaryKey({ name: 'money_corrections_pk', columns: [table.userId, table.merchantKey] })],
+);
+
+/**
+ * An account by hand that a linked bank has too, or may have (`asked`). `found` is decided by the data, `same` and `different` by the
+ * user. It goes with either account.
+ */
+export const moneySameAccounts = pgTable(
+  'money_same_accounts',
+  {
+    userId: owner(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    linkedId: uuid('linked_id')
+      .notNull()
+      .references(() => moneyAccounts.id, { onDelete: 'cascade' }),
+    status: text('status').$type<SameStatus>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'money_same_accounts_pk', columns: [table.accountId, table.linkedId] }),
+    index('money_same_accounts_user_id').on(table.userId),
+    index('money_same_accounts_linked_id').on(table.linkedId),
+    check('money_same_accounts_status', sql`${table.status} in ('found', 'asked', 'same', 'different')`),
+  ],
 );
 
 /** How the updates of a link went. It goes with the link. */

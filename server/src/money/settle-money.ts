@@ -4,11 +4,13 @@ import type { CategoryReason } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
-import { coverageOf, type AccountSums } from './coverage';
+import { coverageOf, withSame, type AccountSums } from './coverage';
 import { inTurns } from './pieces';
 import { storeRecurring } from './recurring/stored';
-import { moneyCorrections, moneyTransactions } from './schema';
-import { settle } from './settle';
+import { findSame } from './same-accounts/find-same';
+import { addPairs, findPairs } from './same-accounts/pairs';
+import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
+import { settle, settleMerchant } from './settle';
 import type { SettledEntry, Stored, StoredEntry } from './settled';
 
 /** A user's own categories, by `merchantKey`. */
@@ -28,7 +30,7 @@ interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
 }
 
 /** All transactions of a user, or those of a merchant: read by a cursor, so that no other request waits for all of them. */
-async function findEntries(db: Transaction, userId: string, ofMerchant: string | undefined): Promise<Entry[]> {
+async function findEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<Entry[]> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
   await db.execute(sql`
@@ -52,11 +54,24 @@ async function findEntries(db: Transaction, userId: string, ofMerchant: string |
 }
 
 async function findAccounts(db: Transaction, userId: string) {
-  const { linkId, providerId, name, maskedNumber, type, container, side, balanceCents, leftOut, asOf, coversFrom } =
-    moneyAccounts;
+  const {
+    linkId,
+    providerId,
+    associated,
+    name,
+    maskedNumber,
+    type,
+    container,
+    side,
+    balanceCents,
+    leftOut,
+    asOf,
+    coversFrom,
+  } = moneyAccounts;
   const columns = {
     linkId,
     providerId,
+    associated,
     name,
     maskedNumber,
     type,
@@ -73,9 +88,13 @@ async function findAccounts(db: Transaction, userId: string) {
       id: moneyAccounts.id,
       currency: moneyAccounts.currency,
       institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
+      connection: bankLinks.providerAccountId,
+      /** Of a link that was just confirmed, nothing but the accounts is known. */
+      isRead: sql<boolean>`${linkId} is null or ${moneyRefreshes.updatedAt} is not null`,
     })
     .from(moneyAccounts)
     .leftJoin(bankLinks, eq(bankLinks.id, linkId))
+    .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, linkId))
     .where(eq(moneyAccounts.userId, userId))
     .orderBy(bankLinks.createdAt, moneyAccounts.id);
 }
@@ -108,7 +127,8 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
 /** What each account covers, from what is stored of it. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
-  const coverage = coverageOf(accounts, await findSums(db, userId));
+  const sums = withSame(await findSums(db, userId), await findPairs(db, userId));
+  const coverage = coverageOf(accounts, sums);
   for (const { id: account, coversFrom } of accounts) {
     const to = coverage.get(account) ?? null;
     if (to === coversFrom) continue;
@@ -146,11 +166,14 @@ async function saveEntries(
   }
 }
 
-async function settleEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<void> {
+async function settleEntries(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
-  const entries = await findEntries(db, userId, ofMerchant);
+  const entries = await findEntries(db, userId);
   const corrections = await correctionsOf(db, userId);
-  const settled = await inTurns(settle({ accounts, entries, corrections, holder: await findHolder(db, userId) }));
+  const read = accounts.filter(({ isRead }) => isRead);
+  const same = await addPairs(db, userId, await inTurns(findSame(read, entries, await findPairs(db, userId))));
+  const holder = await findHolder(db, userId);
+  const settled = await inTurns(settle({ accounts, same, entries, corrections, holder }));
   for (const { id: account, leftOut } of accounts) {
     const to = settled.leftOut.get(account) ?? null;
     if (to === leftOut) continue;
@@ -174,7 +197,10 @@ export const settleBalance = settleCoverage;
 
 /** The same after a correction of a merchant, on which no other merchant depends. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
-  await settleEntries(db, userId, key);
+  const entries = await findEntries(db, userId, key);
+  const own = (await correctionsOf(db, userId)).get(key);
+  const stored = { accounts: await findAccounts(db, userId), holder: await findHolder(db, userId) };
+  await saveEntries(db, entries, await inTurns(settleMerchant(stored, entries, own)));
   await settleCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }

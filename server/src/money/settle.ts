@@ -1,35 +1,10 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import { isPersonal, type Categorised, type Entry } from './categories';
 import { matchTransfers, type Side } from './match-transfers';
+import { originalsOf, periodsOf, type Originals } from './originals';
 import { PIECE, type Pieces } from './pieces';
 import type { Settled, SettledEntry, Stored, StoredAccount, StoredEntry } from './settled';
 import { categoryFor } from './to-rows';
-
-/** The account that each stands for: another one where two logins have the same, the one with the newer figures. */
-function originals(accounts: readonly StoredAccount[]): Map<string, string> {
-  const found = new Map<string, string>();
-  const isSame = (one: StoredAccount, other: StoredAccount) =>
-    one.linkId !== other.linkId &&
-    one.linkId !== null &&
-    other.linkId !== null &&
-    (one.providerId === other.providerId ||
-      (one.maskedNumber !== '' &&
-        one.maskedNumber === other.maskedNumber &&
-        one.institution.toLowerCase() === other.institution.toLowerCase() &&
-        one.container === other.container &&
-        one.currency === other.currency));
-  const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');
-  const newestFirst = accounts.toSorted(
-    (a, b) => isClosed(a) - isClosed(b) || (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0),
-  );
-  for (const [place, account] of newestFirst.entries()) {
-    const original = newestFirst
-      .slice(0, place)
-      .find((other) => found.get(other.id) === other.id && isSame(account, other));
-    found.set(account.id, original?.id ?? account.id);
-  }
-  return found;
-}
 
 const isSure = ({ reason }: Categorised) => reason.kind === 'merchant';
 const BORROWED_OR_OWED = new Set<MoneyCategory>(['housing', 'loan']);
@@ -46,12 +21,16 @@ function mayMove(entry: StoredEntry, { category, flag, ...base }: Categorised): 
 interface Known {
   readonly entry: StoredEntry;
   readonly account: StoredAccount;
+  /** The account that it is counted in. */
+  readonly accountId: string;
+  /** Whether another account has it too. */
+  readonly isRepeated: boolean;
   /** By itself. */
   readonly base: Categorised;
   readonly rules: Entry;
 }
 
-const sideOf = ({ entry, base, rules }: Known, accountId: string): Side => ({
+const sideOf = ({ entry, accountId, base, rules }: Known): Side => ({
   id: entry.id,
   accountId,
   date: entry.date,
@@ -74,10 +53,7 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
 }
 
 /** What arrived or left, looked at together with all other accounts. */
-function* withMatches(
-  known: ReadonlyMap<string, Known>,
-  original: ReadonlyMap<string, string>,
-): Pieces<Map<string, Categorised>> {
+function* withMatches(known: ReadonlyMap<string, Known>): Pieces<Map<string, Categorised>> {
   const found = new Map<string, Categorised>();
   const sides: Side[] = [];
   let hasCard = false;
@@ -85,8 +61,7 @@ function* withMatches(
     if (found.size % PIECE === 0) yield;
     found.set(id, one.base);
     if (one.account.container === 'creditCard') hasCard = true;
-    const accountId = original.get(one.account.id) ?? one.account.id;
-    if (accountId === one.account.id && mayMove(one.entry, one.base)) sides.push(sideOf(one, accountId));
+    if (!one.isRepeated && mayMove(one.entry, one.base)) sides.push(sideOf(one));
   }
   const paidCards = new Set<string>();
   for (const { debit, credit } of yield* matchTransfers(sides)) {
@@ -94,12 +69,12 @@ function* withMatches(
     const left = from && to && ofDebit(from, to.account);
     if (!left) continue;
     found.set(debit.id, left);
-    if (to.account.container === 'creditCard') paidCards.add(to.account.id);
+    if (to.account.container === 'creditCard') paidCards.add(to.accountId);
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
     found.set(credit.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
   }
   let row = 0;
-  for (const [id, { entry, account, base }] of known) {
+  for (const [id, { entry, account, accountId, base }] of known) {
     if ((row += 1) % PIECE === 0) yield;
     const isUnmatched = found.get(id) === base;
     if (!isUnmatched || base.category !== 'transfer') continue;
@@ -108,51 +83,81 @@ function* withMatches(
     const isOfOther = base.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
     if (isOfOther) found.set(id, { ...base, category: 'other' });
     // Where payments of a card are seen to leave another account, other money that arrives is a refund.
-    if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(account.id)) {
+    if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(accountId)) {
       found.set(id, { category: 'other', reason: { kind: 'none', value: '' }, flag: null });
     }
   }
   return found;
 }
 
-/**
- * What the accounts and transactions of a user say together: accounts that two logins have, and moves between own accounts. Pure: the
- * same again for the same.
- */
-export function* settle({ accounts, entries, corrections, holder }: Stored): Pieces<Settled> {
+/** What the rules read of a transaction. */
+const rulesOf = (
+  { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
+  container: string,
+  holder: Stored['holder'],
+): Entry => ({
+  merchant,
+  description,
+  bankCategory,
+  bankCategoryType,
+  merchantCode,
+  holder,
+  container,
+  isCredit: amountCents > 0,
+  cents: Math.abs(amountCents),
+});
+
+function* knownOf({ accounts, entries, holder }: Stored, originals: Originals): Pieces<Map<string, Known>> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const original = originals(accounts);
+  const periods = yield* periodsOf(accounts, entries);
   const known = new Map<string, Known>();
   for (const entry of entries) {
     if (known.size % PIECE === 0) yield;
     const account = byId.get(entry.accountId);
     if (!account) continue;
-    const { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents } = entry;
-    const rules = {
-      merchant,
-      description,
-      bankCategory,
-      bankCategoryType,
-      merchantCode,
-      holder,
-      container: account.container,
-      isCredit: amountCents > 0,
-      cents: Math.abs(amountCents),
-    };
-    known.set(entry.id, { entry, account, rules, base: categoryFor(rules, undefined) });
+    const rules = rulesOf(entry, account.container, holder);
+    const accountId = originals.idOf(account.id);
+    const isRepeated = originals.isRepeated(entry, periods);
+    known.set(entry.id, { entry, account, accountId, isRepeated, rules, base: categoryFor(rules, undefined) });
   }
-  const matched = yield* withMatches(known, original);
+  return known;
+}
+
+/** The categories of transactions of a merchant that the user has corrected: they depend on no other account. */
+export function* settleMerchant(
+  { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,
+  entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
+  own: MoneyCategory | undefined,
+): Pieces<Map<string, SettledEntry>> {
+  const containers = new Map(accounts.map(({ id, container }) => [id, container]));
+  const settled = new Map<string, SettledEntry>();
+  for (const entry of entries) {
+    if (settled.size % PIECE === 0) yield;
+    const rules = rulesOf(entry, containers.get(entry.accountId) ?? '', holder);
+    settled.set(entry.id, { ...categoryFor(rules, own), isCounted: entry.isCounted });
+  }
+  return settled;
+}
+
+/**
+ * What the accounts and transactions of a user say together: accounts that two logins have, or a file and a login, and moves between
+ * own accounts. Pure: the same again for the same.
+ */
+export function* settle(stored: Stored): Pieces<Settled> {
+  const { accounts, corrections } = stored;
+  const originals = originalsOf(accounts, stored.same ?? []);
+  const known = yield* knownOf(stored, originals);
+  const matched = yield* withMatches(known);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
-    if (original.get(id) !== id) return 'duplicate';
+    if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const settled = new Map<string, SettledEntry>();
-  for (const [id, { entry, account, rules }] of known) {
+  for (const [id, { entry, account, isRepeated, rules }] of known) {
     if (settled.size % PIECE === 0) yield;
     const own = corrections.get(entry.merchantKey);
     const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
-    const leftOut = leftOutOf(account);
-    if (category) settled.set(id, { ...category, isCounted: leftOut !== 'duplicate' && leftOut !== 'inactive' });
+    if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }
   return { leftOut: new Map(accounts.map((account) => [account.id, leftOutOf(account)])), entries: settled };
 }

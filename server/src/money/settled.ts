@@ -1,6 +1,7 @@
 import type { MoneyAccount, MoneyCategory } from '@verdant/shared/contract';
 import type { Categorised } from './categories';
 import type { Holder } from './read-description';
+import type { SamePair } from './same-accounts/same-pair';
 
 /** An account as it is stored. */
 export interface StoredAccount {
@@ -8,6 +9,10 @@ export interface StoredAccount {
   /** Null for one by hand. */
   readonly linkId: string | null;
   readonly providerId: string;
+  /** The aggregator's id of its connection; null for one by hand. */
+  readonly connection: string | null;
+  /** Those of other connections that have it too. */
+  readonly associated: readonly string[];
   readonly institution: string;
   readonly name: string;
   readonly maskedNumber: string;
@@ -39,6 +44,9 @@ export interface StoredEntry {
 /** All that there is of a user. */
 export interface Stored {
   readonly accounts: readonly StoredAccount[];
+  /** Accounts by hand that linked banks have too. */
+  readonly same?: readonly SamePair[];
+  /** By date. */
   readonly entries: readonly StoredEntry[];
   /** The user's own categories, by `merchantKey`. */
   readonly corrections: ReadonlyMap<string, MoneyCategory>;

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNotNull, isNull, max, min, or, sql } from 'drizzle-orm';
-import type { MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
+import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'drizzle-orm';
+import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
@@ -7,7 +7,8 @@ import { moneyImports } from './import/schema';
 import { isStale } from './coverage';
 import { netOf, type MonthSigns, type MonthSum } from './figures';
 import type { Balance } from './measures';
-import { moneyRefreshes, moneyTransactions } from './schema';
+import { isAnyAsked } from './same-accounts/pairs';
+import { moneyRefreshes, moneySameAccounts, moneyTransactions } from './schema';
 
 const HOURS_BETWEEN = 6;
 /** More wait for the next hour. */
@@ -62,6 +63,13 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
   const { id, linkId, kind, name, maskedNumber, type, side, currency, balanceCents, balanceOn, isCounted } =
     moneyAccounts;
   const { leftOut, asOf } = moneyAccounts;
+  const same = db
+    .select({
+      one: sql`json_build_object('account_id', ${moneySameAccounts.linkedId}, 'status', ${moneySameAccounts.status})`,
+    })
+    .from(moneySameAccounts)
+    .where(and(eq(moneySameAccounts.accountId, id), ne(moneySameAccounts.status, 'different')))
+    .limit(1);
   const isImported = sql`exists (select 1 from ${moneyImports} where ${eq(moneyImports.accountId, id)})`;
   const rows = await db
     .select({
@@ -80,6 +88,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
       balance_on: balanceOn,
       is_counted: isCounted,
       left_out: leftOut,
+      same: sql<MoneyAccount['same_as']>`(${same})`,
       asOf,
     })
     .from(moneyAccounts)
@@ -87,7 +96,11 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
     .leftJoin(moneyRefreshes, isRead(linkId))
     .where(and(eq(moneyAccounts.userId, userId), isReadOrByHand))
     .orderBy(asc(bankLinks.createdAt), asc(moneyAccounts.providerId), asc(name), asc(id));
-  return rows.map(({ asOf: time, ...account }) => ({ ...account, as_of: time?.toISOString() ?? null }));
+  return rows.map(({ asOf: time, same: same_as, ...account }) => ({
+    ...account,
+    same_as,
+    as_of: time?.toISOString() ?? null,
+  }));
 }
 
 /**
@@ -132,8 +145,12 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
     .groupBy(month);
 }
 
-/** The day from which on all accounts through which money passes show it; undefined without any. */
+/**
+ * The day from which on all accounts through which money passes show it; undefined without any, and while the user has to decide of an
+ * account whether it is the same as another.
+ */
 export async function findCoversFrom(db: Database, userId: string): Promise<string | undefined> {
+  if (await isAnyAsked(db, userId)) return undefined;
   const [found] = await db
     .select({ day: max(moneyAccounts.coversFrom) })
     .from(moneyAccounts)

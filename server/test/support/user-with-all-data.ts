@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { bankLinksResponse, linkSession, moneyCycle, moneyTransactions } from '@verdant/shared/contract';
+import { bankLinksResponse, linkSession, moneyCycle, moneyOverview, moneyTransactions } from '@verdant/shared/contract';
 import { importFile } from './import-file';
 import { mailsTo } from './received-mails';
 import { addPasskey, begin } from './passkeys';
@@ -51,6 +51,10 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   await send('POST', '/money/calendar');
 
   await importFile(server, token, { text: '24/11/2026,"-23.50","=CAFE","+100.00"\n', name: 'CSVData.csv' });
+  const { accounts } = v.parse(moneyOverview, (await send('GET', '/money/accounts')).body);
+  const byHand = accounts.find(({ link_id }) => link_id === null);
+  const linked = accounts.find(({ link_id }) => link_id !== null);
+  await send('PUT', `/money/accounts/${byHand?.id}/same-as`, { account_id: linked?.id, is_same: false });
 
   await query(
     server,

@@ -109,6 +109,8 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('POST', '/money/accounts', { name: 'Car', kind: 'car', balance_cents: 800_000, on: '2026-02-28' }),
   api('PUT', `/money/accounts/${ID}/balance`, { balance_cents: 790_000, on: '2026-03-31' }),
   api('DELETE', `/money/accounts/${ID}`),
+  api('PUT', `/money/accounts/${ID}/same-as`, { account_id: ID, is_same: true }),
+  api('GET', '/money/balances?from=2026-02-28'),
   api('POST', '/money/imports/preview'),
   api('POST', '/money/imports'),
   api('GET', '/money/imports'),

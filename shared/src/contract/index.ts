@@ -15,6 +15,7 @@ export * from './insight-calls';
 export * from './insights';
 export * from './languages';
 export * from './money';
+export * from './money-balances';
 export * from './money-calendar';
 export * from './money-cycle';
 export * from './money-import';

@@ -80,6 +80,14 @@ export const moneyAccount = v.object({
    * same account as one of another login. Null for an account that counts.
    */
   left_out: v.optional(v.nullable(v.picklist(['closed', 'inactive', 'excluded', 'duplicate'])), null),
+  /**
+   * Of an account by hand: the linked account that it is too. Of its transactions those of other days count, and not its balance.
+   * While it is `asked`, the user has to decide, and nothing of it counts. Null for every other account.
+   */
+  same_as: v.optional(
+    v.nullable(v.object({ account_id: v.string(), status: v.picklist(['found', 'asked', 'same']) })),
+    null,
+  ),
   /** ISO; when the bank gave the balance. Null where it is unknown. */
   as_of: v.optional(v.nullable(v.string()), null),
 });

@@ -280,6 +280,15 @@ test('an account that does not count says so, and the net position what it leave
   expect(accounts.getByText(/^Your home, your car/)).toBeVisible();
 });
 
+test('an account by hand that a linked bank has too says so, and where it is not sure it leads to the decision', async () => {
+  const same = (status: string) => byHand('import', { left_out: 'duplicate', same_as: { account_id: '1', status } });
+  accountsPage({ accounts: [account('1', 'Choice', 'asset', 1), same('found'), { ...same('asked'), id: '3' }] });
+  const accounts = await region('Your accounts');
+  expect(accounts.getByText('Counted once, with Choice')).toBeVisible();
+  const decide = accounts.getByRole('link', { name: 'Same account as Choice? Please decide' });
+  expect(decide).toHaveAttribute('href', '/money/import');
+});
+
 test('the dialog says why a transaction has its category', async () => {
   const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
   open(

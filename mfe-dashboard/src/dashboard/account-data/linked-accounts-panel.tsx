@@ -21,6 +21,18 @@ function SourceLine({ institution, masked_number, source, balance_on: on, is_cou
   return isCounted ? dated : t('money.notCounted', { source: dated });
 }
 
+/** The linked account that an account by hand is, or the way to decide whether it is. */
+function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readonly MoneyAccount[] }) {
+  const t = useAccountDataTexts();
+  const other = accounts.find(({ id }) => id === account.same_as?.account_id)?.name ?? '';
+  if (account.same_as?.status !== 'asked') return <span className={rows.sub}>{t('money.same', { other })}</span>;
+  return (
+    <Link to="/money/import" className={link.link}>
+      {t('money.asked', { other })}
+    </Link>
+  );
+}
+
 /** Balances of all accounts, what they add up to, and how recent they are. */
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
@@ -57,7 +69,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
       )}
       <ul className={styles.accounts}>
         {accounts.map((account) => {
-          const { id, name, currency, side, balance_cents, left_out } = account;
+          const { id, name, currency, side, balance_cents, left_out, same_as: same } = account;
           return (
             <li key={id} className={rows.row}>
               <span className={rows.what}>
@@ -65,7 +77,11 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
                 <span className={rows.sub}>
                   <SourceLine {...account} />
                 </span>
-                {left_out && <span className={rows.sub}>{t(`money.left.${left_out}`)}</span>}
+                {same ? (
+                  <SameAs account={account} accounts={accounts} />
+                ) : (
+                  left_out && <span className={rows.sub}>{t(`money.left.${left_out}`)}</span>
+                )}
               </span>
               <span className={rows.amount}>
                 {balance_cents !== null &&

@@ -26,6 +26,7 @@ const imported = {
   balance_on: '2026-11-23',
   is_counted: true,
   left_out: null,
+  same_as: null,
   as_of: null,
 };
 

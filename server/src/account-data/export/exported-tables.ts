@@ -14,7 +14,7 @@ import {
   moneyPayCorrections,
   moneyRecurring,
 } from '../../money/recurring/schema';
-import { moneyCorrections, moneyRefreshes, moneyTransactions } from '../../money/schema';
+import { moneyCorrections, moneyRefreshes, moneySameAccounts, moneyTransactions } from '../../money/schema';
 import { quizAnswers, quizSessions } from '../../quiz/schema';
 import { exportedAnswer } from '../../quiz/stored-answer';
 import { reminders } from '../../reminders/schema';
@@ -89,6 +89,7 @@ export const exportedTables: readonly ExportedTable[] = [
     onlyJson: ['provider_id', 'merchant_key', 'merchant_code', 'bank_category_type', 'reason_kind', 'reason_value'],
   },
   { name: 'balances', table: moneyBalances, rowsOf: (_db, userId) => eq(moneyBalances.userId, userId) },
+  { name: 'same-accounts', table: moneySameAccounts, rowsOf: (_db, userId) => eq(moneySameAccounts.userId, userId) },
   { name: 'imported-files', table: moneyImports, rowsOf: (_db, userId) => eq(moneyImports.userId, userId) },
   {
     name: 'file-columns',

@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AccountKind, NewAccount } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
-import { moneyAccounts } from '../../bank-link/schema';
+import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
 import { afterRemoval } from '../corrections';
-import { settleBalance } from '../settle-money';
+import { settleBalance, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 
 /** What an account by hand is to the rules and sums, in the words of the aggregator. */
@@ -95,12 +95,13 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
   await takeLatestBalance(db, accountId);
 }
 
-/** Adds an account by hand with its balance. */
+/** Adds an account by hand with its balance. A linked bank may have it already. */
 export async function addAccount(db: Database, userId: string, account: NewAccount): Promise<{ id: string }> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const { id } = await insertAccount(transaction, userId, account);
     await typeBalance(transaction, userId, id, account);
+    if ((await transaction.$count(bankLinks, eq(bankLinks.userId, userId))) > 0) await settleMoney(transaction, userId);
     return { id };
   });
 }

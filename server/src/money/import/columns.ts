@@ -3,15 +3,17 @@ import { parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
 
 /**
- * The names that banks give their columns, in lower case, the better first. From the exports of Westpac, NAB, Macquarie, ING, Up,
- * St.George, Bankwest and Suncorp, as importers of other products document them.
+ * The names that banks give their columns, in lower case, the better first. From the exports of Westpac, NAB, Macquarie, ING, Up, ubank,
+ * St.George, Bankwest, Bank Australia, Qudos and Suncorp, as importers of other products document them.
  */
 const names: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
   date: [
     'date',
     'transaction date',
+    'date and time',
     'time',
     'effective date',
+    'entered date',
     'posted date',
     'posting date',
     'value date',
@@ -38,7 +40,15 @@ const names: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> 
   money_in: ['credit', 'credit amount', 'credits', 'deposit', 'deposits', 'money in', 'paid in'],
   balance: ['balance', 'running balance', 'closing balance', 'account balance', 'balance (aud)'],
 };
-const ACCOUNT_NAMES = new Set(['account', 'account number', 'bank account', 'bsb / account number']);
+const ACCOUNT_NAMES = new Set([
+  'account',
+  'account number',
+  'bank account',
+  'bsb / account number',
+  'bsb/account number',
+]);
+/** An account number, with or without its BSB. */
+const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
 const known = new Set(Object.values(names).flat());
 /** A header has at least so many names that are known. */
 const MIN_KNOWN = 2;
@@ -67,16 +77,22 @@ export function findHeader(records: readonly (readonly string[])[]): number {
   return isWords && first.length > 1 && kindsOf(rest, first.length).includes('date') ? 0 : -1;
 }
 
-/** The column whose values are those of an account, if the header names one. */
-export const accountColumn = (header: readonly string[]): number =>
-  header.findIndex((cell) => ACCOUNT_NAMES.has(wordOf(cell)));
+/** The column of account numbers: by its name, or without a header the one in which all rows have the same number. -1 without one. */
+export function accountColumn(header: readonly string[] | undefined, records: readonly (readonly string[])[]): number {
+  if (header) return header.findIndex((cell) => ACCOUNT_NAMES.has(wordOf(cell)));
+  const [first = []] = records;
+  return first.findIndex((cell, place) => ACCOUNT_NUMBER.test(cell) && records.every((cells) => cells[place] === cell));
+}
 
-function byHeader(header: readonly string[]): ColumnRole[] {
+function byHeader(header: readonly string[], records: readonly (readonly string[])[]): ColumnRole[] {
   const columns: ColumnRole[] = header.map(() => 'ignore');
   for (const role of roles) {
     if (role === 'amount' && (columns.includes('money_out') || columns.includes('money_in'))) continue;
     const places = names[role].map((name) => header.findIndex((cell) => wordOf(cell) === name));
-    const place = places.find((one) => one !== -1);
+    // Bank Australia leaves the day on which a transaction counts empty where it is that of its entry.
+    const isFilled = (place: number) => columnOf(records, place).every((cell) => cell.trim() !== '');
+    const place =
+      places.find((one) => one !== -1 && (role !== 'date' || isFilled(one))) ?? places.find((one) => one !== -1);
     if (place !== undefined && columns[place] === 'ignore') columns[place] = role;
   }
   return columns;
@@ -94,7 +110,11 @@ function kindOf(values: readonly string[]): Kind {
 }
 
 const columnOf = (records: readonly (readonly string[])[], place: number) => records.map((cells) => cells[place] ?? '');
-const lengthOf = (values: readonly string[]) => values.reduce((sum, value) => sum + value.length, 0);
+/** Words, and not a reference such as `HOMN00020727990037`. */
+const isWording = (value: string) => /\p{L}/u.test(value) && (/\s/.test(value) || !/\d/.test(value));
+/** How much the values of a column tell: what is repeated in each row, such as the kind of transaction, tells little. */
+const wordingOf = (values: readonly string[]) =>
+  [...new Set(values)].filter(isWording).reduce((sum, value) => sum + value.length, 0);
 
 /** The kinds of what the columns of these records have. */
 export function kindsOf(records: readonly (readonly string[])[], width: number): Kind[] {
@@ -108,7 +128,7 @@ function byContent(records: readonly (readonly string[])[], kinds: readonly Kind
     if (place !== undefined) columns[place] = role;
   };
   set(placesOf('date')[0], 'date');
-  const texts = placesOf('text').toSorted((a, b) => lengthOf(columnOf(records, b)) - lengthOf(columnOf(records, a)));
+  const texts = placesOf('text').toSorted((a, b) => wordingOf(columnOf(records, b)) - wordingOf(columnOf(records, a)));
   set(texts[0], 'description');
   const [first, second, ...more] = placesOf('number');
   const isEmpty = (cells: readonly string[], place: number) => (cells[place] ?? '').trim() === '';
@@ -129,7 +149,7 @@ export function recogniseColumns(
   header: readonly string[] | undefined,
 ): ImportMapping {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
-  const columns = header ? byHeader(header) : [];
+  const columns = header ? byHeader(header, records) : [];
   // What the header does not name is taken from the contents.
   const roleOf = (place: number) => columns[place] ?? 'ignore';
   const isFree = (role: ColumnRole) =>

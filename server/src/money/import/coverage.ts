@@ -60,7 +60,9 @@ const findPeriods = async (db: Database, userId: string): Promise<ImportedPeriod
       importedAt: moneyImports.importedAt,
     })
     .from(moneyImports)
-    .where(eq(moneyImports.userId, userId));
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
+    // What a linked account has too goes on there.
+    .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut)));
 
 /** The day up to which the files of each account have everything. */
 export const findEnds = async (db: Database, userId: string): Promise<Map<string, string>> =>
@@ -77,11 +79,19 @@ export async function findCoveredDay(db: Database, userId: string, today: string
 export async function findAges(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));
-  const { id, container, linkId, balanceOn, isCounted } = moneyAccounts;
+  const { id, container, linkId, balanceOn, isCounted, leftOut } = moneyAccounts;
   const typed = await db
     .select({ id, balanceOn })
     .from(moneyAccounts)
-    .where(and(eq(moneyAccounts.userId, userId), isNull(linkId), eq(container, 'bank'), eq(isCounted, true)));
+    .where(
+      and(
+        eq(moneyAccounts.userId, userId),
+        isNull(linkId),
+        isNull(leftOut),
+        eq(container, 'bank'),
+        eq(isCounted, true),
+      ),
+    );
   const days = typed.flatMap((one) => (one.balanceOn === null || imported.has(one.id) ? [] : [one.balanceOn]));
   return [...openEnds(periods, []), ...days].toSorted().map((day) => new Date(day).toISOString());
 }

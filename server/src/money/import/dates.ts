@@ -4,6 +4,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const EARLIEST_YEAR = 1970;
 /** Three numbers, or two and the name of a month; a time may follow. */
 const PARTS = /^(\d{1,4}|[a-z]{3,9})[-/. ']{1,2}(\d{1,2}|[a-z]{3,9})[-/., ']{1,2}(\d{2,4})(?!\d)/i;
+/** A time before the day, as in `13:26 25-08-25`. */
+const TIME = /^\d{1,2}:\d{2}(?::\d{2})? /;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})/;
 
 const monthOf = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
@@ -17,9 +19,9 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A day as banks write it, whatever time follows; undefined for what is none. `format` decides the order of two numbers. */
+/** A day as banks write it, whatever time is with it; undefined for what is none. `format` decides the order of two numbers. */
 export function parseDate(text: string, format: DateFormat): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(TIME, '');
   const parts = PARTS.exec(trimmed);
   if (!parts) {
     const [, year = '', month = '', day = ''] = COMPACT.exec(trimmed) ?? [];

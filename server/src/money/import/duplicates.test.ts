@@ -1,3 +1,4 @@
+import { inTurns } from '../pieces';
 import { coveredUntil } from './coverage';
 import { findDuplicates, type StoredTransaction } from './duplicates';
 import type { FileRow } from './rows';
@@ -15,38 +16,40 @@ const stored = (accountId: string, one: FileRow, providerId = 'x'): StoredTransa
   accountId,
   providerId,
 });
-const found = (rows: FileRow[], known: StoredTransaction[], target?: string) => [
-  ...findDuplicates(rows, known, target),
+const found = async (rows: FileRow[], known: StoredTransaction[], target?: string) => [
+  ...(await inTurns(findDuplicates(rows, known, target))),
 ];
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');
 const pay = row('2026-11-05', 320_000, 'SALARY');
 
-test('each stored transaction makes one row a duplicate: a second coffee is new', () => {
-  expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
+test('each stored transaction makes one row a duplicate: a second coffee is new', async () => {
+  expect(await found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([
+    [0, 'a'],
+  ]);
 });
 
-test('rows of the same file are never compared with each other', () => {
-  expect(found([coffee, coffee], [])).toEqual([]);
+test('rows of the same file are never compared with each other', async () => {
+  expect(await found([coffee, coffee], [])).toEqual([]);
 });
 
-test('a bank’s id makes a row the same in other words, unless day or amount differ', () => {
+test('a bank’s id makes a row the same in other words, unless day or amount differ', async () => {
   const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
-  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
+  expect(await found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
+  expect(await found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
 });
 
-test('in another account, only when nearly all rows of its period are the same', () => {
+test('in another account, only when nearly all rows of its period are the same', async () => {
   const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
-  expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
+  expect(await found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
     [1, 'b'],
     [2, 'b'],
   ]);
   const others = [row('2026-11-04', -1, 'x'), row('2026-11-04', -2, 'y'), row('2026-11-05', -3, 'z')];
-  expect(found([rent, coffee, pay, ...others], linked)).toEqual([]);
-  expect(found([rent, coffee], linked)).toEqual([]);
+  expect(await found([rent, coffee, pay, ...others], linked)).toEqual([]);
+  expect(await found([rent, coffee], linked)).toEqual([]);
 });
 
 describe('the day up to which all accounts are covered', () => {

@@ -1,3 +1,4 @@
+import { PIECE, type Pieces } from '../pieces';
 import type { FileRow } from './rows';
 
 /** A transaction that is stored. */
@@ -21,27 +22,82 @@ const exactly = (row: Compared) =>
 export const bankIdOf = (bankId: string) => `bank:${bankId}`;
 
 /** The places in `rows` of those that `stored` has, each stored one once: two coffees of a day are two. */
-function pairs(
-  rows: readonly [number, FileRow][],
+function* pairs(
+  rows: readonly FileRow[],
+  places: readonly number[],
   stored: readonly StoredTransaction[],
   keyOf: (row: Compared) => string,
-): number[] {
+): Pieces<number[]> {
   const left = new Map<string, number>();
-  for (const one of stored) left.set(keyOf(one), (left.get(keyOf(one)) ?? 0) + 1);
-  return rows.flatMap(([place, row]) => {
-    const key = keyOf(row);
+  for (const [index, one] of stored.entries()) {
+    if (index % PIECE === 0) yield;
+    const key = keyOf(one);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  const found: number[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index % PIECE === 0) yield;
+    const row = rows[place];
+    const key = row ? keyOf(row) : '';
     const count = left.get(key) ?? 0;
+    if (count === 0) continue;
     left.set(key, count - 1);
-    return count > 0 ? [place] : [];
-  });
+    found.push(place);
+  }
+  return found;
 }
 
-function sameAccount(rows: readonly [number, FileRow][], stored: readonly StoredTransaction[]): number[] {
-  const dates = stored.map(({ date }) => date).toSorted();
-  const [first = '', last = ''] = [dates[0], dates.at(-1)];
-  const within = rows.filter(([, { date }]) => date >= first && date <= last);
-  const found = pairs(within, stored, dayAndAmount);
+function* sameAccount(
+  rows: readonly FileRow[],
+  places: readonly number[],
+  stored: readonly StoredTransaction[],
+): Pieces<number[]> {
+  let [first, last] = [stored[0]?.date ?? '', stored[0]?.date ?? ''];
+  for (const [index, { date }] of stored.entries()) {
+    if (index % PIECE === 0) yield;
+    if (date < first) first = date;
+    if (date > last) last = date;
+  }
+  const within: number[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index % PIECE === 0) yield;
+    const date = rows[place]?.date ?? '';
+    if (date >= first && date <= last) within.push(place);
+  }
+  const found = yield* pairs(rows, within, stored, dayAndAmount);
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
+}
+
+function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, StoredTransaction[]>> {
+  const byAccount = new Map<string, StoredTransaction[]>();
+  for (const [index, one] of stored.entries()) {
+    if (index % PIECE === 0) yield;
+    const ofAccount = byAccount.get(one.accountId);
+    if (ofAccount) ofAccount.push(one);
+    else byAccount.set(one.accountId, [one]);
+  }
+  return byAccount;
+}
+
+/** The places of rows that the account has: by the bank's id, and of the others by day, amount and words. */
+function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransaction[]): Pieces<number[]> {
+  const byBankId = new Map<string, StoredTransaction>();
+  for (const [index, one] of own.entries()) {
+    if (index % PIECE === 0) yield;
+    byBankId.set(one.providerId, one);
+  }
+  const seen = new Set<string>();
+  const [found, rest]: [number[], number[]] = [[], []];
+  for (const [place, row] of rows.entries()) {
+    if (place % PIECE === 0) yield;
+    const same = row.bankId === null ? undefined : byBankId.get(bankIdOf(row.bankId));
+    const isSame = same && !seen.has(same.providerId) && dayAndAmount(same) === dayAndAmount(row);
+    if (isSame) seen.add(same.providerId);
+    (isSame ? found : rest).push(place);
+  }
+  const others = seen.size === 0 ? own : own.filter(({ providerId }) => !seen.has(providerId));
+  yield;
+  return found.concat(yield* pairs(rows, rest, others, exactly));
 }
 
 /**
@@ -49,40 +105,26 @@ function sameAccount(rows: readonly [number, FileRow][], stored: readonly Stored
  * bank's id, or the same day, amount and words. In any account: when nearly all rows of its period have the same day and amount, in
  * whatever words. The rows of a file are compared with what is stored, and not with each other.
  */
-export function findDuplicates(
+export function* findDuplicates(
   rows: readonly FileRow[],
   stored: readonly StoredTransaction[],
   accountId: string | undefined,
-): Map<number, string> {
-  const byAccount = new Map<string, StoredTransaction[]>();
-  for (const one of stored) {
-    const ofAccount = byAccount.get(one.accountId);
-    if (ofAccount) ofAccount.push(one);
-    else byAccount.set(one.accountId, [one]);
-  }
+): Pieces<Map<number, string>> {
+  const byAccount = yield* byAccountOf(stored);
   const found = new Map<number, string>();
-  const restOf = () => [...rows.entries()].filter(([place]) => !found.has(place));
-  const take = (places: readonly number[], account: string) => places.forEach((place) => found.set(place, account));
-
-  const own = accountId === undefined ? [] : (byAccount.get(accountId) ?? []);
-  if (accountId !== undefined && own.length > 0) {
-    const byBankId = new Map(own.map((one) => [one.providerId, one]));
-    const seen = new Set<string>();
-    for (const [place, row] of rows.entries()) {
-      const same = row.bankId === null ? undefined : byBankId.get(bankIdOf(row.bankId));
-      if (!same || seen.has(same.providerId) || dayAndAmount(same) !== dayAndAmount(row)) continue;
-      seen.add(same.providerId);
-      found.set(place, accountId);
-    }
-    const others = own.filter(({ providerId }) => !seen.has(providerId));
-    take(pairs(restOf(), others, exactly), accountId);
+  const own = accountId === undefined ? undefined : byAccount.get(accountId);
+  if (accountId !== undefined && own) {
+    for (const place of yield* ownDuplicates(rows, own)) found.set(place, accountId);
   }
   for (const [account, transactions] of byAccount) {
-    const rest = account === accountId ? [...rows.entries()] : restOf();
-    take(
-      sameAccount(rest, transactions).filter((place) => !found.has(place)),
-      account,
-    );
+    const places: number[] = [];
+    for (const place of rows.keys()) {
+      if (place % PIECE === 0) yield;
+      if (account === accountId || !found.has(place)) places.push(place);
+    }
+    for (const place of yield* sameAccount(rows, places, transactions)) {
+      if (!found.has(place)) found.set(place, account);
+    }
   }
   return found;
 }

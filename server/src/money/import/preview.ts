@@ -1,5 +1,6 @@
 import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import type { Database } from '../../database';
+import { inTurns } from '../pieces';
 import { findByHand } from './accounts';
 import { closingBalance } from './balance';
 import { findDuplicates } from './duplicates';
@@ -58,7 +59,7 @@ export async function previewFile(
   const file = await readFile(bytes, mapping, async (columns) => findMapping(db, userId, columns));
   const days = daysOf(file.rows);
   const stored = days ? await transactionsBetween(db, userId, days.first, days.last) : [];
-  const duplicates = findDuplicates(file.rows, stored, accountId);
+  const duplicates = await inTurns(findDuplicates(file.rows, stored, accountId));
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();
   for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { csvRecords, readHead, type CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { textOf } from './decode';
 import { fileError } from './file-error';
-import { isRow, lineOf, type FileRow, type Line, type ReadFile } from './rows';
+import { isRow, lineOf, maskedNumberOf, type FileRow, type Line, type ReadFile } from './rows';
 
 const SAMPLE = 5;
 /** The beginning of a file, in which its columns are recognised. */
@@ -100,7 +100,7 @@ export async function readCsv(
   const missing = missingOf(mapping);
   const skipped = mapping.has_header ? Math.max(found, 0) + 1 : found === -1 ? 0 : found;
   const isOutSigned = hasSignedOut(data, mapping);
-  const accountPlace = header ? accountColumn(header) : -1;
+  const accountPlace = accountColumn(header, data);
 
   const [rows, problems, accounts]: [FileRow[], ReadFile['problems'], Set<string>] = [[], [], new Set()];
   const sample: { cells: readonly string[]; line: Line }[] = [];
@@ -130,6 +130,7 @@ export async function readCsv(
     problems,
     accountCount: Math.max(1, accounts.size),
     kind: null,
+    maskedNumber: maskedNumberOf(accounts),
     statedBalance: undefined,
   };
 }

@@ -16,6 +16,18 @@ test.each(bankFiles)('$bank is recognised without being told', async ({ text, ha
   expect(closingBalance(found)).toEqual(hasBalance ? { cents: 496_094, on: '2026-11-05', addsUp: true } : undefined);
 });
 
+test.each([
+  ['Westpac', 'xxxx4046'],
+  ['NAB', 'xxxx7819'],
+  ['NAB, before 2022', ''],
+  ['Macquarie', ''],
+  ['Up', 'xxxx6789'],
+  ['Bendigo, with all columns', 'xxxx4818'],
+  ['Bankwest', 'xxxx3514'],
+])('%s: the end of the account number is %s', async (bank, end) => {
+  expect((await read(bankFiles.find((one) => one.bank === bank)?.text ?? '')).maskedNumber).toBe(end);
+});
+
 test('a file is read the same in the encodings that banks and Excel write', async () => {
   const text = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
   const latin = Buffer.concat([

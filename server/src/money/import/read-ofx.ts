@@ -1,10 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
+import { inTurns, PIECE, type Pieces } from '../pieces';
 import { parseAmount } from './amounts';
 import { parseDate } from './dates';
 import { textOf } from './decode';
 import { fileError } from './file-error';
-import { isRow, lineOf, type ReadFile } from './rows';
+import { isRow, lineOf, maskedNumberOf, type Line, type ReadFile } from './rows';
 
 /** Fields that are read; OFX has some hundreds. */
 const FIELDS = new Set(['DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO', 'ACCTID', 'ACCTTYPE', 'BALAMT', 'DTASOF']);
@@ -75,21 +76,30 @@ async function fieldsOf(bytes: Uint8Array): Promise<Found> {
   return found;
 }
 
+function* toLines(transactions: readonly Map<string, string>[]): Pieces<Line[]> {
+  const lines: Line[] = [];
+  for (const [index, fields] of transactions.entries()) {
+    if (index % PIECE === 0) yield;
+    const [name = '', memo = ''] = [fields.get('NAME'), fields.get('MEMO')];
+    lines.push(
+      lineOf({
+        line: index + 1,
+        date: parseDate(fields.get('DTPOSTED') ?? '', 'ymd'),
+        amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
+        // Banks repeat the name in the memo, where it is not cut.
+        description: memo.startsWith(name) ? memo : `${name} ${memo}`,
+        bankId: fields.get('FITID') ?? null,
+      }),
+    );
+  }
+  return lines;
+}
+
 /** The rows of an OFX file; a "line" is the number of the transaction. Throws a 422 without any. */
 export async function readOfx(bytes: Uint8Array): Promise<ReadFile> {
   const { transactions, about, accounts } = await fieldsOf(bytes);
   if (transactions.length === 0) throw fileError('no_rows');
-  const lines = transactions.map((fields, index) => {
-    const [name = '', memo = ''] = [fields.get('NAME'), fields.get('MEMO')];
-    return lineOf({
-      line: index + 1,
-      date: parseDate(fields.get('DTPOSTED') ?? '', 'ymd'),
-      amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
-      // Banks repeat the name in the memo, where it is not cut.
-      description: memo.startsWith(name) ? memo : `${name} ${memo}`,
-      bankId: fields.get('FITID') ?? null,
-    });
-  });
+  const lines = await inTurns(toLines(transactions));
   const cents = parseAmount(about.get('BALAMT') ?? '');
   const on = parseDate(about.get('DTASOF') ?? '', 'ymd');
   const kind = about.has('CARD') ? 'credit_card' : kinds[about.get('ACCTTYPE')?.toUpperCase() ?? ''];
@@ -105,6 +115,7 @@ export async function readOfx(bytes: Uint8Array): Promise<ReadFile> {
     problems: lines.flatMap((line) => (isRow(line) ? [] : [line])),
     accountCount: Math.max(1, accounts.size),
     kind: kind ?? null,
+    maskedNumber: maskedNumberOf(accounts),
     statedBalance: cents === null || on === undefined ? undefined : { cents, on },
   };
 }

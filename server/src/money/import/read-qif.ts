@@ -1,9 +1,10 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
+import { inTurns, PIECE, type Pieces } from '../pieces';
 import { parseAmount } from './amounts';
 import { findDateFormat, parseDate } from './dates';
 import { linesOf, textOf } from './decode';
 import { fileError } from './file-error';
-import { isRow, lineOf, type ReadFile } from './rows';
+import { isRow, lineOf, type Line, type ReadFile } from './rows';
 
 /** The types of lists that hold transactions; others are categories, accounts and securities. */
 const kinds: Readonly<Record<string, AccountKind>> = {
@@ -49,6 +50,24 @@ async function entriesOf(bytes: Uint8Array): Promise<{ entries: Entry[]; kind: A
   return { entries, kind };
 }
 
+function* toLines(entries: readonly Entry[], { date_format, is_flipped }: ImportMapping): Pieces<Line[]> {
+  const lines: Line[] = [];
+  for (const [place, { line, fields }] of entries.entries()) {
+    if (place % PIECE === 0) yield;
+    const text = fields.get('T') ?? fields.get('U');
+    const cents = text === undefined ? undefined : parseAmount(text);
+    lines.push(
+      lineOf({
+        line,
+        date: parseDate(fields.get('D') ?? '', date_format),
+        amountCents: is_flipped && typeof cents === 'number' ? 0 - cents : cents,
+        description: [fields.get('P'), fields.get('M')].filter(Boolean).join(' '),
+      }),
+    );
+  }
+  return lines;
+}
+
 /** The rows of a QIF file. `given` decides the order of day and month. Throws a 422 without any. */
 export async function readQif(bytes: Uint8Array, given: ImportMapping | undefined): Promise<ReadFile> {
   const { entries, kind } = await entriesOf(bytes);
@@ -60,16 +79,7 @@ export async function readQif(bytes: Uint8Array, given: ImportMapping | undefine
     date_format: given?.date_format ?? recognised,
     is_flipped: given?.is_flipped ?? false,
   };
-  const lines = entries.map(({ line, fields }) => {
-    const text = fields.get('T') ?? fields.get('U');
-    const cents = text === undefined ? undefined : parseAmount(text);
-    return lineOf({
-      line,
-      date: parseDate(fields.get('D') ?? '', mapping.date_format),
-      amountCents: mapping.is_flipped && typeof cents === 'number' ? 0 - cents : cents,
-      description: [fields.get('P'), fields.get('M')].filter(Boolean).join(' '),
-    });
-  });
+  const lines = await inTurns(toLines(entries, mapping));
   return {
     format: 'qif',
     mapping,
@@ -82,6 +92,7 @@ export async function readQif(bytes: Uint8Array, given: ImportMapping | undefine
     problems: lines.flatMap((line) => (isRow(line) ? [] : [line])),
     accountCount: 1,
     kind,
+    maskedNumber: '',
     statedBalance: undefined,
   };
 }

@@ -8,7 +8,8 @@ import { serveCall } from '../../serve-call';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { listImports } from './list-imports';
 import { previewFile } from './preview';
-import { saveImport, undoImport, type NewImport } from './save-import';
+import { saveImport, type NewImport } from './save-import';
+import { undoImport } from './undo-import';
 
 interface ImportContext {
   readonly db: Database;

@@ -31,6 +31,8 @@ export interface ReadFile {
   readonly problems: ImportPreview['problems'];
   readonly accountCount: number;
   readonly kind: AccountKind | null;
+  /** The end of the number of its account, as `xxxx4046`; empty where it has none. */
+  readonly maskedNumber: string;
   /** The balance that the file has of its account as a whole; OFX files do. */
   readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
 }
@@ -55,6 +57,13 @@ interface LineParts {
   readonly description: string;
   readonly balanceCents?: number | null;
   readonly bankId?: string | null;
+}
+
+/** Of the account numbers of a file, the last four digits of the one that it has; empty without exactly one. */
+export function maskedNumberOf(accounts: ReadonlySet<string>): string {
+  const [number = '', ...others] = accounts;
+  const [end] = /\d{4}$/.exec(number.replaceAll(/[\s-]/g, '')) ?? [];
+  return end === undefined || end === '0000' || others.length > 0 ? '' : `xxxx${end}`;
 }
 
 /** A row of its parts, or what is wrong with them: no day, one to come, an amount that is none (undefined: not given). */

@@ -1,20 +1,21 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AccountKind, ImportMapping } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
-import { isUuid, type Database, type Transaction } from '../../database';
-import { afterRemoval } from '../corrections';
+import type { Database, Transaction } from '../../database';
+import { inTurns } from '../pieces';
 import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
-import { deleteAccountByHand, findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
+import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
 import { closingBalance } from './balance';
 import { bankIdOf, findDuplicates } from './duplicates';
 import { fileError } from './file-error';
 import { daysOf } from './preview';
 import { readFile } from './read-file';
 import type { FileRow, ReadFile } from './rows';
+import { rememberNumber, rememberSame } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
 import { findMapping, rememberMapping, transactionsBetween } from './stored';
 
@@ -59,17 +60,29 @@ const asRead = (row: FileRow, id: string) => ({
   status: 'POSTED',
 });
 
+/** Which of the banks' ids of rows the account has already. */
+async function takenOf(db: Transaction, accountId: string, rows: readonly FileRow[]): Promise<string[]> {
+  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: moneyTransactions.providerId })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.accountId, accountId), inArray(moneyTransactions.providerId, ids)));
+  return found.map(({ id }) => id);
+}
+
 async function insertRows(
   db: Transaction,
   userId: string,
   { id: importId, account }: { id: string; account: AccountByHand },
   rows: readonly FileRow[],
-  taken: ReadonlySet<string>,
 ): Promise<void> {
   const corrections = await correctionsOf(db, userId);
-  const used = new Set(taken);
+  const used = new Set<string>();
   for (let start = 0; start < rows.length; start += ROWS) {
-    const values = rows.slice(start, start + ROWS).map((row, index) => {
+    const piece = rows.slice(start, start + ROWS);
+    for (const id of await takenOf(db, account.id, piece)) used.add(id);
+    const values = piece.map((row, index) => {
       const bankId = row.bankId === null ? undefined : bankIdOf(row.bankId);
       // Some banks give an id twice.
       const id = bankId !== undefined && !used.has(bankId) ? bankId : `file:${importId}:${start + index}`;
@@ -110,7 +123,7 @@ export async function saveImport(
       ? await insertAccount(transaction, userId, into)
       : await findByHand(transaction, userId, into.id);
     const stored = await transactionsBetween(transaction, userId, days.first, days.last);
-    const duplicates = findDuplicates(file.rows, stored, account.id);
+    const duplicates = await inTurns(findDuplicates(file.rows, stored, account.id));
     const rows = file.rows.filter((_row, place) => !duplicates.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
     const [saved] = await transaction
@@ -127,55 +140,12 @@ export async function saveImport(
       })
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('a new import did not come back');
-    const taken = await bankIdsOf(transaction, account.id);
-    await insertRows(transaction, userId, { id: saved.id, account }, rows, taken);
+    await rememberNumber(transaction, account.id, file.maskedNumber);
+    await rememberSame(transaction, userId, account.id, duplicates);
+    await insertRows(transaction, userId, { id: saved.id, account }, rows);
     await storeBalance(transaction, userId, saved.id, account, file);
     await settleMoney(transaction, userId);
     if (file.columnsKey !== undefined) await rememberMapping(transaction, userId, file.columnsKey, file.mapping);
     return saved.id;
-  });
-}
-
-/** The banks' ids of transactions that an account has already. */
-async function bankIdsOf(db: Transaction, accountId: string): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: moneyTransactions.providerId })
-    .from(moneyTransactions)
-    .where(eq(moneyTransactions.accountId, accountId));
-  return new Set(rows.map(({ id }) => id));
-}
-
-/**
- * Takes a file out again: its transactions and balances, and the account that was made for it, unless something else was added to
- * that since. Throws 404 for an import that this user does not have.
- */
-export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
-  if (!isUuid(id)) throw new ApiError(404, 'This import does not exist.');
-  await db.transaction(async (transaction) => {
-    await lockMoney(transaction, userId);
-    const [removed] = await transaction
-      .delete(moneyImports)
-      .where(and(eq(moneyImports.id, id), eq(moneyImports.userId, userId)))
-      .returning();
-    if (!removed) throw new ApiError(404, 'This import does not exist.');
-    const { accountId, madeAccount } = removed;
-    await takeLatestBalance(transaction, accountId);
-    const others = await transaction.$count(
-      moneyImports,
-      and(eq(moneyImports.accountId, accountId), ne(moneyImports.id, id)),
-    );
-    const typed = await transaction.$count(
-      moneyBalances,
-      and(eq(moneyBalances.accountId, accountId), isNull(moneyBalances.importId)),
-    );
-    if (others > 0) {
-      // The account stays for the other files; whichever goes last takes it along.
-      if (madeAccount) {
-        await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
-      }
-    } else if (madeAccount && typed === 0) {
-      await deleteAccountByHand(transaction, accountId);
-    }
-    await afterRemoval(transaction, userId);
   });
 }

@@ -65,7 +65,7 @@ export async function evaluate(household: Household, today: string) {
     for (const account of figures.accounts) {
       const row = toAccountRow(account);
       const id = `${linkId}-${row.providerId}`;
-      accounts.push({ ...row, id, linkId, institution });
+      accounts.push({ ...row, id, linkId, institution, connection: linkId });
       for (const one of figures.transactions.get(account.id) ?? []) {
         const {
           providerId,

@@ -12,6 +12,8 @@ export const en = {
   'money.left.inactive': 'Not counted',
   'money.left.excluded': 'Not counted',
   'money.left.duplicate': 'Counted once: you linked it twice',
+  'money.same': 'Counted once, with {other}',
+  'money.asked': 'Same account as {other}? Please decide',
   'money.fetching': '{institution}: the figures are being fetched...',
   'money.unavailable': '{institution} did not respond at the last update. These figures are from {date}.',
   'money.neverAvailable': '{institution} has not responded yet. We keep trying.',

@@ -12,6 +12,8 @@ const ACCOUNT = {
   id: 'everyday',
   linkId: null,
   providerId: '',
+  connection: null,
+  associated: [],
   institution: '',
   name: 'Everyday',
   maskedNumber: '',

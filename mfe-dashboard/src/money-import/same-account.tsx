@@ -1,0 +1,54 @@
+import { callApi, moneyBalanceCalls } from '@verdant/shared/contract';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { useMoney } from '@verdant/shared/money';
+import { useMutation } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button } from '@verdant/shared/ui';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+import { useRefetch } from './use-import-data';
+
+type SameAccountProps = {
+  account: MoneyAccount;
+  onDecided: (text: string) => void;
+};
+
+/** Which linked account an account by hand is or may be, for the user to decide. Nothing for every other account. */
+export function SameAccount({ account: { id, name, same_as: same }, onDecided }: SameAccountProps) {
+  const t = useImportTexts();
+  const api = useApi();
+  const refetch = useRefetch();
+  const { overview } = useMoney();
+  const linked = overview?.accounts.find((one) => one.id === same?.account_id);
+  const decide = useMutation({
+    mutationFn: async (body: { account_id: string; is_same: boolean }) =>
+      callApi(api, moneyBalanceCalls.decideSame, { params: { id }, body }),
+    onSuccess: async (_none, { is_same: isSame }) => {
+      onDecided(t(isSame ? 'same.once' : 'same.both', { name }));
+      await refetch();
+    },
+  });
+  if (!same || !linked) return null;
+  const other = `${linked.name}, ${linked.institution}`;
+  const control = (isSame: boolean) => (
+    <Button
+      variant={isSame ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-label={t(isSame ? 'same.yesOf' : 'same.noOf', { name, other })}
+      busy={decide.isPending && decide.variables.is_same === isSame}
+      onClick={() => decide.mutate({ account_id: linked.id, is_same: isSame })}
+    >
+      {t(isSame ? 'same.yes' : 'same.no')}
+    </Button>
+  );
+  return (
+    <div className={styles.same}>
+      {decide.isError && <Banner>{t('hand.failed')}</Banner>}
+      <p className={styles.muted}>{t(same.status === 'asked' ? 'same.asked' : 'same.found', { other })}</p>
+      <span className={styles.actions}>
+        {same.status === 'asked' && control(true)}
+        {control(false)}
+      </span>
+    </div>
+  );
+}

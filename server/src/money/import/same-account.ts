@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { moneyAccounts } from '../../bank-link/schema';
+import type { Transaction } from '../../database';
+import { SURE_COUNT } from '../same-accounts/find-same';
+import { addPairs, findPairs } from '../same-accounts/pairs';
+
+/** What of a file's account number tells which linked account is the same. An account keeps the first one. */
+export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
+  if (maskedNumber === '') return;
+  const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));
+  await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
+}
+
+/** The linked account that has most of a file's transactions is the same as the one that the others go into. */
+export async function rememberSame(
+  db: Transaction,
+  userId: string,
+  accountId: string,
+  duplicates: ReadonlyMap<number, string>,
+): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const rows = await db
+    .select({ id: moneyAccounts.id })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNotNull(moneyAccounts.linkId)));
+  const [linked] = rows.map(({ id }) => ({ id, count: counts.get(id) ?? 0 })).toSorted((a, b) => b.count - a.count);
+  if (!linked || linked.count === 0) return;
+  const known = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
+  if (known.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) return;
+  const status = linked.count < SURE_COUNT ? 'asked' : 'found';
+  await addPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
+}

@@ -1,0 +1,92 @@
+import { PIECE, type Pieces } from './pieces';
+import type { SamePair } from './same-accounts/same-pair';
+import type { StoredAccount, StoredEntry } from './settled';
+
+/** The first and the last day that an account has: of its transactions, or that of its figures. */
+export interface AccountPeriod {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Which accounts stand for which. */
+export interface Originals {
+  /** Of the account that counts; its own for one that is not a duplicate. */
+  readonly idOf: (accountId: string) => string;
+  /** Whether the account that counts has a transaction too. */
+  readonly isRepeated: (
+    entry: Pick<StoredEntry, 'accountId' | 'date'>,
+    periods: ReadonlyMap<string, AccountPeriod>,
+  ) => boolean;
+}
+
+/** By the aggregator's id, the connections that it says share the account, or the end of the number at the same bank. */
+function isSame(one: StoredAccount, other: StoredAccount): boolean {
+  if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
+  if (one.providerId === other.providerId) return true;
+  const isNumber = one.maskedNumber !== '' && one.maskedNumber === other.maskedNumber;
+  const isOtherNumber = !isNumber && one.maskedNumber !== '' && other.maskedNumber !== '';
+  const isShared =
+    (one.connection !== null && other.associated.includes(one.connection)) ||
+    (other.connection !== null && one.associated.includes(other.connection));
+  const isSameBank = one.institution.toLowerCase() === other.institution.toLowerCase();
+  if (isOtherNumber || one.container !== other.container || one.currency !== other.currency) return false;
+  return isShared
+    ? isNumber || (one.type === other.type && one.balanceCents === other.balanceCents)
+    : isNumber && isSameBank;
+}
+
+/** The account that each linked one stands for: of those that two logins have, the one with the newer figures. */
+function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const isClosed = ({ leftOut }: StoredAccount) => Number(leftOut !== null && leftOut !== 'duplicate');
+  const newestFirst = accounts.toSorted(
+    (a, b) => isClosed(a) - isClosed(b) || (b.asOf?.getTime() ?? 0) - (a.asOf?.getTime() ?? 0),
+  );
+  for (const [place, account] of newestFirst.entries()) {
+    const original = newestFirst
+      .slice(0, place)
+      .find((other) => found.get(other.id) === other.id && isSame(account, other));
+    found.set(account.id, original?.id ?? account.id);
+  }
+  return found;
+}
+
+/** From the first transaction of each account to its last, or to the day of its figures where that is later. */
+export function* periodsOf(
+  accounts: readonly StoredAccount[],
+  entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
+): Pieces<Map<string, AccountPeriod>> {
+  const periods = new Map<string, AccountPeriod>();
+  for (const [place, { accountId, date }] of entries.entries()) {
+    if (place % PIECE === 0) yield;
+    periods.set(accountId, { first: periods.get(accountId)?.first ?? date, last: date });
+  }
+  for (const { id, asOf } of accounts) {
+    const period = periods.get(id);
+    const day = asOf?.toISOString().slice(0, '2026-11-23'.length) ?? '';
+    if (period && day > period.last) periods.set(id, { ...period, last: day });
+  }
+  return periods;
+}
+
+/**
+ * Which accounts are one. Of an account by hand that a linked bank has too, the linked one counts, and of its transactions those of the
+ * days that the link has not; while it is for the user to decide, none.
+ */
+export function originalsOf(accounts: readonly StoredAccount[], same: readonly SamePair[]): Originals {
+  const newest = newestOf(accounts);
+  const pairs = new Map(same.filter(({ status }) => status !== 'different').map((pair) => [pair.accountId, pair]));
+  const idOf = (id: string) => {
+    const linked = pairs.get(id)?.linkedId ?? id;
+    return newest.get(linked) ?? linked;
+  };
+  return {
+    idOf,
+    isRepeated: ({ accountId, date }, periods) => {
+      const pair = pairs.get(accountId);
+      if (!pair) return idOf(accountId) !== accountId;
+      const period = periods.get(pair.linkedId);
+      return pair.status === 'asked' || (period !== undefined && date >= period.first && date <= period.last);
+    },
+  };
+}

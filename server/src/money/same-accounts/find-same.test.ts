@@ -1,0 +1,86 @@
+import { inTurns } from '../pieces';
+import type { StoredAccount } from '../settled';
+import { findSame } from './find-same';
+import type { SamePair } from './same-pair';
+
+const account = (id: string, changes: Partial<StoredAccount> = {}): StoredAccount => ({
+  id,
+  linkId: null,
+  providerId: '',
+  associated: [],
+  connection: null,
+  institution: '',
+  name: 'Everyday',
+  maskedNumber: '',
+  type: 'CHECKING',
+  container: 'bank',
+  currency: 'AUD',
+  side: 'asset',
+  balanceCents: null,
+  leftOut: null,
+  asOf: null,
+  ...changes,
+});
+const linked = (id: string, changes: Partial<StoredAccount> = {}) =>
+  account(id, { linkId: 'x', institution: 'Quokka National', name: 'Smart Access', ...changes });
+const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+/** One a day: with `amounts` different ones in turn, each `shift` days later than it happened. */
+const entries = (accountId: string, from: number, to: number, { amounts = 90, shift = 0 } = {}) =>
+  Array.from({ length: to - from }, (_none, place) => ({
+    accountId,
+    date: day(from + place + shift),
+    amountCents: -100 - ((from + place) % amounts),
+  }));
+const found = async (
+  accounts: StoredAccount[],
+  own: { accountId: string; date: string; amountCents: number }[],
+  known: SamePair[] = [],
+) => (await inTurns(findSame(accounts, own, known))).map(({ linkedId, status }) => [linkedId, status]);
+
+test('transactions of the same days and amounts make two accounts one, also where the banks date them differently', async () => {
+  const both = [account('a'), linked('b')];
+  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90)])).toEqual([['b', 'found']]);
+  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 2 })])).toEqual([['b', 'found']]);
+  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
+});
+
+test('the same few amounts again and again, or half of the transactions, are for the user to decide', async () => {
+  const both = [account('a'), linked('b')];
+  const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
+  expect(await found(both, pocketMoney)).toEqual([['b', 'asked']]);
+  const half = entries('b', 0, 60).map((one, place) => (place % 2 ? { ...one, amountCents: 5 } : one));
+  expect(await found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
+});
+
+test('the end of the number decides, unless the transactions of the same days are others', async () => {
+  const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
+  expect(await found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
+  const others = entries('b', 0, 10).map((one) => ({ ...one, amountCents: 7 }));
+  expect(await found(both, [...entries('a', 0, 10), ...others])).toEqual([['b', 'asked']]);
+  const other = [
+    account('a', { maskedNumber: 'xxxx4046' }),
+    linked('b', { maskedNumber: 'xxxx1111', balanceCents: 5 }),
+  ];
+  expect(await found(other, [])).toEqual([]);
+});
+
+test('without transactions to compare, a name or a balance asks; another kind of account never does', async () => {
+  const named = [account('a', { name: 'Quokka' }), linked('b')];
+  expect(await found(named, [])).toEqual([['b', 'asked']]);
+  expect(await found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
+  const near = [account('a', { balanceCents: 500_000 }), linked('b', { balanceCents: 501_200 })];
+  expect(await found(near, [])).toEqual([['b', 'asked']]);
+  expect(await found([account('a', { name: 'Quokka', type: 'SAVINGS' }), linked('b')], [])).toEqual([]);
+  expect(await found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
+});
+
+test('what is known is not asked again, and evidence that comes later decides what was asked', async () => {
+  const both = [account('a', { name: 'Quokka' }), linked('b')];
+  const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
+  for (const status of ['found', 'asked', 'same', 'different'] as const) {
+    expect(await found(both, [], pair(status))).toEqual([]);
+  }
+  const same = [...entries('a', 0, 60), ...entries('b', 30, 90)];
+  expect(await found(both, same, pair('asked'))).toEqual([['b', 'found']]);
+  expect(await found(both, same, pair('different'))).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { PIECE, type Pieces } from '../pieces';
+import type { StoredAccount } from '../settled';
+import type { SamePair } from './same-pair';
+
+interface Moved {
+  readonly accountId: string;
+  readonly date: string;
+  readonly amountCents: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A bank exports the day of posting where the aggregator may have that of the purchase. */
+const MAX_DAYS = 3;
+/** Fewer transactions of the same days may agree by chance. */
+const MIN_SAME = 3;
+/** Weekly pocket money into the accounts of two children agrees in every transaction, though not in many amounts. */
+export const SURE_COUNT = 10;
+const SURE_AMOUNTS = 5;
+const MOST = 0.8;
+const HALF = 0.5;
+/** Two balances as near each other may be those of one account on different days. */
+const NEAR_BALANCE = 0.01;
+/** Words that name no bank. */
+const COMMON = new Set([
+  'account',
+  'bank',
+  'banking',
+  'card',
+  'credit',
+  'everyday',
+  'home',
+  'loan',
+  'savings',
+  'super',
+]);
+
+const dayOf = (date: string) => Date.parse(date) / DAY_MS;
+
+/** The days of each amount between two days, in order. */
+function* daysByAmount(entries: readonly Moved[], first: string, last: string): Pieces<Map<number, number[]>> {
+  const found = new Map<number, number[]>();
+  for (const [place, { date, amountCents }] of entries.entries()) {
+    if (place % PIECE === 0) yield;
+    if (date < first || date > last) continue;
+    const days = found.get(amountCents);
+    if (days) days.push(dayOf(date));
+    else found.set(amountCents, [dayOf(date)]);
+  }
+  return found;
+}
+
+/** How many days of one list have one of the other near them, each day once. */
+function pairsOf(own: readonly number[], others: readonly number[]): number {
+  let [count, place] = [0, 0];
+  for (const day of own) {
+    while (place < others.length && (others[place] ?? 0) < day - MAX_DAYS) place += 1;
+    if (place === others.length || (others[place] ?? 0) > day + MAX_DAYS) continue;
+    count += 1;
+    place += 1;
+  }
+  return count;
+}
+
+const countOf = (days: ReadonlyMap<number, readonly number[]>) =>
+  [...days.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** How the transactions of two accounts agree in the days that both have; undefined where these are too few. */
+function* agreementOf(own: readonly Moved[], linked: readonly Moved[]): Pieces<'most' | 'half' | 'none' | undefined> {
+  const [firsts, lasts] = [
+    [own[0], linked[0]],
+    [own.at(-1), linked.at(-1)],
+  ].map((ends) => ends.map((end) => end?.date ?? '').toSorted());
+  const [first, last] = [firsts?.[1] ?? '', lasts?.[0] ?? ''];
+  const ownDays = yield* daysByAmount(own, first, last);
+  const linkedDays = yield* daysByAmount(linked, first, last);
+  const [ownCount, linkedCount] = [countOf(ownDays), countOf(linkedDays)];
+  if (Math.min(ownCount, linkedCount) < MIN_SAME) return undefined;
+  let [same, amounts, row] = [0, 0, 0];
+  for (const [cents, days] of ownDays) {
+    if ((row += 1) % PIECE === 0) yield;
+    const found = pairsOf(days, linkedDays.get(cents) ?? []);
+    same += found;
+    amounts += Number(found > 0);
+  }
+  const isMost = same >= ownCount * MOST && same >= linkedCount * MOST;
+  if (isMost && same >= SURE_COUNT && amounts >= SURE_AMOUNTS) return 'most';
+  return same >= MIN_SAME && same >= ownCount * HALF ? 'half' : 'none';
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !COMMON.has(word));
+
+/** Whether the name of an account by hand has a word of the linked one's bank or name in it. */
+function isNamedLike({ name }: StoredAccount, linked: StoredAccount): boolean {
+  const words = new Set(wordsOf(name));
+  return wordsOf(`${linked.institution} ${linked.name}`).some((word) => words.has(word));
+}
+
+function isNear(one: number | null, other: number | null): boolean {
+  if (one === null || other === null || one === 0) return false;
+  return Math.abs(one - other) <= Math.abs(one) * NEAR_BALANCE;
+}
+
+/** What is known of two accounts of the same kind and currency; undefined where nothing says that they are one. */
+function* compare(
+  own: StoredAccount,
+  linked: StoredAccount,
+  entriesOf: (accountId: string) => readonly Moved[],
+): Pieces<'found' | 'asked' | undefined> {
+  const agreement = yield* agreementOf(entriesOf(own.id), entriesOf(linked.id));
+  const areNumbersKnown = own.maskedNumber !== '' && linked.maskedNumber !== '';
+  const isSameNumber = areNumbersKnown && own.maskedNumber === linked.maskedNumber;
+  const isOtherNumber = areNumbersKnown && !isSameNumber;
+  if (agreement === 'most') return isOtherNumber ? 'asked' : 'found';
+  if (isSameNumber) return agreement === 'none' ? 'asked' : 'found';
+  if (isOtherNumber || agreement === 'none') return undefined;
+  if (agreement === 'half') return 'asked';
+  const isLike =
+    own.type === linked.type && (isNamedLike(own, linked) || isNear(own.balanceCents, linked.balanceCents));
+  return isLike ? 'asked' : undefined;
+}
+
+/**
+ * Which accounts by hand are accounts of a linked bank too: by the end of the number that a file has, by transactions of the same days
+ * and amounts, and, where there are none to compare, perhaps by the name or the balance. One pair for each account at most; none for an
+ * account that is known to be one, and none that is known already.
+ * @param accounts linked ones of which transactions were read, and those by hand
+ * @param entries by date
+ * @param known what was found before or the user decided
+ */
+export function* findSame(
+  accounts: readonly StoredAccount[],
+  entries: readonly Moved[],
+  known: readonly SamePair[],
+): Pieces<SamePair[]> {
+  const decided = new Set(
+    known.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
+  );
+  const statuses = new Map(known.map(({ accountId, linkedId, status }) => [`${accountId} ${linkedId}`, status]));
+  const linked = accounts.filter(({ linkId }) => linkId !== null);
+  const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
+  if (linked.length === 0 || own.length === 0) return [];
+  const byAccount = new Map<string, Moved[]>();
+  for (const [place, entry] of entries.entries()) {
+    if (place % PIECE === 0) yield;
+    const ofAccount = byAccount.get(entry.accountId);
+    if (ofAccount) ofAccount.push(entry);
+    else byAccount.set(entry.accountId, [entry]);
+  }
+  const found: SamePair[] = [];
+  for (const account of own) {
+    let best: SamePair | undefined;
+    for (const other of linked) {
+      if (best?.status === 'found') break;
+      if (account.container !== other.container || account.currency !== other.currency) continue;
+      if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
+      const status = yield* compare(account, other, (id) => byAccount.get(id) ?? []);
+      if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
+    }
+    const isAsked = known.some(({ accountId, status }) => accountId === account.id && status === 'asked');
+    if (best && !(isAsked && best.status === 'asked')) found.push(best);
+  }
+  return found;
+}

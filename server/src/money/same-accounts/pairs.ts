@@ -1,0 +1,48 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database';
+import { moneySameAccounts } from '../schema';
+import type { SamePair } from './same-pair';
+
+type Db = Database | Transaction;
+
+/** What is known of a user's accounts by hand that linked banks may have too. */
+export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
+  const { accountId, linkedId, status } = moneySameAccounts;
+  return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
+}
+
+/** Whether it is still to be decided of an account whether it counts. */
+export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
+  const { userId: owner, status } = moneySameAccounts;
+  return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
+}
+
+/** Stores pairs in place of what was asked about their accounts; what the user decided stays. Returns all. The caller holds the lock. */
+export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<SamePair[]> {
+  if (pairs.length > 0) {
+    const { accountId, linkedId, status } = moneySameAccounts;
+    const ids = pairs.map((pair) => pair.accountId);
+    await db.delete(moneySameAccounts).where(and(inArray(accountId, ids), eq(status, 'asked')));
+    await db
+      .insert(moneySameAccounts)
+      .values(pairs.map((pair) => ({ ...pair, userId })))
+      .onConflictDoNothing({ target: [accountId, linkedId] });
+  }
+  return findPairs(db, userId);
+}
+
+/** Stores what the user decided of two accounts; the same account as one, an account is that of no other. */
+export async function decidePair(
+  db: Transaction,
+  userId: string,
+  { accountId, linkedId, status }: SamePair,
+): Promise<void> {
+  const own = eq(moneySameAccounts.accountId, accountId);
+  if (status === 'same') {
+    await db.delete(moneySameAccounts).where(and(own, sql`${moneySameAccounts.status} <> 'different'`));
+  }
+  await db
+    .insert(moneySameAccounts)
+    .values({ userId, accountId, linkedId, status })
+    .onConflictDoUpdate({ target: [moneySameAccounts.accountId, moneySameAccounts.linkedId], set: { status } });
+}

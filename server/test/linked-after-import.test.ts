@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
+import { kitOf } from '../src/money/testing/household-kit';
+import { dayBefore } from '../src/money/refresh';
+import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let stub: AggregatorStub;
+let server: TestServer;
+beforeAll(async () => {
+  stub = await startAggregatorStub();
+  server = await startServer(stub.settings);
+});
+afterAll(async () => {
+  await discard(server);
+  stub.close();
+});
+
+const today = dayBefore(new Date());
+const { account, daysAgo } = kitOf(today);
+type Row = readonly [daysAgo: number, cents: number, words: string];
+/** A year and a half of an account: fortnightly pay of 2,000 and four purchases in between. */
+const history: Row[] = Array.from({ length: 39 }, (_none, index): Row[] => [
+  [2 + index * 14, 200_000, 'SALARY ACME PTY LTD'],
+  ...[3, 6, 9, 12].map((day, place): Row => [2 + index * 14 + day, -4_000 - index * 10 - place, 'COLES 0423 RICHMOND']),
+]).flat();
+const fileOf = (rows: readonly Row[], number = '') =>
+  [
+    'Account Number,Date,Amount,Description',
+    ...rows.map(([ago, cents, words]) => `${number},${daysAgo(ago)},${cents / 100},${words}`),
+  ].join('\n');
+const linkedRows = (rows: readonly Row[], accountId = 1) =>
+  rows.map(([ago, cents, words], index) => ({
+    CONTAINER: 'bank',
+    id: 1_000 + index,
+    accountId,
+    amount: { amount: Math.abs(cents) / 100, currency: 'AUD' },
+    baseType: cents > 0 ? 'CREDIT' : 'DEBIT',
+    category: 'Uncategorized',
+    description: { original: `${words} AUS` },
+    date: daysAgo(ago),
+    status: 'POSTED',
+  }));
+const lastYear = history.filter(([ago]) => ago < 364);
+
+/** Links the bank of the stub. */
+async function linkBank(person: Awaited<ReturnType<typeof moneyPerson>>, rows: readonly Row[], changes: object = {}) {
+  Object.assign(stub.data, { status: 200, accounts: [account(1, changes)], transactions: linkedRows(rows) });
+  await person.session();
+  await person.confirm({ provider_account_id: 77 });
+  return person.refresh();
+}
+const sumOf = (rows: readonly { amount_cents: number }[]) =>
+  rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+const total = history.reduce((sum, [, cents]) => sum + cents, 0);
+const byHand = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id === null);
+const linkedOf = (accounts: readonly MoneyAccount[]) => accounts.find(({ link_id }) => link_id !== null);
+
+test('a bank that is linked after its files were imported counts once, and what the files have before it stays', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: fileOf(history) });
+  const before = await person.measures();
+  const { accounts, net } = await linkBank(person, lastYear);
+  expect(byHand(accounts)).toMatchObject({
+    left_out: 'duplicate',
+    same_as: { account_id: linkedOf(accounts)?.id, status: 'found' },
+  });
+  expect(net).toMatchObject([{ net_cents: 300_000 }]);
+  const all = await person.all();
+  expect([all.length, sumOf(all)]).toEqual([history.length, total]);
+  expect(await person.measures()).toMatchObject({ income_cents: before.income_cents, spent_cents: before.spent_cents });
+  expect((await person.spending('?months=12')).filter(({ is_complete }) => is_complete)).toHaveLength(11);
+
+  // The file has no other transactions after another update, nor after a correction.
+  await person.refresh();
+  await person.correct(all[0]?.id ?? '', 'family');
+  expect(sumOf(await person.all())).toBe(total);
+  // Without the link, the file counts again.
+  await person.send('DELETE', `/bank/links/${linkedOf(accounts)?.link_id}`);
+  expect((await person.overview()).accounts).toMatchObject([{ left_out: null, same_as: null }]);
+  expect(sumOf(await person.all())).toBe(total);
+});
+
+test('the user can say that two accounts are not the same, and that they are', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: fileOf(history) });
+  const { accounts } = await linkBank(person, lastYear);
+  const [own, linked] = [byHand(accounts)?.id ?? '', linkedOf(accounts)?.id ?? ''];
+  const decide = async (is_same: boolean, id = own, account_id = linked) =>
+    (await person.send('PUT', `/money/accounts/${id}/same-as`, { account_id, is_same })).status;
+  expect(await decide(false)).toBe(204);
+  expect(await person.all()).toHaveLength(history.length + lastYear.length);
+  await person.refresh();
+  expect(byHand((await person.overview()).accounts)).toMatchObject({ left_out: null, same_as: null });
+  expect(await decide(true)).toBe(204);
+  expect(sumOf(await person.all())).toBe(total);
+  expect(byHand((await person.overview()).accounts)?.same_as?.status).toBe('same');
+
+  const other = await moneyPerson(server);
+  expect(
+    (await other.send('PUT', `/money/accounts/${own}/same-as`, { account_id: linked, is_same: true })).status,
+  ).toBe(404);
+  expect(await decide(true, linked, own)).toBe(404);
+  expect(await decide(true, own, own)).toBe(404);
+  expect(await decide(true, own, 'x')).toBe(404);
+});
+
+test('where it is not sure, nothing is measured until the user decides', async () => {
+  const person = await moneyPerson(server);
+  // Pocket money: the same amount on the same days in two accounts.
+  const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
+  await importFile(server, person.token, { text: fileOf(weekly) });
+  const { accounts, net } = await linkBank(person, weekly);
+  expect(byHand(accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'asked' } });
+  expect(net).toMatchObject([{ net_cents: 300_000 }]);
+  expect(await person.all()).toHaveLength(weekly.length);
+  expect(await person.measures()).toMatchObject({ income_cents: null, covered_months: null });
+  expect((await person.spending()).some(({ is_complete }) => is_complete)).toBe(false);
+  const decision = { account_id: linkedOf(accounts)?.id, is_same: false };
+  await person.send('PUT', `/money/accounts/${byHand(accounts)?.id}/same-as`, decision);
+  expect(await person.all()).toHaveLength(2 * weekly.length);
+  expect((await person.measures()).income_cents).not.toBeNull();
+});
+
+test('the end of an account number in a file says which account it is, and a file of a linked account goes to it', async () => {
+  const person = await moneyPerson(server);
+  const old = history.filter(([ago]) => ago >= 364);
+  await importFile(server, person.token, { text: fileOf(old, '062000123401') });
+  const { accounts } = await linkBank(person, lastYear, { accountNumber: 'xxxxxxxx3401' });
+  expect(byHand(accounts)).toMatchObject({ same_as: { status: 'found' } });
+  expect(sumOf(await person.all())).toBe(total);
+
+  const second = await moneyPerson(server);
+  await linkBank(second, lastYear);
+  const saved = await importFile(server, second.token, {
+    text: fileOf(history),
+    account: { name: 'File', kind: 'everyday' },
+  });
+  expect(v.parse(moneyImport, saved.body)).toMatchObject({ added: old.length, skipped: lastYear.length });
+  const overview = await second.overview();
+  expect(byHand(overview.accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'found' } });
+  expect(overview.net).toMatchObject([{ net_cents: 300_000 }]);
+  expect(sumOf(await second.all())).toBe(total);
+});
+
+test('an account that was typed in is asked about when its bank is linked, in either order', async () => {
+  const typed = {
+    name: 'Real Bank',
+    kind: 'everyday',
+    side: 'asset',
+    balance_cents: 290_000,
+    on: daysAgo(1),
+    is_counted: true,
+  };
+  const person = await moneyPerson(server);
+  await person.send('POST', '/money/accounts', typed);
+  const { accounts, net } = await linkBank(person, lastYear);
+  expect([byHand(accounts)?.same_as?.status, net[0]?.net_cents]).toEqual(['asked', 300_000]);
+  const second = await moneyPerson(server);
+  await linkBank(second, lastYear);
+  await second.send('POST', '/money/accounts', typed);
+  expect(byHand((await second.overview()).accounts)?.same_as?.status).toBe('asked');
+});
+
+test('a joint account that two logins have counts once where the aggregator says that they share it', async () => {
+  const person = await moneyPerson(server);
+  const shared = { accountNumber: '', accountName: 'Joint' };
+  const accounts = [
+    account(1, { ...shared, associatedProviderAccountId: [88] }),
+    account(2, { ...shared, providerAccountId: 88, providerName: 'Real Bank Business' }),
+    account(3, { ...shared, providerAccountId: 88, providerName: 'Real Bank Business', accountType: 'SAVINGS' }),
+  ];
+  Object.assign(stub.data, {
+    status: 200,
+    accounts,
+    transactions: [...linkedRows(lastYear, 1), ...linkedRows(lastYear, 2)],
+  });
+  await person.session();
+  await person.confirm({ provider_account_id: 77 });
+  await person.confirm({ provider_account_id: 88 });
+  const overview = await person.refresh();
+  expect(overview.accounts.filter(({ left_out }) => left_out === 'duplicate')).toHaveLength(1);
+  expect(overview.net).toMatchObject([{ net_cents: 600_000 }]);
+  expect(await person.all()).toHaveLength(lastYear.length);
+});
+
+test('a balance is stored for each account and day of an update, and goes with the link', async () => {
+  const person = await moneyPerson(server);
+  const balances = async (from = '') =>
+    v.parse(moneyBalancesResponse, (await person.send('GET', `/money/balances${from}`)).body).accounts;
+  const at = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const update = async (time: Date, amount: number) => {
+    const held = { amount, currency: 'AUD' };
+    const dataset = [{ name: 'BASIC_AGG_DATA', lastUpdated: time.toISOString() }];
+    const changes = { balance: held, currentBalance: held, lastUpdated: time.toISOString(), dataset };
+    return linkBank(person, lastYear, changes);
+  };
+  await update(at(3), 100);
+  await update(at(1), 200);
+  const { accounts } = await update(at(1), 300);
+  expect(await balances()).toEqual([
+    {
+      account_id: accounts[0]?.id,
+      balances: [
+        { on: dayBefore(at(3)), balance_cents: 10_000 },
+        { on: dayBefore(at(1)), balance_cents: 30_000 },
+      ],
+    },
+  ]);
+  expect(await balances(`?from=${dayBefore(at(1))}`)).toMatchObject([{ balances: [{ balance_cents: 30_000 }] }]);
+
+  // Those of more than two years ago are deleted with the next update.
+  await query(
+    server,
+    `update money_balances set "on" = current_date - 800 where user_id = $1 and balance_cents = 10000`,
+    [person.id],
+  );
+  await update(at(1), 300);
+  const all = 'select 1 from money_balances where user_id = $1';
+  expect(await query(server, all, [person.id])).toBe(1);
+  await person.send('DELETE', `/bank/links/${accounts[0]?.link_id}`);
+  expect(await query(server, all, [person.id])).toBe(0);
+});
