@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: join(RESULTS, 'browser'),
   globalSetup: require.resolve('./support/global-setup'),
   fullyParallel: true,
-  workers: Math.min(2, availableParallelism()),
+  // One more than two cores: tests wait for timers and transitions of pages about half of their time.
+  workers: Math.min(3, availableParallelism() + 1),
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only on the second try is a failing test.
   retries: 0,

@@ -9,6 +9,8 @@ import { openPrerendered } from '../support/prerendered-page';
 
 const html = async (page: Page, path: string, headers: Record<string, string> = {}) =>
   (await page.request.get(path, { headers: { accept: 'text/html', ...headers } })).text();
+/** The tag of a repetition. */
+const restUnless = (isFirst: boolean) => (isFirst ? '' : ' @rest');
 /** Where no one is signed in yet, it turns; nothing of the page is there. */
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
 
@@ -24,7 +26,7 @@ for (const { language, theme, width } of residents) {
     test.use({ locale: language === 'en' ? 'en-AU' : language, viewport: { width, height: 800 } });
 
     for (const path of ['/dashboard', '/onboarding', '/spending']) {
-      test(`the app shell of ${path} is visible before its script, is hydrated without new elements and does not shift`, async ({
+      test(`the app shell of ${path} is visible before its script, is hydrated without new elements and does not shift${restUnless(path === '/dashboard')}`, async ({
         page,
         become,
       }) => {
@@ -54,7 +56,10 @@ for (const { language, theme, width } of residents) {
 }
 
 for (const path of guardedPaths) {
-  test(`${path} is the same HTML for all users @g-prerender-no-visitor`, async ({ page, accounts }) => {
+  test(`${path} is the same HTML for all users @g-prerender-no-visitor${restUnless(path === '/dashboard')}`, async ({
+    page,
+    accounts,
+  }) => {
     await expect.poll(async () => html(page, path)).toContain('data-app-shell');
     const changing = /nonce="[^"]*"/g;
     const appShell = (await html(page, path)).replaceAll(changing, '');
@@ -101,7 +106,7 @@ test('the figures are visible before what is below them is rendered', async ({ p
   expect(await page.evaluate('orders')).toEqual([true]);
 });
 
-test('an app shell in another language than the chosen one is not shown', async ({ page, account, baseURL }) => {
+test('an app shell in another language than the chosen one is not shown @rest', async ({ page, account, baseURL }) => {
   await fillStorage(page, baseURL ?? '', { language: 'de' });
   expect(account.authorization).not.toBe('');
   const appShell = await openPrerendered(page, '/dashboard');
@@ -124,7 +129,7 @@ test('an ended session redirects from the app shell to sign-in', async ({ page, 
   expect(appShell.mismatches()).toEqual([]);
 });
 
-test('a click on the theme button of the app shell changes the theme once', async ({ page, become }) => {
+test('a click on the theme button of the app shell changes the theme once @rest', async ({ page, become }) => {
   await become('resident', 'dark');
   const appShell = await openPrerendered(page, '/dashboard');
   const toggle = page.getByRole('button', { name: /light theme/ }).first();
@@ -135,7 +140,7 @@ test('a click on the theme button of the app shell changes the theme once', asyn
   await expect(new DashboardPage(page).cards).toHaveCount(4);
 });
 
-test('an app shell with a hydration mismatch is re-rendered and reported once', async ({ page, become }) => {
+test('an app shell with a hydration mismatch is re-rendered and reported once @rest', async ({ page, become }) => {
   const reports: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/load-reports')) reports.push(request.postDataJSON());
@@ -183,7 +188,7 @@ test('signing in, loading the dashboard again, back and forward, and logging out
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guarded page reports that it needs JavaScript, and shows no app shell', async ({ page }) => {
+  test('a guarded page reports that it needs JavaScript, and shows no app shell @rest', async ({ page }) => {
     await expect.poll(async () => html(page, '/dashboard')).toContain('data-app-shell');
     await page.goto('/dashboard');
     await expect(page.locator('#root')).toBeHidden();

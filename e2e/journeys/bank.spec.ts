@@ -55,7 +55,7 @@ test.describe('connecting', () => {
     });
   }
 
-  test('double connects two banks, each once', async ({ page, account: _account }) => {
+  test('double connects two banks, each once @rest', async ({ page, account: _account }) => {
     const bank = new BankPage(page);
     const confirmations = watchConfirmations(page);
     await bank.openWidget();
@@ -94,7 +94,7 @@ test.describe('not connecting', () => {
     );
   }
 
-  test('abandon goes back to the intro, and nothing is connected', async ({ page, account: _account }) => {
+  test('abandon goes back to the intro, and nothing is connected @rest', async ({ page, account: _account }) => {
     const bank = new BankPage(page);
     await bank.openWidget();
     await bank.connectAs('abandon');
@@ -134,7 +134,7 @@ test.describe('not connecting', () => {
     }
   });
 
-  test('a script that does not load shows the error box, and Try Again loads it', async ({
+  test('a script that does not load shows the error box, and Try Again loads it @rest', async ({
     page,
     account: _account,
     problems,
@@ -149,7 +149,7 @@ test.describe('not connecting', () => {
     await expect(bank.step('Select your bank')).toBeVisible();
   });
 
-  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget', async ({
+  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget @rest', async ({
     page,
     account: _account,
     problems,
@@ -305,7 +305,7 @@ test('a bank is disconnected after a confirmation, for good', async ({ page, acc
   await expect(bank.banks).toBeHidden();
 });
 
-test('the widget is 600 pixels high, of another origin, and of the theme of the page', async ({
+test('the widget is 600 pixels high, of another origin, and of the theme of the page @rest', async ({
   page,
   account: _account,
   baseURL,

@@ -43,7 +43,7 @@ const addScript = (page: Page, src: string) =>
 test.describe('a release that is published and not activated @g-remote-rights', () => {
   const files = { 'entry.js': `globalThis.attacked = true;${GUARD}`, 'picture.svg': SVG };
 
-  test('runs nothing when a link opens one of its files', async ({ page, account, baseURL, problems }) => {
+  test('runs nothing when a link opens one of its files @rest', async ({ page, account, baseURL, problems }) => {
     problems.expect(/picture\.svg|Content Security Policy|sandboxed/);
     expect(account.authorization).not.toBe('');
     const folder = await publishFiles(baseURL ?? '', 'mfe-svg', files);
@@ -108,7 +108,7 @@ test.describe('a release that is published and not activated @g-remote-rights', 
     await expect.poll(() => counted(baseURL ?? '', 'require-trusted-types-for')).not.toEqual([]);
   });
 
-  test('runs nothing from the HTML of a page: its elements have no nonce @g-content-policy', async ({
+  test('runs nothing from the HTML of a page: its elements have no nonce @g-content-policy @rest', async ({
     page,
     baseURL,
     problems,
@@ -131,7 +131,7 @@ test.describe('a release that is published and not activated @g-remote-rights', 
   });
 });
 
-test('the particles still have their worker', async ({ page }) => {
+test('the particles still have their worker @rest', async ({ page }) => {
   const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
   expect(worker.url()).toMatch(/\/remotes\/mfe-marketing\/static\/js\/.*particles_worker.*\.js$/);
   await expect.poll(() => worker.evaluate(() => 1 + 1)).toBe(2);

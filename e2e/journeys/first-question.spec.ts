@@ -32,7 +32,7 @@ test('an answer on the landing page survives the sign-up and counts as the first
   expect(await kept(page)).toBe(0);
 });
 
-test('it never replaces an existing answer', async ({ page, account: _account }) => {
+test('it never replaces an existing answer @rest', async ({ page, account: _account }) => {
   await page.goto('/onboarding');
   await page.getByText('About the same', { exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();

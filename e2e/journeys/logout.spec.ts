@@ -43,7 +43,7 @@ test('logout removes every answer from the browser, and the next user sees none 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.authorization);
 });
 
-test('a logout that does not reach the server ends the session there later', async ({
+test('a logout that does not reach the server ends the session there later @rest', async ({
   page,
   api,
   account,
@@ -73,7 +73,7 @@ test('a logout that does not reach the server ends the session there later', asy
   await navbar.expectSignedIn();
 });
 
-test('it is repeated when the browser comes online', async ({ page, context, api, account, problems }) => {
+test('it is repeated when the browser comes online @rest', async ({ page, context, api, account, problems }) => {
   problems.expect(failedCalls);
   await page.goto('/');
   await new Navbar(page).expectSignedIn();

@@ -63,7 +63,7 @@ test('an answer is suggested from a linked bank, confirmed with the keyboard, an
   await expect(page.getByText(/^From your accounts, /)).toHaveCount(0);
 });
 
-test('the suggestion does not steer: another answer is one click away, before and after confirming, and on small screens', async ({
+test('the suggestion does not steer: another answer is one click away, before and after confirming, and on small screens @rest', async ({
   page,
   account: _account,
 }) => {
@@ -83,7 +83,7 @@ test('the suggestion does not steer: another answer is one click away, before an
   await quiz.expectQuestion(2);
 });
 
-test('a user without a linked bank is offered nothing', async ({ page, account: _account }) => {
+test('a user without a linked bank is offered nothing @rest', async ({ page, account: _account }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await expect(quiz.question).toHaveText(QUESTION);

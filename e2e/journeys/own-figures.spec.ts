@@ -36,7 +36,7 @@ test('after a bank is linked the dashboard has own figures, without sample marks
   await expect(page).toHaveURL('/money/transactions?search=wattle');
 });
 
-test('sample pages say where own figures would be, and where they are once a bank is linked', async ({
+test('sample pages say where own figures would be, and where they are once a bank is linked @rest', async ({
   page,
   account: _account,
 }) => {

@@ -22,7 +22,7 @@ test('the quiz continues where it stopped after a reload, with the unsent answer
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the resume dialog stays until a choice is made', async ({ page, api, account }) => {
+test('the resume dialog stays until a choice is made @rest', async ({ page, api, account }) => {
   await api.answerQuiz(account, 1);
   const quiz = new QuizPage(page);
   await quiz.open();

@@ -40,7 +40,7 @@ test('a remote that is down breaks nothing else, and recovers without a reload @
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('only the slot that fails is missing: profile settings do not break the page @g-isolated-failure', async ({
+test('only the slot that fails is missing: profile settings do not break the page @g-isolated-failure @rest', async ({
   page,
   account: _account,
   problems,

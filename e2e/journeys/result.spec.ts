@@ -80,7 +80,7 @@ test('for someone behind on bills help comes first, and nothing celebrates', asy
   await expectAccessible(page);
 });
 
-test('the figure counts up once, and its name is final from the start', async ({ page, api, account }) => {
+test('the figure counts up once, and its name is final from the start @rest', async ({ page, api, account }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -154,7 +154,11 @@ test('one answer is changed with a preview, and the dashboard follows', async ({
   await expect(quiz.resumeDialog).toHaveCount(0);
 });
 
-test('the dashboard leads to the answers, which can be changed by keyboard alone', async ({ page, api, account }) => {
+test('the dashboard leads to the answers, which can be changed by keyboard alone @rest', async ({
+  page,
+  api,
+  account,
+}) => {
   await api.takeQuiz(account, (question) => answerOf(comfortable, question));
   await new DashboardPage(page).open();
   await page.getByRole('main').getByRole('link', { name: 'Update my answers' }).click();
@@ -179,7 +183,7 @@ test('the dashboard leads to the answers, which can be changed by keyboard alone
   await expectAccessible(page);
 });
 
-test('an answer that could not be saved stays, and is saved on the next try', async ({
+test('an answer that could not be saved stays, and is saved on the next try @rest', async ({
   page,
   api,
   account,

@@ -17,7 +17,7 @@ test('a wrong password is reported above the form, and the right one then works'
   await new Navbar(page).expectSignedIn();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, account: _account }) => {
+test('signing out in one tab signs out the other @rest', async ({ page, context, account: _account }) => {
   await page.goto('/spending');
   const other = await context.newPage();
   await other.goto('/');

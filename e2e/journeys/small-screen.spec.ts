@@ -31,7 +31,7 @@ test('signed in, the menu has the same entries and closes behind a choice', asyn
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('signed out, the menu leads to sign-in and sign-up', async ({ page }) => {
+test('signed out, the menu leads to sign-in and sign-up @rest', async ({ page }) => {
   await page.goto('/');
   const navbar = new Navbar(page);
   await navbar.smallMenu.tap();

@@ -8,28 +8,44 @@ import { openScreen, screens } from '../support/screens';
 import { test } from '../support/test';
 
 const STEP = 600;
+const HEIGHT = 900;
 
 type Look = {
   readonly name: string;
-  readonly theme: 'dark' | 'light';
   readonly widths: readonly number[];
-  readonly language?: Language;
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
-/** What people see: both themes, high contrast, large text, another language, paper. */
-const looks: readonly Look[] = [
-  { name: 'dark', theme: 'dark', widths: [320, 375, 768, 1280] },
-  { name: 'light', theme: 'light', widths: [320, 375, 768, 1280] },
-  { name: 'german', theme: 'light', widths: [375, 1280], language: 'de' },
+/** The looks that one loaded page takes in turn. */
+type Visit = { readonly theme: 'dark' | 'light'; readonly language: Language; readonly looks: readonly Look[] };
+
+const SCREEN = { forcedColors: 'none', reducedMotion: 'no-preference', media: 'screen' } as const;
+
+/** What people see: both themes, high contrast, paper, large text, another language. */
+const visits: readonly Visit[] = [
   {
-    name: 'forced-colours',
     theme: 'dark',
-    widths: [1280],
-    prepare: async (page) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
+    language: 'en',
+    looks: [
+      { name: 'dark', widths: [320, 375, 768, 1280] },
+      {
+        name: 'forced-colours',
+        widths: [1280],
+        prepare: async (page) => page.emulateMedia({ ...SCREEN, forcedColors: 'active', reducedMotion: 'reduce' }),
+      },
+      { name: 'print', widths: [768], prepare: async (page) => page.emulateMedia({ ...SCREEN, media: 'print' }) },
+      {
+        name: 'large-text',
+        widths: [768, 1280],
+        prepare: async (page) => {
+          await page.emulateMedia(SCREEN);
+          await enlargeText(page);
+        },
+      },
+    ],
   },
-  { name: 'large-text', theme: 'dark', widths: [768, 1280], prepare: enlargeText },
-  { name: 'print', theme: 'dark', widths: [768], prepare: async (page) => page.emulateMedia({ media: 'print' }) },
+  { theme: 'light', language: 'en', looks: [{ name: 'light', widths: [320, 375, 768, 1280] }] },
+  { theme: 'light', language: 'de', looks: [{ name: 'german', widths: [375, 1280] }] },
 ];
 
 /** What loads when it comes into view has to come into view. */
@@ -40,11 +56,12 @@ async function scrollThrough(page: Page): Promise<void> {
     await page.waitForTimeout(60);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(300);
 }
 
 /** The whole page, in a window as tall as it: resizing takes large text back, so that it is set again. */
 async function takePicture(page: Page, width: number, { prepare }: Look, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  await prepare?.(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await prepare?.(page);
@@ -52,21 +69,21 @@ async function takePicture(page: Page, width: number, { prepare }: Look, path: s
   await page.screenshot({ path });
 }
 
-for (const look of looks) {
+for (const { theme, language, looks } of visits) {
   for (const screen of screens) {
-    test(`${screen.name}, ${look.name}`, async ({ page, become, accounts, baseURL }) => {
+    test(`${screen.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({ page, become, accounts, baseURL }) => {
       const { viewer } = screen;
-      await become(viewer, look.theme);
-      const language = look.language ?? 'en';
+      await become(viewer, theme);
       await page.addInitScript((code) => localStorage.setItem('language', code), language);
       if (viewer !== 'anonymous') await new Api(baseURL ?? '').speak(accounts[viewer], language);
-      for (const width of look.widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
-        await look.prepare?.(page);
-        await scrollThrough(page);
-        const name = `${screen.name}-${look.name}-${width}.png`;
-        await takePicture(page, width, look, join(RESULTS, 'screens', name));
+      await page.setViewportSize({ width: looks[0]?.widths[0] ?? 0, height: HEIGHT });
+      await openScreen(page, language === 'en' ? screen : { ...screen, heading: /./ });
+      await scrollThrough(page);
+      for (const look of looks) {
+        for (const width of look.widths) {
+          const name = `${screen.name}-${look.name}-${width}.png`;
+          await takePicture(page, width, look, join(RESULTS, 'screens', name));
+        }
       }
     });
   }

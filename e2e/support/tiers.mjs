@@ -46,21 +46,35 @@ export const REST_PATTERN = `@rest|journeys/(?:${REST_JOURNEYS.join('|')})\\.spe
 
 /**
  * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, and what
- * waits for windows and messages.
+ * waits for windows, jobs and messages; and what unit tests or a test of the same calls ask about as well: further
+ * languages, further notices, failures of the aggregator.
  */
 const REST_API = [
   'account-export',
+  'account-notices',
   'alerts',
   'automatic-rollback',
+  'bank-link-sandbox',
   'check-shell',
+  'fault-lab',
   'fault-lab-api',
   'fault-lab-releases',
+  'federation-fixture',
   'file-errors',
+  'form-posts',
+  'insights-languages',
+  'jobs',
+  'kind-line',
+  'known-devices',
+  'load-reports',
   'logs',
   'mail-limits',
+  'money-failures',
   'overrides',
   'prerendered-pages',
   'previews',
+  'quiz-languages',
+  'release-compatibility',
   'release-verbs',
   'remote-health',
   'settings',

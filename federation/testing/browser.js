@@ -1,8 +1,18 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
+const { configure, getConfig } = require('@testing-library/react');
 
-// Next to other work a machine takes longer than the second that the library waits, and the five of jest.
-configure({ asyncUtilTimeout: 5_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Next to other work a machine takes longer than the second that the library waits, and the five of jest.
+  asyncUtilTimeout: 5_000,
+  // While the library waits, it prints the document for every try, which takes longer than the tries. It prints it once
+  // more when it gives up.
+  getElementError: (message, container) =>
+    message && getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 jest.setTimeout(20_000);
 
 /*
