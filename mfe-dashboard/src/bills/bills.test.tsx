@@ -62,6 +62,7 @@ const overview: MoneyOverview = {
       balance_on: null,
       is_counted: true,
       left_out: null,
+      same_as: null,
       as_of: null,
     },
   ],
