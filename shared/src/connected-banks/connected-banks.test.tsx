@@ -57,7 +57,7 @@ test('a bank says what is shared, since when, until when, and when it was last u
 
 test.each([
   [{ updated_at: null }, /first figures are being fetched/],
-  [{ failure: 'unavailable' }, /did not respond at the last update\. Your figures of .*2026.* are kept/],
+  [{ failure: 'unavailable' }, /did not respond at the last update\. Your figures are still those from .*2026/],
   [{ failure: 'unavailable', updated_at: null }, /has not responded yet/],
   [{ failure: 'consent' }, /needs your consent again/],
 ] as const)('an update that is %j says so', async (update, words) => {
@@ -69,7 +69,7 @@ test('a refresh shows the new time; a bank that fails keeps its figures, and tha
   open({ 'POST /money/refresh': overview({ failure: 'unavailable' }) });
   await press('Refresh now');
   expect(await screen.findByText(/Not every bank could be refreshed/)).toBeVisible();
-  expect(screen.getByText(/Your figures of .* are kept/)).toBeVisible();
+  expect(screen.getByText(/Your figures are still those from/)).toBeVisible();
 });
 
 test.each([
