@@ -155,11 +155,11 @@ test('a private link opens the bills as a calendar, until it is replaced or revo
   expect((await person.send('GET', '/money/calendar')).body).toEqual({ created_at: first.created_at });
   const found = await calendarAt(first.token);
   expect([found.status, found.type]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(found.text).toMatch(/SUMMARY:Gym.* A\$24\.50/);
+  expect(found.text).toMatch(/SUMMARY:.*Gym A\$24\.50/);
   // Some three months of a weekly bill.
-  expect(found.text.match(/SUMMARY:Gym/g)?.length).toBeGreaterThanOrEqual(13);
+  expect(found.text.match(/Gym A\$24\.50/g)?.length).toBeGreaterThanOrEqual(13);
   await put(person, '/money/cycle/bill', { key: bill(await cycleOf(person), 'Gym')?.key, status: 'dismissed' });
-  expect((await calendarAt(first.token)).text).not.toMatch(/SUMMARY:Gym/);
+  expect((await calendarAt(first.token)).text).not.toContain('Gym');
 
   const second = await make(person);
   const others = await make(other);
