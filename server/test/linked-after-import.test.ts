@@ -47,7 +47,11 @@ const linkedRows = (rows: readonly Row[], accountId = 1) =>
 const lastYear = history.filter(([ago]) => ago < 364);
 
 /** Links the bank of the stub. */
-async function linkBank(person: Awaited<ReturnType<typeof moneyPerson>>, rows: readonly Row[], changes: Readonly<Record<string, unknown>> = {}) {
+async function linkBank(
+  person: Awaited<ReturnType<typeof moneyPerson>>,
+  rows: readonly Row[],
+  changes: Record<string, unknown> = {},
+) {
   Object.assign(stub.data, { status: 200, accounts: [account(1, changes)], transactions: linkedRows(rows) });
   await person.session();
   await person.confirm({ provider_account_id: 77 });
