@@ -1,4 +1,4 @@
-import { seedOf } from '../engine';
+import { chance } from '../engine/seed';
 
 /** Random numbers that are the same in every run with the same seed (mulberry32). */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
 
 /** A stream that depends on nothing but its labels: what is drawn from one changes no other. */
 export function randomOf(...labels: readonly (string | number)[]): Random {
-  let state = seedOf(labels.join('/'));
+  let state = Math.floor(chance(0, labels.join('/')) * 2 ** 32);
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
