@@ -9,7 +9,7 @@ import {
   type QuestionDefinition,
 } from '../question-bank';
 import type { Person } from './population';
-import { randomOf, type Random } from './random';
+import { randomFrom, type Random } from './random';
 
 /**
  * People who do not come from the quiz's own model: each area is tied to the general trait by another amount, answers
@@ -94,18 +94,19 @@ function ranker(question: QuestionDefinition, traits: ByArea<number>, residual: 
   };
 }
 
-/** As `populationOf`, with a stream for each answer as well. */
+/** `count` people, the same in every run with the same seed. */
 export function independentPopulation(questionBank: QuestionBank, count: number, seed: number): Person[] {
+  const random = randomFrom(seed);
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
-  return Array.from({ length: count }, (_, index) => {
-    const own = randomOf(seed, index);
-    const traits = traitsOf(own);
-    const isCareless = own.uniform() < CARELESS_SHARE;
+  return Array.from({ length: count }, () => {
+    const traits = traitsOf(random);
+    const isCareless = random.uniform() < CARELESS_SHARE;
+    const residuals = new Map<string, number>();
     const person: GivenAnswer[] = [];
     for (const question of ordered) {
       if (gateState(question, person) === 'closed') continue;
-      const residual = randomOf(seed, index, 'fact', factOf(question)).normal();
-      const random = randomOf(seed, index, question.id);
+      const residual = residuals.get(factOf(question)) ?? random.normal();
+      residuals.set(factOf(question), residual);
       const answer =
         isCareless || question.area === 'profile'
           ? anyhow(question, random)

@@ -2,11 +2,7 @@ import { questionBank } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { handMadeForm, searchedForm } from './fixed-forms';
 import { adaptiveForm, sessionSeed } from './forms';
-import { independentPopulation } from './independent-population';
 import { populationOf } from './population';
-
-/** A question that opens no other. */
-const UNSCORED = 'profile-goal';
 
 describe('the rivals', () => {
   it.each([handMadeForm, searchedForm])('are forms of ten questions of the question bank', (...form) => {
@@ -21,17 +17,6 @@ describe('simulated people', () => {
     expect(again).toEqual(first);
     expect(populationOf(questionBank, 20, 4, 'right')).not.toEqual(first);
     expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
-  });
-
-  it('answer every other question the same without an unscored one', () => {
-    const questions = questionBank.questions.filter(({ id }) => id !== UNSCORED);
-    const smaller = { ...questionBank, questions, byId: new Map(questions.map((question) => [question.id, question])) };
-    const others = (people: ReturnType<typeof populationOf>) =>
-      people.map((person) => person.filter(({ questionId }) => questionId !== UNSCORED));
-    for (const condition of ['right', 'wrong'] as const) {
-      expect(populationOf(smaller, 5, 3, condition)).toEqual(others(populationOf(questionBank, 5, 3, condition)));
-    }
-    expect(independentPopulation(smaller, 5, 3)).toEqual(others(independentPopulation(questionBank, 5, 3)));
   });
 
   it('are Australians on average, by the shares that the authors declared', () => {

@@ -4,7 +4,7 @@ import { byArea, valuesOf, type QuestionBank, type QuestionDefinition, type ByAr
 import { modelOf, type QuestionBankModel } from '../model';
 import { LOADING } from '../model/grid';
 import { answering, type Distortion } from './ladders';
-import { randomOf, type Random } from './random';
+import { randomFrom, type Random } from './random';
 
 /** How the people of a simulation answer. `wrong`: otherwise than the question bank's parameters say, as real people would. */
 export type Condition = 'right' | 'wrong';
@@ -29,15 +29,12 @@ function anyhow(question: QuestionDefinition, random: Random): Answer {
   return question.type === 'multiple_choice' ? [value] : value;
 }
 
-function distortionsOf(model: QuestionBankModel, seed: number, set: number): ReadonlyMap<string, Distortion> {
+function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, Distortion> {
   return new Map(
-    model.items.map(({ question: { id } }) => {
-      const random = randomOf(seed, 'set', set, id);
-      return [
-        id,
-        { stretch: Math.exp(random.normal() * WRONG_DISCRIMINATION), move: random.normal() * WRONG_BOUNDARY },
-      ];
-    }),
+    model.items.map(({ question }) => [
+      question.id,
+      { stretch: Math.exp(random.normal() * WRONG_DISCRIMINATION), move: random.normal() * WRONG_BOUNDARY },
+    ]),
   );
 }
 
@@ -46,25 +43,22 @@ function latentsOf(random: Random): ByArea<number> {
   return byArea(() => LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal());
 }
 
-/**
- * `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. Each
- * answer is drawn from a stream of its own, so that another question in the bank leaves it as it is.
- */
+/** `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. */
 export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
   const model = modelOf(questionBank);
+  const random = randomFrom(seed);
   const answerings = new Map(model.items.map((item) => [item.question.id, answering(item)]));
   // The openers decide which questions apply, so they are answered first.
   const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
   let distortions: ReadonlyMap<string, Distortion> = new Map();
   return Array.from({ length: count }, (_, index) => {
-    if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, seed, index);
-    const latents = latentsOf(randomOf(seed, index));
+    if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, random);
+    const latents = latentsOf(random);
     const person: GivenAnswer[] = [];
     for (const question of ordered) {
       if (gateState(question, person) === 'closed') continue;
       const answer = answerings.get(question.id);
       const { area } = question;
-      const random = randomOf(seed, index, question.id);
       person.push({
         questionId: question.id,
         answer:

@@ -1,5 +1,3 @@
-import { seedOf } from '../engine';
-
 /** Random numbers that are the same in every run with the same seed (mulberry32). */
 export interface Random {
   /** From 0 up to 1. */
@@ -8,9 +6,8 @@ export interface Random {
   readonly normal: () => number;
 }
 
-/** A stream that depends on nothing but its labels: what is drawn from one changes no other. */
-export function randomOf(...labels: readonly (string | number)[]): Random {
-  let state = seedOf(labels.join('/'));
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

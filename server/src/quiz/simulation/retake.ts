@@ -4,7 +4,7 @@ import type { QuestionBank } from '../question-bank';
 import { isClearChange, scoreAnswers } from '../scoring';
 import { adaptiveForm, sessionSeed } from './forms';
 import type { Person } from './population';
-import { randomOf, type Random } from './random';
+import { randomFrom, type Random } from './random';
 
 /** How two quizzes of people whose money has not changed differ. */
 export interface Retake {
@@ -38,11 +38,9 @@ function oneStepAway(
 /** The same people again, some time later. */
 function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
   if (memory === 'same') return [...people];
-  return people.map((person, index) =>
-    person.map((given) => {
-      const random = randomOf('later', seed, index, given.questionId);
-      return random.uniform() < WAVERING ? oneStepAway(given, questionBank, random) : given;
-    }),
+  const random = randomFrom(seed);
+  return people.map((person) =>
+    person.map((given) => (random.uniform() < WAVERING ? oneStepAway(given, questionBank, random) : given)),
   );
 }
 
