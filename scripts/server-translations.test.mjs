@@ -1,11 +1,14 @@
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
+import { deletedMailTexts } from '../server/src/account-data/deleted-mail-texts';
+import { readMeTexts } from '../server/src/account-data/export/read-me-texts';
 import { linkMailTexts } from '../server/src/accounts/link-mail-texts';
 import { noticeTexts } from '../server/src/accounts/notice-texts';
 import { resetMailTexts } from '../server/src/accounts/reset-mail-texts';
 import { textsIn } from '../server/src/insights/texts';
 import { ownTexts } from '../server/src/insights/own-amounts/texts';
 import { pageTexts } from '../server/src/language/page-texts';
+import { frameTexts } from '../server/src/mail/frame-texts';
 import { questionTexts } from '../server/src/quiz/question-bank/texts';
 import { reminderMailTexts } from '../server/src/reminders/reminder-mail-texts';
 import { offlineTexts } from '../server/src/site/offline-texts';
@@ -15,13 +18,16 @@ import es from '../server/src/translations/es.json';
 import fr from '../server/src/translations/fr.json';
 
 const catalogues = {
+  'deleted-mail': deletedMailTexts,
   'host-page': pageTexts,
   insights: byLanguage(textsIn),
   'link-mails': linkMailTexts,
+  'mail-frame': frameTexts,
   'notice-mails': noticeTexts,
   'offline-page': offlineTexts,
   'own-amounts': ownTexts,
   quiz: questionTexts,
+  'read-me': readMeTexts,
   'reminder-mails': reminderMailTexts,
   'reset-mail': resetMailTexts,
 };

@@ -61,7 +61,7 @@ async function change(response: unknown) {
 test('another address is sent with the password, and waits for its confirmation', async () => {
   const { api } = await change(undefined);
   expect(await screen.findByText(/We have sent an email to the new address/)).toBeVisible();
-  expect(await screen.findByText(/^new@example.com waits for your confirmation/)).toBeVisible();
+  expect(await screen.findByText(/^new@example.com is waiting for your confirmation/)).toBeVisible();
   expect(api.calls.find(({ path }) => path === '/auth/me/email')?.body).toEqual({
     new_email: 'new@example.com',
     password: 'correct horse',

@@ -61,10 +61,18 @@ describe('the first question', () => {
     renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 48 to 85\./);
-    // On a small phone the dots are below the options.
-    expect(scrolled.at(-1)).toContainElement(screen.getByRole('status'));
+    expect(scrolled).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
     expect(screen.getByRole('status')).toHaveTextContent('Likely 48 to 85. No answer, no change.');
+  });
+
+  it('scrolls to the dots where they are below the options, as on a small phone', async () => {
+    const below = Object.assign(document.body.getBoundingClientRect(), { bottom: innerHeight + 1 });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(below);
+    renderInShell(<Hero />);
+    await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
+    expect(scrolled.at(-1)).toContainElement(screen.getByRole('status'));
+    jest.restoreAllMocks();
   });
 
   it.each([

@@ -8,7 +8,7 @@ test('says first that it is a draft, and what the product is not', () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
   expect(screen.getByText(/A lawyer has not checked these terms yet/)).toBeVisible();
-  expect(screen.getByText(/do not take into account your objectives, your financial situation/)).toBeVisible();
+  expect(screen.getByText(/do not take into account your objectives, financial situation/)).toBeVisible();
   expect(container.textContent).not.toMatch(/[{}]/);
 });
 

@@ -123,7 +123,7 @@ export const auBenchmarks = {
   },
   fairWorkPhone: {
     value: '13 13 94',
-    source: 'Fair Work Infoline (fairwork.gov.au/about-us/our-vision/our-commitment-to-you)',
+    source: 'Fair Work Infoline, our commitment to you (fairwork.gov.au)',
     asOf: '2026-11-25',
   },
   businessHelplinePhone: {

@@ -14,6 +14,7 @@ const words = (html: string) =>
   html
     .slice(html.indexOf('</h1>'))
     .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -105,7 +105,7 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
             key={text}
             className={isEnd ? styles.end : undefined}
             x={`${at}%`}
-            textAnchor={turn < 0 ? 'end' : turn > 0 ? 'start' : 'middle'}
+            textAnchor={turn < 0 ? 'end' : turn ? 'start' : 'middle'}
           >
             {text}
           </text>

@@ -2,7 +2,7 @@
 export const future = {
   'insurance-review': {
     title: 'Check that your insurance still fits',
-    text: 'Lives change faster than policies. Look at what you hold, including any cover inside your super. Would it be enough for your home and the people who rely on you, and are you paying twice for anything?',
+    text: 'Lives change faster than policies. Look at what you hold, including any cover inside your super: whether it would be enough for your home and the people who rely on you, and whether you are paying twice for anything.',
   },
   'income-protection': {
     title: 'Plan for a time without your income',
