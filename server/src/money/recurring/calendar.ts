@@ -5,7 +5,7 @@ import { brand } from '@verdant/shared/brand';
 /** Of a line without its break, in octets (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
 
-const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, ' ');
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/[\r\n]+/g, ' ');
 
 /** A content line, folded: what continues begins with a space. */
 function folded(line: string): string {
