@@ -40,7 +40,7 @@ sentence(
       const card = dashboard.card(title);
       await expect(card).toBeVisible();
       const figures = await dashboard.figuresOf(title);
-      expect(figures).toMatch(/^\d{1,3}% Trending (up|down) ?[+\u2212][\d.]+%$/);
+      expect(figures).toMatch(/^\d{1,3}% Trending (up|down) ?[+-][\d.]+%$/);
       expect(Number.parseInt(figures, 10)).toBe(values[place]);
       await expect(card.getByRole('heading').locator('svg')).toHaveCount(1);
       await expect(card.getByRole('paragraph').locator('svg')).toHaveCount(1);

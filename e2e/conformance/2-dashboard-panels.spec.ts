@@ -11,10 +11,10 @@ sentence(['2.66', '9.15', '9.16'], 'the demo transactions', async ({ lookAt }) =
   const dashboard = await DashboardPage.lookAt(lookAt);
   const rows = dashboard.panel('Recent Transactions').getByRole('listitem');
   await expect(rows).toHaveText([
-    /15 Mar 2024.*-A\$156\.32/,
+    /15 Mar 2024.*\u2212A\$156\.32/,
     /14 Mar 2024.*\+A\$5,200\.00/,
-    /12 Mar 2024.*-A\$187\.45/,
-    /10 Mar 2024.*-A\$1,000\.00/,
+    /12 Mar 2024.*\u2212A\$187\.45/,
+    /10 Mar 2024.*\u2212A\$1,000\.00/,
   ]);
   await expect(rows.getByText('\u2212A$156.32', { exact: true })).toBeVisible();
   const dates = await rows.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));

@@ -9,14 +9,7 @@ const levels = [
   [70.4, 50.4, '70% Trending up +5%', '50% Trending up +12%', '50% Trending up +8.3%', '50% Trending up +8.3%'],
   [70, 50, '70% Trending up +2%', '50% Trending up +5%', '50% Trending up +3%', '50% Trending up +3%'],
   [50.3, 25.3, '50% Trending up +2%', '25% Trending up +5%', '25% Trending up +3%', '25% Trending up +3%'],
-  [
-    50,
-    25,
-    '50% Trending down \u22123%',
-    '25% Trending down \u22122%',
-    '25% Trending down \u22121%',
-    '25% Trending down \u22121%',
-  ],
+  [50, 25, '50% Trending down -3%', '25% Trending down -2%', '25% Trending down -1%', '25% Trending down -1%'],
 ] as const;
 
 sentence(

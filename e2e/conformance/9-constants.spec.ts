@@ -40,5 +40,5 @@ sentence('9.12', '', async ({ lookAt }) => {
   expect(await dashboard.figuresOf('Financial Health Score')).toBe('78% Trending up +5%');
   expect(await dashboard.figuresOf('Emergency Fund')).toMatch(/Trending up \+12%$/);
   expect(await dashboard.figuresOf('Debt Management')).toMatch(/Trending up \+8\.3%$/);
-  expect(await dashboard.figuresOf('Investment Readiness')).toMatch(/Trending down \u221215%$/);
+  expect(await dashboard.figuresOf('Investment Readiness')).toMatch(/Trending down -15%$/);
 });

@@ -33,7 +33,7 @@ test('the cards of a first quiz show a sample trend, those of a second one the t
   await dashboard.open();
   for (const title of metricCards) {
     await expect(dashboard.card(title)).toContainText('Sample trend');
-    expect(await dashboard.figuresOf(title)).toMatch(/^\d{1,3}% Trending (up|down) ?[+\u2212][\d.]+%$/);
+    expect(await dashboard.figuresOf(title)).toMatch(/^\d{1,3}% Trending (up|down) ?[+-][\d.]+%$/);
   }
   await expect(dashboard.panel('Your scores over time')).toHaveCount(0);
 

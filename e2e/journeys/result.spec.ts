@@ -140,7 +140,7 @@ test('one answer is changed with a preview, and the dashboard follows', async ({
   await answers.options.nth(-2).click();
   const effect = answers.effect('Overall Financial Health Score');
   await expect(effect).toContainText(`${before.value}`);
-  await expect(effect).toContainText(/-\d+ points, likely \d+ to \d+/);
+  await expect(effect).toContainText(/\u2212\d+ points, likely \d+ to \d+/);
   expect(await overallOf(api, account), 'a preview stores nothing').toEqual(before);
 
   await answers.save.click();

@@ -13,7 +13,10 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
       if (parent.closest(hidden)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) boxes.push({ text, box });
+      for (const { x, y, width, height } of range.getClientRects()) {
+        // A line's box is higher than its letters, which matters for large figures that are set tight.
+        boxes.push({ text, box: new DOMRect(x, y + height / 5, width, (3 * height) / 5) });
+      }
     }
     const along = (from: number, to: number, otherFrom: number, otherTo: number) =>
       Math.min(to, otherTo) - Math.max(from, otherFrom);

@@ -63,7 +63,7 @@ test('the cards show the insights as whole percents, with label and trend', asyn
   expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
   expect(health.queryByText('Sample data')).not.toBeInTheDocument();
   const emergency = await card('Emergency Fund');
-  expect(emergency.getByRole('paragraph')).toHaveTextContent('20% Trending down \u22122%');
+  expect(emergency.getByRole('paragraph')).toHaveTextContent('20% Trending down -2%');
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 

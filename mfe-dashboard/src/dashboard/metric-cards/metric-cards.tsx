@@ -1,4 +1,4 @@
-import { useFormat } from '@verdant/shared/format';
+import { MINUS, useFormat } from '@verdant/shared/format';
 import { Pillars, ScoreLead } from '@verdant/shared/overview';
 import type { PillarName, Score } from '@verdant/shared/overview';
 import { SampleMark } from '@verdant/shared/ui';
@@ -15,7 +15,8 @@ function useScoreOf(): (card: MetricCard) => Score {
     ...score,
     trend: since
       ? { direction: directionOf(since), words: changeWords(since, t, format) }
-      : { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1) },
+      : // The specification writes these labels with a hyphen: `-3%`.
+        { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1).replace(MINUS, '-') },
     mark: sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />,
   });
 }
