@@ -19,7 +19,7 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
   });
   // The server prerenders a release's pages after the first request for one; this visitor comes later.
   await expect
-    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
+    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text(), { timeout: 30_000 })
     .toContain('data-prerendered="');
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -73,7 +73,7 @@ export async function mailsTo(
   count = 1,
   matches: (letter: ReceivedMail) => boolean = (letter) => !isWelcome(letter) && !isNewDevice(letter),
 ): Promise<ReceivedMail[]> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const found = mailsIn(dataDir).filter((letter) => letter.headers.get('to') === email && matches(letter));
     if (found.length >= count) return found;
