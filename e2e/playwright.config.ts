@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: join(RESULTS, 'browser'),
   globalSetup: require.resolve('./support/global-setup'),
   fullyParallel: true,
-  // One more than two cores: tests wait for timers and transitions of pages about half of their time.
-  workers: Math.min(3, availableParallelism() + 1),
+  workers: Math.min(2, availableParallelism()),
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes only on the second try is a failing test.
   retries: 0,

@@ -47,7 +47,7 @@ test('a link asks once: Stay preserves the changes, Leave continues', async ({ p
   const answers = await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
   await new Navbar(page).goTo('Spending');
-  await expect(dialog).toContainText('Your change to this answer is not saved.');
+  await expect(dialog).toContainText('Your change to this answer is not saved and will be lost.');
   await stay.click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/quiz\/answers$/);
@@ -111,7 +111,9 @@ test('a dialog that cannot load is replaced by a question of the browser', async
     void question.dismiss();
   });
   await new Navbar(page).bar.getByRole('link', { name: 'Savings', exact: true }).dispatchEvent('click');
-  await expect.poll(() => asked).toEqual([expect.stringContaining('Your changes to the settings are not saved.')]);
+  await expect
+    .poll(() => asked)
+    .toEqual([expect.stringContaining('Your changes to the settings are not saved and will be lost.')]);
   await expect(page).toHaveURL(/\/budget$/);
   await expect(settings.firstName).toHaveValue('Somebody');
 });
@@ -139,7 +141,7 @@ test('back asks above the profile settings, and to leave closes them', async ({ 
   await leaving.untilLoaded();
   const { dialog, stay, leave } = leaving;
   await page.evaluate(() => history.back());
-  await expect(dialog).toContainText('Your changes to the settings are not saved.');
+  await expect(dialog).toContainText('Your changes to the settings are not saved and will be lost.');
   await stay.click();
   await expect(settings.firstName).toHaveValue('Somebody');
 
