@@ -41,6 +41,8 @@ const KINDS: [kind: string, come: (api: Api, account: Account) => Promise<void>,
 
 for (const [kind, come, answer] of KINDS) {
   test(`on a slow phone an answer shows at once, and so does Next: ${kind}`, async ({ page, api, account }, info) => {
+    // What is asked is a ratio: a busy machine may take its time.
+    test.slow();
     await come(api, account);
     const interactions = await Interactions.observed(page);
     const quiz = new QuizPage(page);
