@@ -141,7 +141,8 @@ const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) =
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
 /** What banks print around the name of a merchant: it differs between purchases at the same one. */
-const boilerplate = /\bvalue date\b|\bcard x+\d+|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}|\bcard \d+x+\d+/g;
+const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/g;
+const cardNumber = /\bcard \d*x+\d+/g;
 
 /**
  * What the transactions of one merchant have in common: the name without numbers (dates, branches, card digits), case and
@@ -153,6 +154,7 @@ export function merchantKey(merchant: string): string {
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(boilerplate, ' ')
+    .replace(cardNumber, ' ')
     .split(' ')
     .filter((word) => word !== '' && !/^[xv]*\d+$/.test(word) && !MONTHS.test(word));
   return words.join(' ').slice(0, 100) || merchant.trim().toLowerCase().slice(0, 100) || '-';
