@@ -76,8 +76,8 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     wanted.current = dots;
     running.current?.gather(dots);
     // On a small phone they are below the answers. An answer that is replayed moves nobody who has scrolled past them.
-    const below = foot.current && foot.current.getBoundingClientRect().bottom > innerHeight;
-    if (below) foot.current?.scrollIntoView({ block: 'nearest' });
+    const words = foot.current;
+    if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   const toggle = () => {

@@ -30,7 +30,7 @@ function retakeTable({ retakes }: Study): string[] {
   const rows = retakes.map(({ people, memory, asksAgain, sd, called, movedByFive }) => {
     const cells = [sd.overall, sd.emergency, sd.debt, sd.investment].map(points);
     const told = percent(Math.max(...Object.values(called)));
-    return `| ${people} | ${memory} | ${asksAgain ? 'asked again' : 'anew'} | ${cells.join(' | ')} | ${percent(movedByFive)} | ${told} |`;
+    return `| ${people} | ${memory} | ${asksAgain ? 'asked again' : 'chosen again'} | ${cells.join(' | ')} | ${percent(movedByFive)} | ${told} |`;
   });
   return [
     'The quiz taken again by people whose money has not changed; `wavering`: one answer in ten is one step away. Standard deviation of the difference in points.',
