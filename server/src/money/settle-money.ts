@@ -54,47 +54,30 @@ async function findEntries(db: Transaction, userId: string, ofMerchant?: string)
 }
 
 async function findAccounts(db: Transaction, userId: string) {
-  const {
-    linkId,
-    providerId,
-    associated,
-    name,
-    maskedNumber,
-    type,
-    container,
-    side,
-    balanceCents,
-    leftOut,
-    asOf,
-    coversFrom,
-  } = moneyAccounts;
-  const columns = {
-    linkId,
-    providerId,
-    associated,
-    name,
-    maskedNumber,
-    type,
-    container,
-    side,
-    balanceCents,
-    leftOut,
-    asOf,
-    coversFrom,
-  };
   return db
     .select({
-      ...columns,
+      linkId: moneyAccounts.linkId,
+      providerId: moneyAccounts.providerId,
+      associated: moneyAccounts.associated,
+      name: moneyAccounts.name,
+      maskedNumber: moneyAccounts.maskedNumber,
+      type: moneyAccounts.type,
+      container: moneyAccounts.container,
+      side: moneyAccounts.side,
+      balanceCents: moneyAccounts.balanceCents,
+      leftOut: moneyAccounts.leftOut,
+      asOf: moneyAccounts.asOf,
+      coversFrom: moneyAccounts.coversFrom,
       id: moneyAccounts.id,
       currency: moneyAccounts.currency,
       institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
       connection: bankLinks.providerAccountId,
       /** Of a link that was just confirmed, nothing but the accounts is known. */
-      isRead: sql<boolean>`${linkId} is null or ${moneyRefreshes.updatedAt} is not null`,
+      isRead: sql<boolean>`${moneyAccounts.linkId} is null or ${moneyRefreshes.updatedAt} is not null`,
     })
     .from(moneyAccounts)
-    .leftJoin(bankLinks, eq(bankLinks.id, linkId))
-    .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, linkId))
+    .leftJoin(bankLinks, eq(bankLinks.id, moneyAccounts.linkId))
+    .leftJoin(moneyRefreshes, eq(moneyRefreshes.linkId, moneyAccounts.linkId))
     .where(eq(moneyAccounts.userId, userId))
     .orderBy(bankLinks.createdAt, moneyAccounts.id);
 }
