@@ -92,9 +92,12 @@ test('an invalid field stays red on hover, and required fields are marked', asyn
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.mouse.move(0, 0);
-  const colour = () => email.evaluate((node) => getComputedStyle(node).borderTopColor);
+  const colour = () =>
+    email.evaluate(async (node) => {
+      await Promise.allSettled(node.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(node).borderTopColor;
+    });
   const red = await colour();
   await email.hover();
-  await page.waitForTimeout(300);
   expect(await colour()).toBe(red);
 });

@@ -7,9 +7,6 @@ export { freePort } from '../../testing/free-port';
 export { startRefused, temporaryFolder } from '../../testing/start-server';
 export type { ApiResponse, Request } from './send';
 
-// Under load the first start of an embedded database alone takes longer than jest's own five seconds.
-jest.setTimeout(60_000);
-
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
   /** The database it uses, for other servers and for the test itself. */
