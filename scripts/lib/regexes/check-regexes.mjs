@@ -31,22 +31,22 @@ export async function checkRegexes(root, files, cacheFile) {
   /** @type {string[]} */
   const problems = [];
   /** @param {string} place @param {string} source @param {string} flags */
-  const check = (place, source, flags) => {
+  const check = async (place, source, flags) => {
     const literal = `/${source}/${flags}`;
     seen.add(literal);
-    const problem = cache.get(literal, () => regexProblem(source, flags));
+    const problem = await cache.get(literal, () => regexProblem(source, flags));
     if (problem) problems.push(`${place}: ${literal.slice(0, 300)} is not linear: ${problem}`);
   };
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8');
-    const found = cache.get(`${file} ${hashOf(text)}`, () => findRegexes(file, text));
+    const found = await cache.get(`${file} ${hashOf(text)}`, () => findRegexes(file, text));
     const known = found.filter(({ source }) => source !== undefined);
-    for (const { line, source = '', flags } of known) check(`${file}:${line}`, source, flags);
+    for (const { line, source = '', flags } of known) await check(`${file}:${line}`, source, flags);
     const [unknown] = found.filter((one) => !known.includes(one));
     if (unknown === undefined) continue;
     const built = await EVALUATED[file]?.(root);
     if (built === undefined || built.length === 0) problems.push(`${file}:${unknown.line}: ${UNKNOWN}`);
-    for (const { source, flags } of built ?? []) check(`${file}:${unknown.line}`, source, flags);
+    for (const { source, flags } of built ?? []) await check(`${file}:${unknown.line}`, source, flags);
   }
   cache.save();
   return { checked: seen.size, problems };

@@ -28,11 +28,11 @@ export function openCache(file, version) {
     /**
      * @template T
      * @param {string} key
-     * @param {() => T} compute
-     * @returns {T}
+     * @param {() => T | Promise<T>} compute
+     * @returns {Promise<T>}
      */
-    get(key, compute) {
-      now[key] ??= Object.hasOwn(before, key) ? before[key] : (compute() ?? null);
+    async get(key, compute) {
+      now[key] ??= Object.hasOwn(before, key) ? before[key] : ((await compute()) ?? null);
       if (Date.now() - savedAt > SAVE_AFTER_MS) write({ ...before, ...now });
       return /** @type {T} */ (now[key]);
     },
