@@ -25,6 +25,7 @@ const unit = { ...common, moduleNameMapper: preset.moduleNameMapper };
 /** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
 const browser = {
   ...unit,
+  moduleNameMapper: { ...unit.moduleNameMapper, '^@tanstack/react-query$': '<rootDir>/scripts/jest/react-query.js' },
   displayName: 'unit-browser',
   testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
