@@ -2,6 +2,7 @@ const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { FederationManifestPlugin } = require('./plugins/federation-manifest-plugin');
 const { NoScriptLoaderPlugin } = require('./plugins/no-script-loader-plugin');
@@ -63,7 +64,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     plugins: [
       new FederationManifestPlugin(),

@@ -47,6 +47,7 @@ const federation = {
     'jest-environment-jsdom',
     'jest-fixed-jsdom',
     'mini-css-extract-plugin',
+    'minimizer-webpack-plugin',
     'postcss',
     'postcss-selector-parser',
     'semver',
