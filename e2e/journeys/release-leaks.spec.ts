@@ -53,7 +53,11 @@ const attempts = {
 };
 (async () => {
   const refused = [];
-  for (const [name, attempt] of Object.entries(attempts)) await attempt().catch(() => refused.push(name));
+  const pause = () => new Promise((done) => setTimeout(done, 1_000));
+  // A worker that is just being replaced refuses as well, for a moment.
+  for (const [name, attempt] of Object.entries(attempts)) {
+    await attempt().catch(async () => { await pause(); await attempt(); }).catch(() => refused.push(name));
+  }
   document.documentElement.dataset.refused = refused.join();
 })();
 `;

@@ -98,7 +98,7 @@ test('the figure counts up once, and its name is final from the start @rest', as
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
 });
 
-test('a reload and the way back show the result, which stays that of its day', async ({ page, api, account }) => {
+test('a reload and the way back show the result, which stays that of its day @rest', async ({ page, api, account }) => {
   const quiz = await finishQuiz(page, api, account, comfortable);
   const { value, first } = await overallOf(api, account);
   const name = `Overall Financial Health Score ${value} of 100`;
@@ -125,7 +125,7 @@ test('a reload and the way back show the result, which stays that of its day', a
   await expectAccessible(page);
 });
 
-test('one answer is changed with a preview, and the dashboard follows', async ({ page, api, account }) => {
+test('one answer is changed with a preview, and the dashboard follows @rest', async ({ page, api, account }) => {
   const quiz = await finishQuiz(page, api, account, comfortable);
   const before = await overallOf(api, account);
   await page.getByRole('link', { name: 'Update my answers' }).click();
