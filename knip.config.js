@@ -40,14 +40,12 @@ const workspaces = {
     ],
     project: ['*.js', 'scripts/**/*.{mjs,js}'],
     ignoreDependencies: [
-      // Its file is loaded with createRequire.
+      // Loaded with createRequire.
       'recheck',
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
       'typescript-native',
-      // Required by its path within the package.
-      'recheck',
     ],
   },
   federation: {
@@ -80,6 +78,8 @@ const workspaces = {
       'webpack-cli',
       // The kit for Playwright is for those who have it.
       '@playwright/test',
+      // Loaded by the minimizer.
+      '@swc/core',
     ],
     // `require` is that of the runtime under test.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },
