@@ -38,15 +38,29 @@ const REST_JOURNEYS = [
   'quiz-interaction',
   'quiz-language',
   'release-leaks',
+  'remote-down',
   'screen-faults',
   'security',
   'theme',
   'two-step-sign-in',
   'unsaved-changes',
+  'whole-life',
+];
+
+/** Sentences about figures and texts that are the same for everybody, which component tests ask about as well. */
+const REST_SENTENCES = [
+  '2-dashboard-figures',
+  '2-samples-advice',
+  '2-samples-money-kept',
+  '2-samples-money-out',
+  '3-entities',
+  '4-dashboard-levels',
+  '9-constants',
+  '9-figures',
 ];
 
 /** What Playwright's `--grep` finds the tests of the full run by; it looks at paths, titles and tags. */
-export const REST_PATTERN = `@rest|journeys/(?:${REST_JOURNEYS.join('|')})\\.spec`;
+export const REST_PATTERN = `@rest|(?:journeys|conformance)/(?:${[...REST_JOURNEYS, ...REST_SENTENCES].join('|')})\\.spec`;
 
 /**
  * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, and what
@@ -76,11 +90,14 @@ const REST_API = [
   'logs',
   'mail-limits',
   'money-failures',
+  'money-households',
+  'offered-answers',
   'overrides',
   'prerendered-pages',
   'previews',
   'quiz-extras',
   'quiz-languages',
+  'registry-visitors',
   'release-compatibility',
   'release-verbs',
   'remote-health',

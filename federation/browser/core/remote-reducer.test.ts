@@ -257,6 +257,23 @@ test('a late result of an abandoned load changes nothing @g-late-results', () =>
   expect(late).toEqual({ state, effects: [] });
 });
 
+test("being offline is nobody's failure, and is not reported", () => {
+  const { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
+  const facts = { remote: 'mfe-quiz', version: CURRENT, stage: 'chunk', reason: 'error' } as const;
+  const reported = (detail: LoadDetail) => {
+    const error = new RemoteLoadError({ ...facts, detail });
+    const event = { type: 'load-failed', module: './a', load: 1, error, isOnline: true, random: 0.5 } as const;
+    // The first failure is retried, and reported when it is the last.
+    let next = transition(state, event, { ...versions, previous: undefined });
+    for (let load = 2; load < 5 && next.state.modules['./a']?.status !== 'failed'; load += 1) {
+      next = transition(next.state, { type: 'pause-ended', module: './a', load: load - 1 }, versions);
+      next = transition(next.state, { ...event, load }, { ...versions, previous: undefined });
+    }
+    return next.effects.filter((effect) => effect.do === 'report').length;
+  };
+  expect([reported('reset'), reported('offline')]).toEqual([1, 0]);
+});
+
 test('what was loading has all its retries again in the previous release', () => {
   const world = new World();
   const finish = (pick: number, detail: LoadDetail | null) =>

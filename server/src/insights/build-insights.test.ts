@@ -14,7 +14,7 @@ import { anyAnswers, anyRespondent, extremeRespondent, takeQuiz } from '../quiz/
 import type { GivenAnswer } from '../quiz/answers';
 import { buildInsights } from './build-insights';
 import { given } from './testing/given';
-import { runs } from './testing/runs';
+import { runs } from '../quiz/testing/runs';
 
 const insightsOf = (answers: readonly GivenAnswer[]) => buildInsights(questionBank, answers, 'en');
 

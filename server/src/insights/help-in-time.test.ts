@@ -8,7 +8,7 @@ import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
 import { ruleTexts, say } from './texts';
 import { pictureFrom, type Answers } from './testing/given';
-import { runs } from './testing/runs';
+import { runs } from '../quiz/testing/runs';
 
 const PHONE = '1800 007 007';
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));

@@ -7,7 +7,7 @@ import { investmentProfile } from './investment-profile';
 import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
 import { pictureFrom, type Answers } from './testing/given';
-import { runs } from './testing/runs';
+import { runs } from '../quiz/testing/runs';
 
 const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
 const anybody = fc.oneof(anyQuiz, anyAnswers);

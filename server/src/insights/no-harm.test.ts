@@ -8,7 +8,7 @@ import { anyAnswers, anyRespondent, takeQuiz, type Respondent } from '../quiz/te
 import { investmentProfile } from './investment-profile';
 import { pictureOf } from './picture';
 import { recommend } from './recommendations/recommend';
-import { runs } from './testing/runs';
+import { runs } from '../quiz/testing/runs';
 
 const HELPLINE = 'Talk to a free financial counsellor';
 const FIRST_BILLS = 'Pay for home, power and food first';

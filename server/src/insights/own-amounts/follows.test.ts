@@ -7,7 +7,7 @@ import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { pictureFrom, type Answers } from '../testing/given';
-import { runs } from '../testing/runs';
+import { runs } from '../../quiz/testing/runs';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PayRhythm } from '@verdant/shared/contract';
-import { runs } from '../testing/runs';
+import { runs } from '../../quiz/testing/runs';
 import {
   aWeek,
   cardPlan,

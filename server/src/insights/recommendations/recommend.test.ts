@@ -8,7 +8,7 @@ import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/responde
 import { oneDecimal } from '../one-decimal';
 import { pictureOf } from '../picture';
 import { given, pictureFrom, type Answers } from '../testing/given';
-import { runs } from '../testing/runs';
+import { runs } from '../../quiz/testing/runs';
 import { impactOf, impactText, shownPoints } from './impact';
 import { applyingRules, recommend } from './recommend';
 import { rules } from './rules';

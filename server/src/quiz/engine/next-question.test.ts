@@ -4,6 +4,7 @@ import { answerPoints, gateState, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { brokenRules, isTooLong } from '../simulation/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
+import { runs } from '../testing/runs';
 import { askedQuestions } from './eligible';
 import { nextQuestion } from './next-question';
 import { seedOf } from './seed';
@@ -23,7 +24,7 @@ describe('the path through the quiz', () => {
         expect(takeQuiz(respond, { total, seed })).toEqual(answers);
         expect(nextQuestion(questionBank, answers, { total, seed })).toBeNull();
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -35,7 +36,7 @@ describe('the path through the quiz', () => {
           nextQuestion(questionBank, answers, { total, seed }),
         );
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -51,8 +52,8 @@ describe('the path through the quiz', () => {
   });
 
   /** Ten thousand are in many-respondents.study.test.ts. */
-  it('never asks two hundred random respondents twice, nor misses what every quiz has', () => {
-    const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: 200, seed: 1 });
+  it('never asks random respondents twice, nor misses what every quiz has', () => {
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed), { numRuns: runs(200), seed: 1 });
     const broken = people.flatMap(([respond, seed]) =>
       brokenRules(questionBank, takeQuiz(respond, { total, seed }), total),
     );
@@ -95,7 +96,7 @@ describe('a quiz taken again', () => {
   const ids = (answers: readonly GivenAnswer[]) => answers.map(({ questionId }) => questionId);
 
   it('asks nearly all questions of the last one, whatever the new session', () => {
-    const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), { numRuns: 50, seed: 20261122 });
+    const people = fc.sample(fc.tuple(anyRespondent, anySeed, anySeed), { numRuns: runs(50), seed: 20261122 });
     const shared = people.map(([respond, seed, other]) => {
       const first = ids(takeQuiz(respond, { total, seed }));
       return ids(takeQuiz(respond, { total, seed: other, previous: first })).filter((id) => first.includes(id)).length;
@@ -140,7 +141,7 @@ describe('a quiz taken again', () => {
         const previous = ids(takeQuiz(before, { total, seed }));
         expect(brokenRules(questionBank, takeQuiz(now, { total, seed, previous }), total)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { answerPoints, chosenValues, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
 import { metricNames } from '../model';
 import { anyAnswers } from '../testing/respondents';
+import { runs } from '../testing/runs';
 import { scoreAnswers } from './scores';
 
 /** Every answer that is one step healthier: a better option, a debt fewer, a good habit more. */
@@ -52,7 +53,7 @@ describe('a healthier answer never lowers a metric', () => {
       fc.property(flips, (flip) => {
         expect(flip === null ? [] : fallen(flip.answers, flip.index, flip.better)).toEqual([]);
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     );
   });
 

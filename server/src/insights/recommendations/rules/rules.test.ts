@@ -6,7 +6,8 @@ import { pictureOf, questionOf } from '../../picture';
 import { pictureFrom, type Answers } from '../../testing/given';
 import { ruleCases } from '../../testing/rule-cases';
 import { ruleProblems } from '../../testing/rule-problems';
-import { runs } from '../../testing/runs';
+import { runs } from '../../../quiz/testing/runs';
+import { stepsOf } from '../advice-steps';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
@@ -25,6 +26,11 @@ describe('each rule', () => {
   it('has a case here, an id of its own, and texts; no text is without a rule', () => {
     expect([...new Set(ruleCases.map(([id]) => id))].sort()).toEqual(rules.map(({ id }) => id).sort());
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').rules).sort());
+  });
+
+  it('says how to do it, with the minutes of each step', () => {
+    expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').steps).sort());
+    for (const { id } of rules) expect(stepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
   });
 
   it.each(ruleCases)('%s would raise the score of %j, or describes its benefit in words', (id, calls) => {

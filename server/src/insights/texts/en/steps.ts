@@ -77,4 +77,84 @@ export const steps = {
     first: 'Tell Services Australia what rent you pay',
     second: 'Find the tenancy advice service of your state',
   },
+  'highest-rate-first': {
+    first: 'Write down the rate and the minimum of each debt',
+    second: 'Set up the extra payment on the highest rate',
+  },
+  'repayment-share': {
+    first: 'Divide your monthly repayments by your monthly income',
+    second: 'Ask one lender what a longer term costs in all',
+  },
+  'automatic-saving': {
+    first: 'Choose an amount you would not miss',
+    second: 'Set up the transfer for the day your pay arrives',
+  },
+  'save-a-step-more': {
+    first: 'Check that the buffer still covers your living costs',
+    second: 'Raise your regular transfer by that amount',
+  },
+  'separate-buffer': { first: 'Open a savings account without a card', second: 'Move the money and name the account' },
+  'retirement-spending': {
+    first: 'Add up what you spent in the last year',
+    second: 'Book a free talk with the Financial Information Service',
+  },
+  'bills-on-time': {
+    first: 'Put every due date in one calendar',
+    second: 'Add up the large and irregular bills of a year',
+    third: 'Set a slice of it aside with each pay',
+  },
+  'income-protection': {
+    first: 'Ask how much sick leave you have',
+    second: 'See in your super account what cover you hold',
+    third: 'Compare both with six months of living costs',
+  },
+  dependants: {
+    first: 'Add up what they would need for some years',
+    second: 'See what super, savings and life cover would pay',
+  },
+  will: {
+    first: 'List what you own and who should get it',
+    second: 'Ask a solicitor or your state trustee what it costs',
+    third: 'Tell someone you trust where it is kept',
+  },
+  scams: {
+    first: 'Change the password of your email first',
+    second: 'Switch on the second step at your bank and your email',
+    third: "Save your bank's number from the back of your card",
+  },
+  'lost-super': {
+    first: 'See all your super accounts in myGov, at the tax office',
+    second: 'Check what insurance each account holds',
+    third: 'Decide which to keep, then combine the others there',
+  },
+  'super-check': {
+    first: 'Read the balance and the fees in the app of your fund',
+    second: 'Compare the fund with the YourSuper comparison tool',
+    third: 'Check who is named to receive it',
+  },
+  'extra-super': {
+    first: 'Read the yearly limits at the tax office',
+    second: 'See in myGov what has gone in this year',
+  },
+  'learn-investing': {
+    first: 'Read on Moneysmart how shares, funds and fees work',
+    second: 'Write down the questions that stay open',
+  },
+  'start-investing': {
+    first: 'Read on Moneysmart which choices there are and what they cost',
+    second: 'Write down when you will need the money',
+  },
+  diversify: {
+    first: 'List your investments with their share of the whole',
+    second: 'Look up in what countries and industries they are',
+  },
+  fees: { first: 'Find the fees in the last yearly statements', second: 'Compare them with those of similar products' },
+  'market-falls': {
+    first: 'Write down when you will need the money',
+    second: 'Look up how much of it moves with the markets',
+  },
+  'risk-fit': {
+    first: 'List what you may need money for in the next few years',
+    second: 'See where that money is kept today',
+  },
 };
