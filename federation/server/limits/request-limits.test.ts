@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { createLimits } from './limits';
+import { limitRequests } from './request-limits';
+
+test('calls of one address are refused beyond their limit, with how long to wait; files have twice as many', async () => {
+  const app = Fastify();
+  limitRequests(app, createLimits(), {
+    requestsPerIp: 2,
+    requestsPerAccount: 100,
+    requestsAtOnce: 4,
+    trustProxy: false,
+  });
+  app.get('/api/v1/a', async () => 'call');
+  app.get('/a.js', async () => 'file');
+  const get = async (url: string, remoteAddress = '203.0.113.1') => {
+    const { statusCode, headers } = await app.inject({ url, remoteAddress });
+    return statusCode === 429 ? `429 ${Number(headers['retry-after']) > 0}` : statusCode;
+  };
+  const inTurn = async (url: string, count: number) => {
+    const found: unknown[] = [];
+    for (let sent = 0; sent < count; sent += 1) found.push(await get(url));
+    return found;
+  };
+  expect(await inTurn('/api/v1/a', 3)).toEqual([200, 200, '429 true']);
+  expect(await get('/api/v1/a', '203.0.113.2')).toBe(200);
+  expect(await inTurn('/a.js', 5)).toEqual([200, 200, 200, 200, '429 true']);
+  await app.close();
+});
