@@ -1,6 +1,7 @@
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { deletedMailTexts } from '../server/src/account-data/deleted-mail-texts';
+import { categoryTexts } from '../server/src/account-data/export/category-texts';
 import { readMeTexts } from '../server/src/account-data/export/read-me-texts';
 import { linkMailTexts } from '../server/src/accounts/link-mail-texts';
 import { noticeTexts } from '../server/src/accounts/notice-texts';
@@ -18,6 +19,7 @@ import es from '../server/src/translations/es.json';
 import fr from '../server/src/translations/fr.json';
 
 const catalogues = {
+  categories: categoryTexts,
   'deleted-mail': deletedMailTexts,
   'host-page': pageTexts,
   insights: byLanguage(textsIn),

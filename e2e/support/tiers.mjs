@@ -47,14 +47,19 @@ const REST_JOURNEYS = [
   'whole-life',
 ];
 
-/** Sentences about figures and texts that are the same for everybody, which component tests ask about as well. */
+/** Sentences about sections, figures and texts that are the same for everybody, which component tests ask about as well. */
 const REST_SENTENCES = [
   '2-dashboard-figures',
+  '2-debug',
+  '2-landing-first-half',
+  '2-landing-second-half',
+  '2-notification',
   '2-samples-advice',
   '2-samples-money-kept',
   '2-samples-money-out',
   '3-entities',
   '4-dashboard-levels',
+  '7-debug',
   '9-constants',
   '9-figures',
 ];
@@ -71,9 +76,11 @@ const REST_API = [
   'account-export',
   'account-notices',
   'alerts',
+  'answer-changes',
   'automatic-rollback',
   'bank-link-sandbox',
   'check-shell',
+  'devices',
   'differences',
   'fault-lab',
   'fault-lab-api',
@@ -81,6 +88,7 @@ const REST_API = [
   'federation-fixture',
   'file-errors',
   'form-posts',
+  'history',
   'insights-languages',
   'jobs',
   'kind-line',
@@ -89,6 +97,7 @@ const REST_API = [
   'load-reports',
   'logs',
   'mail-limits',
+  'money-cycle',
   'money-failures',
   'money-households',
   'offered-answers',

@@ -95,9 +95,11 @@ test('a read-me, the scores, a CSV file for each table and one JSON file, with a
   }
   const amounts = (tables['transactions'] ?? []).map((row) => (Number(row['amount_cents']) / 100).toFixed(2));
   const [header = '', ...lines] = (files.get('transactions.csv') ?? '').split('\r\n');
-  const place = header.split(',').indexOf('amount');
-  expect(place).toBeGreaterThan(-1);
-  expect(lines.filter(Boolean).map((line) => line.split(',')[place])).toEqual(amounts);
+  const column = (name: string) =>
+    lines.filter(Boolean).map((line) => line.split(',')[header.split(',').indexOf(name)]);
+  expect(column('amount')).toEqual(amounts);
+  expect(column('category')).toContain('Groceries');
+  expect(column('category').filter((name) => !/^[A-Z]/.test(name ?? ''))).toEqual([]);
   expect(files.get('scores.csv')).toMatch(
     /^\uFEFFcompleted_at,Overall Financial Health Score,[^\r]+\r\n20[\d -]+:[\d:]+,\d/,
   );

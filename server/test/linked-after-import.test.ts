@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { kitOf } from '../src/money/testing/household-kit';
-import { dayBefore } from '../src/money/refresh';
+import { dayBefore } from '../src/money/day-before';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
@@ -148,6 +148,24 @@ test('the end of an account number in a file says which account it is, and a fil
   expect(byHand(overview.accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'found' } });
   expect(overview.net).toMatchObject([{ net_cents: 300_000 }]);
   expect(sumOf(await second.all())).toBe(total);
+});
+
+test('a file of another account that is taken out again leaves nothing behind in the account', async () => {
+  const person = await moneyPerson(server);
+  await linkBank(person, lastYear);
+  const typed = { name: 'Holidays', kind: 'everyday', side: 'asset', balance_cents: 800_000, on: daysAgo(1) };
+  await person.send('POST', '/money/accounts', { ...typed, is_counted: true });
+  const own = byHand((await person.overview()).accounts);
+  expect(own).toMatchObject({ left_out: null, same_as: null });
+  const saved = await importFile(server, person.token, {
+    text: fileOf(history, '062000123401'),
+    accountId: own?.id ?? '',
+  });
+  expect(byHand((await person.overview()).accounts)?.same_as?.status).toBe('found');
+  await person.send('DELETE', `/money/imports/${v.parse(moneyImport, saved.body).id}`);
+  const overview = await person.overview();
+  expect(byHand(overview.accounts)).toMatchObject({ left_out: null, same_as: null, masked_number: '' });
+  expect(overview.net).toMatchObject([{ net_cents: 1_100_000 }]);
 });
 
 test('an account that was typed in is asked about when its bank is linked, in either order', async () => {

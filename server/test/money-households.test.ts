@@ -1,6 +1,6 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
-import { dayBefore } from '../src/money/refresh';
+import { dayBefore } from '../src/money/day-before';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
 import { discard, startServer, type TestServer } from './support/start-server';

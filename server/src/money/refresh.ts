@@ -10,11 +10,11 @@ import {
   type ReadTransaction,
 } from '../bank-link';
 import type { Database } from '../database';
+import { dayBefore } from './day-before';
 import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
 /** The period that is fetched and kept; older transactions are deleted. */
 const KEPT_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What the aggregator reports of an account that it may no longer read until the user connects the bank again. */
 const NEEDS_PERSON =
   /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
@@ -25,13 +25,6 @@ const NOT_REACHED =
 const BASIC = 'BASIC_AGG_DATA';
 /** What did not happen, or not yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
-
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-
-/** The day in Australia (`2026-11-23`), so many days before `now`. */
-export function dayBefore(now: Date, days = 0): string {
-  return sydney.format(new Date(now.getTime() - days * DAY_MS));
-}
 
 /** What one connection has now, or that the bank must be connected again. */
 export async function readFigures(

@@ -5,6 +5,7 @@ import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
 import { coverageOf, withSame, type AccountSums } from './coverage';
+import { findStarts } from './import/coverage';
 import { inTurns } from './pieces';
 import { storeRecurring } from './recurring/stored';
 import { findSame } from './same-accounts/find-same';
@@ -110,7 +111,12 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
 /** What each account covers, from what is stored of it. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
-  const sums = withSame(await findSums(db, userId), await findPairs(db, userId));
+  const starts = await findStarts(db, userId);
+  const own = [...(await findSums(db, userId))].map(([account, sums]): [string, AccountSums] => {
+    const start = starts.get(account) ?? '';
+    return [account, start > sums.firstDay ? { ...sums, firstDay: start } : sums];
+  });
+  const sums = withSame(new Map(own), await findPairs(db, userId));
   const coverage = coverageOf(accounts, sums);
   for (const { id: account, coversFrom } of accounts) {
     const to = coverage.get(account) ?? null;

@@ -2,7 +2,7 @@ import type { OfferedAnswer } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findAges, findCoveredDay } from '../money/import/coverage';
 import { findMonths, monthStart } from '../money/find-months';
-import { dayBefore } from '../money/refresh';
+import { dayBefore } from '../money/day-before';
 import { findBalances, findLinkedUntil, findSigns, findUpdates } from '../money/store';
 import { ladders } from './ladders';
 import { offeredAnswer, YEAR_MONTHS, type Evidence } from './offered-answer';

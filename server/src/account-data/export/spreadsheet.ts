@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { answer as answerSchema, type Language } from '@verdant/shared/contract';
+import { answer as answerSchema, moneyCategory, type Language } from '@verdant/shared/contract';
 import { answerInWords } from '../../insights/explanation/answer-in-words';
 import { questionBank } from '../../quiz/question-bank';
+import { categoryTexts } from './category-texts';
 import { columnsOf } from './export-rows';
 import type { ExportedTable, Row } from './exported-tables';
 
@@ -33,8 +34,14 @@ function inWords(row: Row, name: string, language: Language): unknown {
   return answerInWords(question, words, language) ?? given.output;
 }
 
+/** A category by its name in the user's language. */
+function categoryName(category: unknown, language: Language): unknown {
+  const known = v.safeParse(moneyCategory, category);
+  return known.success ? categoryTexts[language][known.output] : category;
+}
+
 /**
- * The columns of a table for people: amounts in dollars, answers in words, accounts by their names, and no ids; the
+ * The columns of a table for people: amounts in dollars, answers and categories in words, accounts by their names, and no ids; the
  * JSON has those.
  */
 export function spreadsheetColumns(
@@ -52,6 +59,7 @@ export function spreadsheetColumns(
       return [{ header: 'question', valueOf: (row) => questionOf(row)?.words[language].text ?? row[name] }];
     }
     if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
+    if (name === 'category') return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
     if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
     if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
     const dollars = (cents: unknown) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : cents);

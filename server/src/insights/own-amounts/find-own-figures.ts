@@ -1,7 +1,7 @@
 import type { Database } from '../../database';
 import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
-import { dayBefore } from '../../money/refresh';
+import { dayBefore } from '../../money/day-before';
 import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';

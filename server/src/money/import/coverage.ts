@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
-import type { Database } from '../../database';
-import { dayBefore } from '../refresh';
+import type { Database, Transaction } from '../../database';
+import { dayBefore } from '../day-before';
 import { moneyImports } from './schema';
 
 /** A file that ends shortly before it was imported was exported then: the days in between had no transactions. */
@@ -36,6 +36,35 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
+/** Files of an account that lie so far apart have a gap between them: nobody exported what was in it. */
+const GAP_DAYS = 10;
+
+/** The day from which on the files of each account follow each other without a gap. */
+export function startsOf(periods: readonly (ImportedPeriod & { readonly firstDay: string })[]): Map<string, string> {
+  const starts = new Map<string, { start: string; end: string }>();
+  for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
+    const { accountId, firstDay } = period;
+    const known = starts.get(accountId);
+    const end = endOf(period);
+    const isJoined = known !== undefined && daysBetween(known.end, firstDay) <= GAP_DAYS;
+    starts.set(accountId, {
+      start: isJoined ? known.start : firstDay,
+      end: isJoined && known.end > end ? known.end : end,
+    });
+  }
+  return new Map([...starts].map(([id, { start }]) => [id, start]));
+}
+
+/** `startsOf` of what a user has imported. */
+export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
+  const { accountId, firstDay, lastDay, importedAt } = moneyImports;
+  const periods = await db
+    .select({ accountId, firstDay, lastDay, importedAt })
+    .from(moneyImports)
+    .where(eq(moneyImports.userId, userId));
+  return startsOf(periods);
+}
+
 /** The days at which the files of accounts end, without accounts that are closed. */
 function openEnds(periods: readonly ImportedPeriod[], others: readonly string[]): string[] {
   const days = [...endsOf(periods).values(), ...others];
@@ -64,9 +93,13 @@ const findPeriods = async (db: Database, userId: string): Promise<ImportedPeriod
     // What a linked account has too goes on there.
     .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut)));
 
-/** The day up to which the files of each account have everything. */
-export const findEnds = async (db: Database, userId: string): Promise<Map<string, string>> =>
-  endsOf(await findPeriods(db, userId));
+/** The day up to which the files of each account have everything, and that of the last transaction in them. */
+export async function findEnds(db: Database, userId: string): Promise<Map<string, { end: string; lastDay: string }>> {
+  const periods = await findPeriods(db, userId);
+  const lastDayOf = (id: string) =>
+    periods.reduce((last, one) => (one.accountId === id && one.lastDay > last ? one.lastDay : last), '');
+  return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
+}
 
 /** `coveredUntil` of what a user has. */
 export async function findCoveredDay(db: Database, userId: string, today: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { inTurns } from '../pieces';
-import { coveredUntil } from './coverage';
+import { coveredUntil, startsOf } from './coverage';
 import { findDuplicates, type StoredTransaction } from './duplicates';
 import type { FileRow } from './rows';
 
@@ -52,6 +52,29 @@ test('in another account, only when nearly all rows of its period are the same',
   expect(await found([rent, coffee], linked)).toEqual([]);
 });
 
+test('a new payment of the same day and amount as a stored one is new, wherever it stands in the file', async () => {
+  const days = Array.from({ length: 9 }, (_none, index) =>
+    row(`2026-10-${10 + index}`, -1_000 - index, `SHOP ${index}`),
+  );
+  const mia = row('2026-10-20', -5_000, 'PAY ANYONE MIA');
+  const tom = row('2026-10-20', -5_000, 'OSKO TOM');
+  const known = [...days, mia].map((one, index) => stored('a', one, `id ${index}`));
+  const places = (await found([tom, mia, ...days], known, 'a')).map(([place]) => place).toSorted((a, b) => a - b);
+  expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('the same amount on the same days in another account, as pocket money of two children, is no duplicate', async () => {
+  const weekly = Array.from({ length: 12 }, (_none, index) =>
+    row(`2026-${10 + (index % 2)}-${10 + index}`, 1_000, 'POCKET'),
+  );
+  expect(
+    await found(
+      weekly,
+      weekly.map((one) => stored('b', one)),
+    ),
+  ).toEqual([]);
+});
+
 describe('the day up to which all accounts are covered', () => {
   const period = (accountId: string, lastDay: string, importedOn: string) => ({
     accountId,
@@ -69,6 +92,18 @@ describe('the day up to which all accounts are covered', () => {
     expect(coveredUntil(files, true, '2026-12-03')).toBe('2026-11-13');
     // Later files of an account count, not its first.
     expect(coveredUntil([...files, period('b', '2026-11-30', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-02');
+  });
+
+  test('begins after the last gap between the files of an account', () => {
+    const file = (firstDay: string, lastDay: string, importedOn: string) => ({
+      ...period('a', lastDay, importedOn),
+      firstDay,
+    });
+    const spring = file('2026-02-01', '2026-09-10', '2026-11-26');
+    const late = file('2026-10-25', '2026-11-25', '2026-11-26');
+    expect(startsOf([late, spring]).get('a')).toBe('2026-10-25');
+    expect(startsOf([late, spring, file('2026-09-08', '2026-10-20', '2026-11-26')]).get('a')).toBe('2026-02-01');
+    expect(startsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
   });
 
   test('does not wait for an account that was closed long ago', () => {

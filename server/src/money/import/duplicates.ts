@@ -10,8 +10,10 @@ export interface StoredTransaction {
   readonly providerId: string;
 }
 
-/** Rows of another account of which so many are the same are the same account, seen twice. */
+/** Rows of another account of which so many are the same, in so many amounts, are the same account, seen twice. */
 const MIN_SAME = 3;
+/** Pocket money into the accounts of two children is the same amount on the same days. */
+const MIN_AMOUNTS = 3;
 const MOST = 0.8;
 
 type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
@@ -68,6 +70,9 @@ function* sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
+const amountsOf = (rows: readonly FileRow[], places: readonly number[]) =>
+  new Set(places.map((place) => rows[place]?.amountCents)).size;
+
 function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, StoredTransaction[]>> {
   const byAccount = new Map<string, StoredTransaction[]>();
   for (const [index, one] of stored.entries()) {
@@ -103,7 +108,7 @@ function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransactio
 /**
  * Which rows are stored already, by their place, with the account that has them. In the account that the file is for: the same
  * bank's id, or the same day, amount and words. In any account: when nearly all rows of its period have the same day and amount, in
- * whatever words. The rows of a file are compared with what is stored, and not with each other.
+ * whatever words; in another one, if these are several amounts. The rows of a file are compared with what is stored, and not with each other.
  */
 export function* findDuplicates(
   rows: readonly FileRow[],
@@ -117,12 +122,16 @@ export function* findDuplicates(
     for (const place of yield* ownDuplicates(rows, own)) found.set(place, accountId);
   }
   for (const [account, transactions] of byAccount) {
-    const places: number[] = [];
+    const isOwn = account === accountId;
+    // What is exactly the same comes first: a stored transaction makes one row a duplicate, and that is the one.
+    const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
     for (const place of rows.keys()) {
       if (place % PIECE === 0) yield;
-      if (account === accountId || !found.has(place)) places.push(place);
+      if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
     }
-    for (const place of yield* sameAccount(rows, places, transactions)) {
+    const same = yield* sameAccount(rows, places, transactions);
+    if (!isOwn && amountsOf(rows, same) < MIN_AMOUNTS) continue;
+    for (const place of same) {
       if (!found.has(place)) found.set(place, account);
     }
   }

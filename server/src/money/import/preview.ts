@@ -4,6 +4,7 @@ import { inTurns } from '../pieces';
 import { findByHand } from './accounts';
 import { closingBalance } from './balance';
 import { findDuplicates } from './duplicates';
+import { withoutOthers } from './same-account';
 import { readFile } from './read-file';
 import { isRow, type FileRow, type ReadFile } from './rows';
 import { accountNames, findMapping, transactionsBetween } from './stored';
@@ -58,7 +59,8 @@ export async function previewFile(
   if (accountId !== undefined) await findByHand(db, userId, accountId);
   const file = await readFile(bytes, mapping, async (columns) => findMapping(db, userId, columns));
   const days = daysOf(file.rows);
-  const stored = days ? await transactionsBetween(db, userId, days.first, days.last) : [];
+  const between = days ? await transactionsBetween(db, userId, days.first, days.last) : [];
+  const stored = await withoutOthers(db, userId, accountId, between);
   const duplicates = await inTurns(findDuplicates(file.rows, stored, accountId));
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { moneyAccounts } from '../../bank-link/schema';
-import type { Transaction } from '../../database';
-import { SURE_COUNT } from '../same-accounts/find-same';
+import type { Database, Transaction } from '../../database';
+import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
+import type { StoredTransaction } from './duplicates';
+import type { FileRow } from './rows';
 
 /** What of a file's account number tells which linked account is the same. An account keeps the first one. */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
@@ -11,12 +13,31 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/** The linked account that has most of a file's transactions is the same as the one that the others go into. */
+/** Without the transactions of linked accounts that the user said are others than this one. */
+export async function withoutOthers(
+  db: Database | Transaction,
+  userId: string,
+  accountId: string | undefined,
+  stored: readonly StoredTransaction[],
+): Promise<readonly StoredTransaction[]> {
+  if (accountId === undefined) return stored;
+  const pairs = await findPairs(db, userId);
+  const others = new Set(
+    pairs.flatMap((pair) => (pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : [])),
+  );
+  return others.size === 0 ? stored : stored.filter((one) => !others.has(one.accountId));
+}
+
+/**
+ * The linked account that has most of a file's transactions is the same as the one that the others go into: for sure where these
+ * are many and of several amounts, else the user is asked.
+ */
 export async function rememberSame(
   db: Transaction,
   userId: string,
   accountId: string,
   duplicates: ReadonlyMap<number, string>,
+  fileRows: readonly FileRow[],
 ): Promise<void> {
   const counts = new Map<string, number>();
   for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -28,6 +49,9 @@ export async function rememberSame(
   if (!linked || linked.count === 0) return;
   const known = (await findPairs(db, userId)).filter((pair) => pair.accountId === accountId);
   if (known.some(({ linkedId, status }) => linkedId === linked.id || status === 'found' || status === 'same')) return;
-  const status = linked.count < SURE_COUNT ? 'asked' : 'found';
+  const amounts = new Set(
+    fileRows.flatMap((row, place) => (duplicates.get(place) === linked.id ? [row.amountCents] : [])),
+  );
+  const status = linked.count < SURE_COUNT || amounts.size < SURE_AMOUNTS ? 'asked' : 'found';
   await addPairs(db, userId, [{ accountId, linkedId: linked.id, status }]);
 }

@@ -15,7 +15,7 @@ import { fileError } from './file-error';
 import { daysOf } from './preview';
 import { readFile } from './read-file';
 import type { FileRow, ReadFile } from './rows';
-import { rememberNumber, rememberSame } from './same-account';
+import { rememberNumber, rememberSame, withoutOthers } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
 import { findMapping, rememberMapping, transactionsBetween } from './stored';
 
@@ -122,7 +122,8 @@ export async function saveImport(
     const account = isNew
       ? await insertAccount(transaction, userId, into)
       : await findByHand(transaction, userId, into.id);
-    const stored = await transactionsBetween(transaction, userId, days.first, days.last);
+    const between = await transactionsBetween(transaction, userId, days.first, days.last);
+    const stored = await withoutOthers(transaction, userId, account.id, between);
     const duplicates = await inTurns(findDuplicates(file.rows, stored, account.id));
     const rows = file.rows.filter((_row, place) => !duplicates.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
@@ -141,7 +142,7 @@ export async function saveImport(
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('a new import did not come back');
     await rememberNumber(transaction, account.id, file.maskedNumber);
-    await rememberSame(transaction, userId, account.id, duplicates);
+    await rememberSame(transaction, userId, account.id, duplicates, file.rows);
     await insertRows(transaction, userId, { id: saved.id, account }, rows);
     await storeBalance(transaction, userId, saved.id, account, file);
     await settleMoney(transaction, userId);

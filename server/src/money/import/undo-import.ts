@@ -1,10 +1,19 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
-import { isUuid, type Database } from '../../database';
+import { moneyAccounts } from '../../bank-link/schema';
+import { isUuid, type Database, type Transaction } from '../../database';
 import { afterRemoval } from '../corrections';
+import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyBalances, moneyImports } from './schema';
+
+/** Which linked account an account was taken for, by files and not by the user, and the number that they named. */
+async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
+  const { accountId: own, status } = moneySameAccounts;
+  await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
+  await db.update(moneyAccounts).set({ maskedNumber: '' }).where(eq(moneyAccounts.id, accountId));
+}
 
 /**
  * Takes a file out again: its transactions and balances, and the account that was made for it, unless something else was added to
@@ -36,6 +45,9 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
       }
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, accountId);
+    } else {
+      // What the file said of the account goes with it; settling finds again what is still so.
+      await forgetEvidence(transaction, accountId);
     }
     await afterRemoval(transaction, userId);
   });

@@ -108,17 +108,14 @@ interface Bill {
 }
 
 function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
-  const missed = missedSince(one.schedule, one.lastOn, today);
-  if (missed >= FORGOTTEN) return [];
   const rhythm = own?.rhythm ?? one.rhythm;
   const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== one.rhythm);
-  const schedule = isMoved
-    ? scheduleFrom(rhythm, own.nextOn ?? nextOn(one.schedule, one.lastOn, today), 'none')
-    : one.schedule;
-  const next =
-    isMoved && own.nextOn !== null
-      ? nextOwn(schedule, own.nextOn, one.lastOn >= today ? dayAfter(one.lastOn, 1) : today)
-      : nextOn(schedule, one.lastOn, today);
+  // Where the user changed the rhythm alone, the next day stays that after the last payment.
+  const base = own?.nextOn ?? nextOn(one.schedule, one.lastOn, one.lastOn);
+  const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : one.schedule;
+  const lastOn = isMoved && one.lastOn < base ? dayBeforeThat(schedule, base) : one.lastOn;
+  const missed = missedSince(schedule, lastOn, today);
+  if (missed >= FORGOTTEN) return [];
   return [
     {
       schedule,
@@ -129,7 +126,7 @@ function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[]
         amount_cents: own?.amountCents ?? one.expectedCents,
         is_estimate: own?.amountCents == null && one.isEstimate,
         rhythm,
-        next_on: next,
+        next_on: nextOn(schedule, lastOn, today),
         account_id: one.accountId,
         last_on: one.lastOn,
         last_amount_cents: one.lastCents,

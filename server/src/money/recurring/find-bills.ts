@@ -148,8 +148,35 @@ export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntr
     ),
   );
 
-/** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first. */
-export const billsOf = (payee: string, group: readonly SeenEntry[]): FoundBill[] =>
-  chainsOf(group)
-    .toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0))
-    .flatMap((chain, index) => toBill(chain, index === 0 ? payee : `${payee} ${index + 1}`));
+/**
+ * A key for each of a payee's bills. One that was found before keeps its own, by the payment that it was seen with last: the user's
+ * word is stored by it. The others get the next free number.
+ */
+function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: readonly FoundBill[]): string[] {
+  const used = new Set<string>();
+  const kept = chains.map(({ rhythm, entries }) => {
+    const known = before.find(
+      (bill) =>
+        !used.has(bill.key) &&
+        (bill.key === payee || bill.key.startsWith(`${payee} `)) &&
+        bill.rhythm === rhythm &&
+        entries.some(({ day, cents }) => toDay(day) === bill.lastOn && cents === bill.lastCents),
+    );
+    if (known) used.add(known.key);
+    return known?.key;
+  });
+  let number = 0;
+  const nextFree = (): string => {
+    number += 1;
+    const key = number === 1 ? payee : `${payee} ${number}`;
+    return used.has(key) ? nextFree() : key;
+  };
+  return kept.map((key) => key ?? nextFree());
+}
+
+/** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first; `before`: those of the last time. */
+export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[] = []): FoundBill[] {
+  const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
+  const keys = keysOf(payee, chains, before);
+  return chains.flatMap((chain, index) => toBill(chain, keys[index] ?? payee));
+}

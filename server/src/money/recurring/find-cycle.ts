@@ -1,7 +1,7 @@
 import type { MoneyCycle } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { findCoveredDay } from '../import/coverage';
-import { dayBefore } from '../refresh';
+import { dayBefore } from '../day-before';
 import { findLinkedUntil } from '../store';
 import { cycleOf, type CycleInput } from './cycle';
 import { findEveryday, findOwnWords, isUnknown } from './store';

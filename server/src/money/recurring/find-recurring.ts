@@ -6,12 +6,18 @@ import type { FoundBill, Recurring, RecurringEntry } from './found';
 /** Others are served after so long. */
 const TURN_MS = 15;
 
-/** What comes again in transactions of the last thirteen months, in Australian dollars. Lets other requests have their turn. */
-export async function findRecurring(entries: readonly RecurringEntry[]): Promise<Recurring> {
+/**
+ * What comes again in transactions of the last thirteen months, in Australian dollars. Lets other requests have their turn.
+ * `before`: the bills that were found the last time, which keep their keys.
+ */
+export async function findRecurring(
+  entries: readonly RecurringEntry[],
+  before: readonly FoundBill[] = [],
+): Promise<Recurring> {
   const bills: FoundBill[] = [];
   let since = performance.now();
   for (const [payee, group] of paidTo(entries)) {
-    bills.push(...billsOf(payee, group));
+    bills.push(...billsOf(payee, group, before));
     if (performance.now() - since < TURN_MS) continue;
     await nextTurn();
     since = performance.now();

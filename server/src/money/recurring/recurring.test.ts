@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { cycleOf, type CycleInput } from './cycle';
 import { toDay, toNumber } from './days';
 import { findRecurring } from './find-recurring';
-import type { Recurring, RecurringEntry } from './found';
+import type { Recurring } from './found';
+import { cycle, entry, monthly } from './testing/cycle-kit';
 import { evaluate, recurringEntries, scoresOf, type Evaluated } from './testing/evaluate';
 import { generate, randomOf } from './testing/generate';
 import { readHouseholds } from './testing/read-households';
@@ -65,30 +65,6 @@ test('a price that rose is told, and no other', () => {
   expect(rises.filter(({ truth }) => truth !== null).length).toBeGreaterThan(5);
   expect(rises.filter(({ found, truth }) => found !== truth)).toEqual([]);
 });
-
-const entry = (date: string, amountCents: number, changes: Partial<RecurringEntry> = {}): RecurringEntry => ({
-  accountId: 'a',
-  date,
-  amountCents,
-  merchantKey: 'netflix com',
-  description: 'NETFLIX.COM',
-  category: 'entertainment',
-  flag: null,
-  ...changes,
-});
-const monthly = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
-  months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
-const cycle = (found: Recurring, today: string, changes: Partial<CycleInput> = {}) =>
-  cycleOf({
-    found,
-    ownPay: undefined,
-    ownBills: new Map(),
-    addedBills: [],
-    everydayCents: null,
-    isStale: false,
-    today,
-    ...changes,
-  });
 
 test('a bill that is not seen for two rhythms is told, counts in nothing, and is forgotten after six', async () => {
   const found = await findRecurring(monthly([1, 2, 3, 4, 5], 1_699));

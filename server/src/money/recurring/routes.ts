@@ -4,7 +4,7 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
-import { dayBefore } from '../refresh';
+import { dayBefore } from '../day-before';
 import { correctBill, correctPay, putBill, removeBill } from './corrections';
 import { findCycle } from './find-cycle';
 

@@ -36,6 +36,15 @@ export async function findPayRhythm(db: Database, userId: string, today: string)
   return payOf({ found, ownPay: await findOwnPay(db, userId), today })?.cycle.rhythm ?? null;
 }
 
+/** Up to which day a balance of an account by hand holds: to the end of its files, unless they have transactions after it. */
+export function balanceDay(
+  balanceOn: string | null,
+  files: { end: string; lastDay: string } | undefined,
+): string | null {
+  if (balanceOn === null || files === undefined || files.lastDay > balanceOn) return balanceOn;
+  return files.end > balanceOn ? files.end : balanceOn;
+}
+
 /**
  * What everyday accounts hold, in cents; null without one, and where one has no balance of the last days. Overdrawn ones are below
  * zero.
@@ -52,8 +61,7 @@ export async function findEveryday(db: Database, userId: string, now: Date): Pro
   const ends = await findEnds(db, userId);
   let sum = 0;
   for (const row of rows) {
-    const days = [row.balanceOn, ends.get(row.id) ?? null].flatMap((day) => day ?? []).toSorted();
-    const time = row.linkId === null ? new Date(days.at(-1) ?? 0) : row.asOf;
+    const time = row.linkId === null ? new Date(balanceDay(row.balanceOn, ends.get(row.id)) ?? 0) : row.asOf;
     if (row.balanceCents === null || time === null || isStale(time, now)) return null;
     sum += row.balanceCents;
   }

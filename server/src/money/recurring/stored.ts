@@ -21,7 +21,8 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
     .select({ accountId, date, amountCents, merchantKey, description, category, flag })
     .from(moneyTransactions)
     .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)));
-  const found = await findRecurring(entries);
+  const { bills } = await storedRecurring(db, userId);
+  const found = await findRecurring(entries, bills);
   await db
     .insert(moneyRecurring)
     .values({ userId, found })

@@ -15,7 +15,7 @@ const MAX_DAYS = 3;
 const MIN_SAME = 3;
 /** Weekly pocket money into the accounts of two children agrees in every transaction, though not in many amounts. */
 export const SURE_COUNT = 10;
-const SURE_AMOUNTS = 5;
+export const SURE_AMOUNTS = 5;
 const MOST = 0.8;
 const HALF = 0.5;
 /** Two balances as near each other may be those of one account on different days. */

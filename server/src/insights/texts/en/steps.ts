@@ -79,21 +79,24 @@ export const steps = {
   },
   'highest-rate-first': {
     first: 'Write down the rate and the minimum of each debt',
-    second: 'Set up the extra payment on the highest rate',
+    second: 'Keep every minimum, and pay any extra on the highest rate',
   },
   'repayment-share': {
-    first: 'Divide your monthly repayments by your monthly income',
-    second: 'Ask one lender what a longer term costs in all',
+    first: 'See whether repayments take more than a third of your income before tax',
+    second: 'Ask a lender you already have what a longer term would cost in all',
   },
   'automatic-saving': {
     first: 'Choose an amount you would not miss',
-    second: 'Set up the transfer for the day your pay arrives',
+    second: 'Set up the transfer for the day after your money comes in',
   },
   'save-a-step-more': {
     first: 'Check that the buffer still covers your living costs',
-    second: 'Raise your regular transfer by that amount',
+    second: 'Raise your regular transfer by the amount above, or less',
   },
-  'separate-buffer': { first: 'Open a savings account without a card', second: 'Move the money and name the account' },
+  'separate-buffer': {
+    first: 'Open a savings account without card or fees, or use your offset',
+    second: 'Move the money and name the account',
+  },
   'retirement-spending': {
     first: 'Add up what you spent in the last year',
     second: 'Book a free talk with the Financial Information Service',
@@ -101,44 +104,44 @@ export const steps = {
   'bills-on-time': {
     first: 'Put every due date in one calendar',
     second: 'Add up the large and irregular bills of a year',
-    third: 'Set a slice of it aside with each pay',
+    third: 'Set a slice aside each time money comes in, or ask to pay in small parts',
   },
   'income-protection': {
-    first: 'Ask how much sick leave you have',
+    first: 'See on your payslip what paid sick leave you have, if any',
     second: 'See in your super account what cover you hold',
-    third: 'Compare both with six months of living costs',
+    third: 'Compare both and your savings with six months of living costs',
   },
   dependants: {
-    first: 'Add up what they would need for some years',
+    first: 'Add up what those who depend on you would need for some years',
     second: 'See what super, savings and life cover would pay',
   },
   will: {
     first: 'List what you own and who should get it',
-    second: 'Ask a solicitor or your state trustee what it costs',
-    third: 'Tell someone you trust where it is kept',
+    second: 'Ask a solicitor or your state trustee the price, executor fees included',
+    third: 'Sign it before two witnesses who inherit nothing, and say where it is kept',
   },
   scams: {
-    first: 'Change the password of your email first',
-    second: 'Switch on the second step at your bank and your email',
-    third: "Save your bank's number from the back of your card",
+    first: 'First give your email a password you use nowhere else',
+    second: 'Switch on a second login step (code or app) for your email and bank',
+    third: "Save your bank's phone number from the back of your card",
   },
   'lost-super': {
     first: 'See all your super accounts in myGov, at the tax office',
     second: 'Check what insurance each account holds',
-    third: 'Decide which to keep, then combine the others there',
+    third: 'Decide which to keep; once its cover is enough, move the others there',
   },
   'super-check': {
     first: 'Read the balance and the fees in the app of your fund',
-    second: 'Compare the fund with the YourSuper comparison tool',
-    third: 'Check who is named to receive it',
+    second: 'Compare the fund in the YourSuper comparison tool of the tax office',
+    third: 'Check who is named to receive your super if you die',
   },
   'extra-super': {
-    first: 'Read the yearly limits at the tax office',
+    first: 'Read at the tax office how much may go in and when it can come out',
     second: 'See in myGov what has gone in this year',
   },
   'learn-investing': {
     first: 'Read on Moneysmart how shares, funds and fees work',
-    second: 'Write down the questions that stay open',
+    second: 'Write down any questions you still have',
   },
   'start-investing': {
     first: 'Read on Moneysmart which choices there are and what they cost',
@@ -146,11 +149,11 @@ export const steps = {
   },
   diversify: {
     first: 'List your investments with their share of the whole',
-    second: 'Look up in what countries and industries they are',
+    second: 'Look up which countries and industries they are in',
   },
   fees: { first: 'Find the fees in the last yearly statements', second: 'Compare them with those of similar products' },
   'market-falls': {
-    first: 'Write down when you will need the money',
+    first: 'Write down when you will need your super and investments',
     second: 'Look up how much of it moves with the markets',
   },
   'risk-fit': {

@@ -1,0 +1,25 @@
+import type { MoneyCategory } from '@verdant/shared/contract';
+import { cataloguesOf } from '../../language/catalogues';
+import { translated } from '../../translations';
+
+/** The names that the pages have. */
+const en = {
+  income: 'Income',
+  transfer: 'Transfer',
+  housing: 'Housing',
+  utilities: 'Utilities and phone',
+  groceries: 'Groceries',
+  eating_out: 'Eating out',
+  transport: 'Transport',
+  health: 'Health',
+  insurance: 'Insurance',
+  family: 'Family and education',
+  entertainment: 'Entertainment',
+  shopping: 'Shopping',
+  fees: 'Fees',
+  loan: 'Loans',
+  other: 'Other',
+} satisfies Record<MoneyCategory, string>;
+
+/** Names of categories, for spreadsheets. */
+export const categoryTexts = cataloguesOf(en, translated('categories'));

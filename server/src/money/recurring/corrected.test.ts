@@ -1,0 +1,68 @@
+import { toDay, toNumber } from './days';
+import { findRecurring } from './find-recurring';
+import type { Recurring, RecurringEntry } from './found';
+import { balanceDay } from './store';
+import { cycle, entry, monthly } from './testing/cycle-kit';
+
+test('two bills of one payee keep their keys when older payments leave the window', async () => {
+  const policy = (day: number, cents: number) =>
+    Array.from({ length: 12 }, (_none, index) => {
+      const month = toDay(toNumber('2025-12-15') + Math.round(index * 30.44)).slice(0, 7);
+      return entry(`${month}-${String(day).padStart(2, '0')}`, 0 - cents, { merchantKey: 'aami' });
+    });
+  const entries = [...policy(5, 4_500), ...policy(20, 9_200)].toSorted((a, b) => a.date.localeCompare(b.date));
+  const byKey = (found: Recurring) => Object.fromEntries(found.bills.map(({ key, lastCents }) => [key, lastCents]));
+  const first = await findRecurring(entries);
+  expect(byKey(first)).toEqual({ aami: 4_500, 'aami 2': 9_200 });
+  const later = entries.slice(1);
+  expect(byKey(await findRecurring(later))).not.toEqual(byKey(first));
+  expect(byKey(await findRecurring(later, first.bills))).toEqual(byKey(first));
+  // Where the first bill is gone, the other does not take its place.
+  const other = entries.filter(({ amountCents }) => amountCents === -9_200);
+  expect(byKey(await findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
+});
+
+describe('a bill whose rhythm or day the user corrected', () => {
+  const fortnights = Array.from({ length: 8 }, (_none, index) =>
+    entry(toDay(toNumber('2026-11-13') - 14 * (7 - index)), -2_000, { merchantKey: 'gym' }),
+  );
+  const corrected = async (
+    entries: readonly RecurringEntry[],
+    today: string,
+    own: { rhythm?: 'monthly' | 'yearly'; nextOn?: string },
+  ) => {
+    const found = await findRecurring(entries);
+    const key = found.bills[0]?.key ?? '';
+    const said = { status: 'confirmed' as const, rhythm: null, nextOn: null, amountCents: null, ...own };
+    return cycle(found, today, { ownBills: new Map([[key, said]]) });
+  };
+
+  test('keeps its next day where only the rhythm changed, whatever the day', async () => {
+    for (const today of ['2026-11-14', '2026-11-26', '2026-11-27']) {
+      expect((await corrected(fortnights, today, { rhythm: 'monthly' })).bills[0]?.next_on).toBe('2026-11-27');
+    }
+  });
+
+  test('is missing by the corrected rhythm, not by the found one', async () => {
+    const { bills } = await corrected(monthly([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
+      rhythm: 'yearly',
+      nextOn: '2027-10-10',
+    });
+    expect(bills).toMatchObject([{ next_on: '2027-10-10', is_missing: false }]);
+  });
+
+  test('is expected today while it is late, and once it was seen a month later', async () => {
+    const own = { nextOn: '2026-11-08' };
+    const months = monthly([6, 7, 8, 9, 10], 240_000);
+    expect((await corrected(months, '2026-11-10', own)).due).toMatchObject([{ on: '2026-11-10' }]);
+    const { bills, due } = await corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
+    expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
+  });
+});
+
+test('a balance of an account by hand holds to the end of its files, unless they have transactions after it', () => {
+  expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
+  expect(balanceDay('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
+  expect(balanceDay('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
+  expect(balanceDay(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
+});
