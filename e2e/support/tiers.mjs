@@ -47,19 +47,25 @@ const REST_JOURNEYS = [
   'whole-life',
 ];
 
-/** Sentences about sections, figures and texts that are the same for everybody, which component tests ask about as well. */
+/**
+ * Sentences that component tests ask about as well: sections, figures and texts that are the same for everybody, settings, the bank
+ * connection; and failed chunks, which the platform's tests ask about.
+ */
 const REST_SENTENCES = [
+  '2-bank',
   '2-dashboard-figures',
   '2-debug',
   '2-landing-first-half',
   '2-landing-second-half',
   '2-notification',
+  '2-profile-settings',
   '2-samples-advice',
   '2-samples-money-kept',
   '2-samples-money-out',
   '3-entities',
   '4-dashboard-levels',
   '7-debug',
+  '8-chunks',
   '9-constants',
   '9-figures',
 ];
