@@ -257,7 +257,7 @@ test('a late result of an abandoned load changes nothing @g-late-results', () =>
   expect(late).toEqual({ state, effects: [] });
 });
 
-test("being offline is nobody's failure, and is not reported", () => {
+test('a failure of a browser that is offline is not reported', () => {
   const { state } = transition(initialState, { type: 'requested', module: './a' }, versions);
   const facts = { remote: 'mfe-quiz', version: CURRENT, stage: 'chunk', reason: 'error' } as const;
   const reported = (detail: LoadDetail) => {

@@ -36,7 +36,7 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
   return ends;
 }
 
-/** Files of an account that lie so far apart have a gap between them: nobody exported what was in it. */
+/** Files of an account that lie further apart have a gap between them: its transactions are unknown. */
 const GAP_DAYS = 10;
 
 /** The day from which on the files of each account follow each other without a gap. */

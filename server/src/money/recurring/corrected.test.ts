@@ -1,7 +1,6 @@
 import { toDay, toNumber } from './days';
 import { findRecurring } from './find-recurring';
 import type { Recurring, RecurringEntry } from './found';
-import { balanceDay } from './store';
 import { cycle, entry, monthly } from './testing/cycle-kit';
 
 test('two bills of one payee keep their keys when older payments leave the window', async () => {
@@ -58,11 +57,4 @@ describe('a bill whose rhythm or day the user corrected', () => {
     const { bills, due } = await corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
     expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
   });
-});
-
-test('a balance of an account by hand holds to the end of its files, unless they have transactions after it', () => {
-  expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
-  expect(balanceDay('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
-  expect(balanceDay('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
-  expect(balanceDay(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
 });
