@@ -6,7 +6,8 @@ import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
 /** The chunk of the page with another component in place of its own: `Page`, which `code` declares. */
-const replacing = (code: string) => (text: string) => `{${code};
+const replacing = (code: string) => (text: string) =>
+  `{${code};
   const only=(require)=>new Proxy(require,{get:(target,key)=>key!=='d'?target[key]:
     (to,getters)=>target.d(to,Array.isArray(getters)?getters:Object.fromEntries(Object.entries(getters).map(([name,get])=>[name,name==='SignIn'?()=>Page:get])))});
   const chunks=self.webpackChunkmfe_account=self.webpackChunkmfe_account||[];

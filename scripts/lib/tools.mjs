@@ -76,10 +76,7 @@ export const regexes = (options) => passOrFail(['--import', 'tsx', join(ROOT, 's
 export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
 
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
-export function format(options) {
-  const cache = ['--cache', `--cache-location=${join(CACHE, 'prettier')}`];
-  return passOrFail([tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', ...cache, '.'], options);
-}
+export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
 /** The finder of dead code. @param {Options} options @returns {Promise<Outcome>} */
 export async function deadCode(options) {

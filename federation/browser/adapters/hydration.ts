@@ -164,7 +164,8 @@ export function prepareHydration(root: HTMLElement): () => void {
 
 /** The input of a page that could not be hydrated, until its remote renders it. */
 let held:
-  { readonly path: string; readonly remote: string; readonly replayInto: (to: HTMLElement) => void } | undefined;
+  | { readonly path: string; readonly remote: string; readonly replayInto: (to: HTMLElement) => void }
+  | undefined;
 
 /** Holds the input of the prerendered page, which is re-rendered once its code is ready. */
 export function holdInput(root: HTMLElement): void {

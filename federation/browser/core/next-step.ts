@@ -1,7 +1,10 @@
 import type { LoadStage, NamedDetail, RemoteLoadError } from './remote-load-error';
 
 export type NextStep =
-  { do: 'wait-online' } | { do: 'retry'; afterMs: number } | { do: 'fall-back' } | { do: 'give-up' };
+  | { do: 'wait-online' }
+  | { do: 'retry'; afterMs: number }
+  | { do: 'fall-back' }
+  | { do: 'give-up' };
 
 /** What a failure says about the next request. */
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;

@@ -40,7 +40,12 @@ const KeepAccount = lazyComponent(async () =>
  * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
 type Failure =
-  'none' | 'expired' | 'stored' | { message: string } | { leaving: LoginRequest | 'passkey' } | { challenge: string };
+  | 'none'
+  | 'expired'
+  | 'stored'
+  | { message: string }
+  | { leaving: LoginRequest | 'passkey' }
+  | { challenge: string };
 
 /** The account of a sign-in is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;

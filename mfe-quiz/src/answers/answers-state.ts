@@ -17,7 +17,10 @@ export type AnswersRequest = LoadRequest | PreviewRequest | SaveRequest;
 
 /** `same`: nothing to preview, since the answer is the stored one or not complete. */
 export type Effect =
-  { status: 'same' } | { status: 'waiting' } | { status: 'failed' } | { status: 'known'; preview: Preview };
+  | { status: 'same' }
+  | { status: 'waiting' }
+  | { status: 'failed' }
+  | { status: 'known'; preview: Preview };
 
 /** `gone`: a newer quiz has replaced this one, so that only loading again helps. */
 export type Failure = 'save' | 'gone';

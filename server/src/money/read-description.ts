@@ -16,7 +16,10 @@ interface RuleReading {
 
 /** What the words of a transaction mean: those of a rule, a person, a move between own accounts, or nothing that is known. */
 export type Reading =
-  RuleReading | { readonly status: 'person' } | { readonly status: 'own' } | { readonly status: 'unknown' };
+  | RuleReading
+  | { readonly status: 'person' }
+  | { readonly status: 'own' }
+  | { readonly status: 'unknown' };
 
 /** Whole words in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] =>

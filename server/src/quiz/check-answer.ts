@@ -3,7 +3,8 @@ import { UNSTORABLE } from '@verdant/federation/http';
 import { valuesOf, type QuestionDefinition } from './question-bank';
 
 export type CheckedAnswer =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly message: string };
 
 const fail = (message: string): CheckedAnswer => ({ ok: false, message });
 const pass = (answer: Answer): CheckedAnswer => ({ ok: true, answer });

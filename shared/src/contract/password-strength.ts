@@ -92,7 +92,8 @@ function weaknessOf({ sequence }: StrengthEstimate): PasswordWeakness {
 }
 
 export type StrengthVerdict =
-  { readonly level: Exclude<StrengthLevel, 'weak'> } | { readonly level: 'weak'; readonly weakness: PasswordWeakness };
+  | { readonly level: Exclude<StrengthLevel, 'weak'> }
+  | { readonly level: 'weak'; readonly weakness: PasswordWeakness };
 
 /** Judges a password by the estimates of its parts; the server refuses a weak one. */
 export function judgeStrength(estimates: readonly [StrengthEstimate, ...StrengthEstimate[]]): StrengthVerdict {

@@ -24,7 +24,8 @@ const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
 
 type Admitted =
-  { readonly claims: AccessClaims } | { readonly error: TechnicalError; readonly origin: string | undefined };
+  | { readonly claims: AccessClaims }
+  | { readonly error: TechnicalError; readonly origin: string | undefined };
 
 function admit(tokens: SandboxTokens, accessToken: string): Admitted {
   if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
