@@ -57,4 +57,28 @@ describe('a bill whose rhythm or day the user corrected', () => {
     const { bills, due } = await corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
     expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
   });
+
+  test('is not due again where it was paid a few days before the day that was named', async () => {
+    const paid = [...monthly([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
+    for (const today of ['2026-10-11', '2026-10-13', '2026-10-15']) {
+      const { bills, due } = await corrected(paid, today, { nextOn: '2026-10-13' });
+      expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
+    }
+    // A payment long before is not the one that was meant.
+    expect((await corrected(paid, '2026-10-11', { nextOn: '2026-10-20' })).bills[0]?.next_on).toBe('2026-10-20');
+  });
+});
+
+test('a pay that arrives before the day that was named does not end its period', async () => {
+  const pays = ['2026-09-24', '2026-10-08', '2026-10-22', '2026-11-05', '2026-11-18'].map((on) =>
+    entry(on, 200_000, { merchantKey: 'acme', category: 'income' }),
+  );
+  const found = await findRecurring(pays);
+  const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-11-19', amountCents: null };
+  for (const today of ['2026-11-18', '2026-11-19', '2026-11-20']) {
+    const { pay, period } = cycle(found, today, { ownPay });
+    expect([today, pay?.next_pay_on, period.last_day]).toEqual([today, '2026-12-03', '2026-12-02']);
+  }
+  const before = await findRecurring(pays.slice(0, -1));
+  expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });

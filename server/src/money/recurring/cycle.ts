@@ -1,7 +1,7 @@
 import type { BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
-import { dayBeforeThat, daysUntil, firstFrom, missedSince, nextOn, scheduleFrom, type Schedule } from './schedule';
+import { dayBeforeThat, daysUntil, firstFrom, isEarlyFor, missedSince, nextOn, scheduleFrom, type Schedule } from './schedule';
 
 /** When the user says that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
@@ -77,9 +77,11 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     const { rhythm, nextOn: day, amountCents } = ownPay;
     if (rhythm === null || day === null) return undefined;
     const schedule = scheduleFrom(rhythm, day, 'before');
-    // What arrived today is not expected any more.
-    const from = main?.lastOn === today ? dayAfter(today, 1) : today;
-    const own = { rhythm, next_pay_on: nextOwn(schedule, day, from), source: 'corrected' as const };
+    const expected = nextOwn(schedule, day, today);
+    // What has arrived is not expected any more.
+    const hasArrived = main !== undefined && isEarlyFor(rhythm, expected, main.lastOn);
+    const next = hasArrived ? nextOwn(schedule, day, dayAfter(expected, 1)) : expected;
+    const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
   }
   if (!main) return undefined;
@@ -113,7 +115,8 @@ function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[]
   // Where the user changed the rhythm alone, the next day stays that after the last payment.
   const base = own?.nextOn ?? nextOn(one.schedule, one.lastOn, one.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : one.schedule;
-  const lastOn = isMoved && one.lastOn < base ? dayBeforeThat(schedule, base) : one.lastOn;
+  const isPaidEarly = own?.nextOn != null && isEarlyFor(rhythm, own.nextOn, one.lastOn);
+  const lastOn = isMoved && one.lastOn < base && !isPaidEarly ? dayBeforeThat(schedule, base) : one.lastOn;
   const missed = missedSince(schedule, lastOn, today);
   if (missed >= FORGOTTEN) return [];
   return [

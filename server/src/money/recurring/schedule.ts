@@ -171,6 +171,15 @@ export function dayBeforeThat(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
+/** Nothing comes earlier than so many days before a day that the user named. */
+const MOST_EARLY = 5;
+
+/** Whether what was seen on a day is what was expected on another, on it or a few days early. */
+export function isEarlyFor(rhythm: BillRhythm, expected: string, seen: string): boolean {
+  const early = toNumber(expected) - toNumber(seen);
+  return early >= 0 && early <= Math.min(MOST_EARLY, shapes[rhythm].slack);
+}
+
 /** How many times it was not seen since. */
 export function missedSince(schedule: Schedule, lastSeen: string, today: string): number {
   const now = toNumber(today);
