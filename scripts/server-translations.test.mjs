@@ -12,6 +12,7 @@ import { pageTexts } from '../server/src/language/page-texts';
 import { frameTexts } from '../server/src/mail/frame-texts';
 import { questionTexts } from '../server/src/quiz/question-bank/texts';
 import { reminderMailTexts } from '../server/src/reminders/reminder-mail-texts';
+import { moneyMailTexts } from '../server/src/money-mails/mail-texts';
 import { offlineTexts } from '../server/src/site/offline-texts';
 import { byLanguage } from '../server/src/translations';
 import de from '../server/src/translations/de.json';
@@ -25,6 +26,7 @@ const catalogues = {
   insights: byLanguage(textsIn),
   'link-mails': linkMailTexts,
   'mail-frame': frameTexts,
+  'money-mails': moneyMailTexts,
   'notice-mails': noticeTexts,
   'offline-page': offlineTexts,
   'own-amounts': ownTexts,

@@ -31,6 +31,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { moneyMails } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes } from './site/contact-routes';
 import { serveSite } from './site/routes';
@@ -91,6 +92,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         recurringRoutes,
         calendarRoutes,
         reminderRoutes,
+        moneyMails,
         accountDataRoutes,
         contactRoutes,
       ];

@@ -124,10 +124,18 @@ export interface UserChanges extends Partial<Readonly<ProfileFields>> {
   readonly preferences?: Preferences;
 }
 
-export async function updateUser(db: Database, id: string, changes: UserChanges): Promise<StoredUser | undefined> {
+/** Switches that `changes` does not mention stay as they are. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  { notifications, ...changes }: UserChanges,
+): Promise<StoredUser | undefined> {
+  const switches = notifications && {
+    notifications: sql`coalesce(${users.notifications}, '{}') || ${JSON.stringify(notifications)}::jsonb`,
+  };
   const [user] = await db
     .update(users)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, ...switches, updatedAt: sql`now()` })
     .where(eq(users.id, id))
     .returning();
   return user;

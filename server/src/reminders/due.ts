@@ -30,7 +30,7 @@ export interface DueReminder {
  * Whether the person wants mail: the first switch of the settings, which is on until it is switched off (spec 3). Whoever only
  * entered an address, perhaps that of somebody else, is not written to, nor who is leaving.
  */
-const wantsMail = and(
+export const wantsMail = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
   isNotNull(users.emailVerifiedAt),
   isNull(users.deleteAt),

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { hashToken, newToken } from '@verdant/federation/http';
 import { fillText, type Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
 import { localeOf } from '../language/locale-of';
-import { composeMail, type Mailer } from '../mail';
 import { findDue, findRecipient } from './due';
 import { reminderMailTexts } from './reminder-mail-texts';
 import { reminderKinds, reminders } from './schema';
+import { sendStoppable, type MailContext } from './send-stoppable';
 
 const reminderJob = v.object({
   kind: v.picklist(reminderKinds),
@@ -39,56 +37,33 @@ export async function queueReminders(db: Database, jobs: Pick<Jobs, 'send'>): Pr
   }
 }
 
-interface ReminderContext {
-  readonly db: Database;
-  readonly mailer: Mailer;
-  /** The public URL: from the settings, never from a request. */
-  readonly origin: string;
-}
-
 const pages = { 'check-in': '/onboarding', 'consent-ending': '/yodlee-connect', 'action-open': '/dashboard' } as const;
 
 const dayIn = (language: Language, day: Date) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 
 /**
- * Mails a reminder in the account's language, with a link that stops further ones. Does nothing when it is no longer due
- * or wanted. It contains nothing that was entered at registration and no figures. Rejects when it cannot be sent. The link is
- * made at each attempt, so that no job contains one.
+ * Mails a reminder in the account's language, with a link that stops further ones and without figures. Does nothing when it is no
+ * longer due or wanted. Rejects when it cannot be sent.
  */
-export async function mailReminder(
-  { db, mailer, origin }: ReminderContext,
-  { kind, about }: ReminderJob,
-): Promise<void> {
-  const recipient = await findRecipient(db, kind, about);
+export async function mailReminder(context: MailContext, { kind, about }: ReminderJob): Promise<void> {
+  const recipient = await findRecipient(context.db, kind, about);
   if (!recipient) return;
-  const language = recipient.preferences?.language ?? 'en';
-  const token = newToken();
-  // The row may not be there yet: the job starts as soon as it is queued.
-  const stopHash = hashToken(token);
-  await db
-    .insert(reminders)
-    .values({ kind, about, userId: recipient.userId, stopHash })
-    .onConflictDoUpdate({ target: [reminders.kind, reminders.about], set: { stopHash } });
-  const { greeting, fallback, why, stop, [kind]: texts } = reminderMailTexts[language];
-  const day = recipient.endsAt ? dayIn(language, recipient.endsAt) : '';
-  await mailer.send(
-    composeMail({
-      id: `${kind}.${about}.${randomUUID()}`,
-      to: recipient.email,
-      language,
-      origin,
-      subject: texts.subject,
-      greeting,
-      paragraphs: [fillText(texts.what, { day }), texts.more],
-      button: { label: texts.button, url: `${origin}${pages[kind]}`, fallback },
-      notes: [],
-      why,
-      stop: {
-        label: stop,
-        url: `${origin}/unsubscribe?token=${token}`,
-        oneClickUrl: `${origin}/api/v1/notifications/unsubscribe/${token}`,
-      },
-    }),
-  );
+  const { userId, email, preferences, endsAt } = recipient;
+  const language = preferences?.language ?? 'en';
+  const { why, stop, [kind]: texts } = reminderMailTexts[language];
+  const day = endsAt ? dayIn(language, endsAt) : '';
+  await sendStoppable(context, {
+    kind,
+    about,
+    userId,
+    email,
+    language,
+    subject: texts.subject,
+    paragraphs: [fillText(texts.what, { day }), texts.more],
+    button: texts.button,
+    page: pages[kind],
+    why,
+    stop,
+  });
 }

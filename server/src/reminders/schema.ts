@@ -1,18 +1,22 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MoneyMailKind } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a person is reminded of. */
+/** What a user is reminded of, unless they have switched mail off. */
 export const reminderKinds = ['check-in', 'consent-ending', 'action-open'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Reminders that were queued: each is sent once for its quiz, consent or postponed action. */
+/** All mails that can be stopped. */
+export type StoppableKind = ReminderKind | MoneyMailKind;
+
+/** Mails that were queued: each is sent once for its quiz, consent, postponed action, or what it says of the user's money. */
 export const reminders = pgTable(
   'reminders',
   {
-    kind: text('kind').$type<ReminderKind>().notNull(),
-    /** Id of the quiz or of the consent, or made of the user's id and the moment that an action was postponed to. */
+    kind: text('kind').$type<StoppableKind>().notNull(),
+    /** Id of the quiz or of the consent, or made of the user's id and what it is about. */
     about: uuid('about').notNull(),
     userId: uuid('user_id')
       .notNull()

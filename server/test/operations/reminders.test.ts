@@ -1,3 +1,4 @@
+import { importFile } from '../support/import-file';
 import { until } from '../support/until';
 import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
 import { signUpVerified } from '../support/users';
@@ -84,6 +85,77 @@ const oneLetter = (person: Person): ReceivedMail => {
 const notificationsOf = async ({ token }: Person) => (await server.request('GET', '/api/v1/auth/me', { token })).body;
 const stop = (token: string, request = {}) =>
   server.request('POST', `/api/v1/notifications/unsubscribe/${token}`, request);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+const daysAgo = (days: number) =>
+  sydney
+    .format(new Date(Date.now() - days * DAY_MS))
+    .split('-')
+    .toReversed()
+    .join('/');
+
+/** Somebody with $90 and a rent of $980 in five days, whose energy cost three times as much as ever, and who wants mails about it. */
+async function personWithMoney(switches = { low_balance: true, unusual_charge: true }): Promise<Person> {
+  const person = await signUpVerified(server);
+  const rows = [
+    [2, -31_000, 'ORIGIN ENERGY 4471'],
+    ...Array.from({ length: 5 }, (_none, index) => [35 + index * 31, -10_000, 'ORIGIN ENERGY 4471'] as const),
+    ...Array.from(
+      { length: 10 },
+      (_none, index) => [9 + index * 14, -98_000, 'DIRECT DEBIT RAY WHITE RENT 5512'] as const,
+    ),
+    ...Array.from({ length: 10 }, (_none, index) => [8 + index * 14, 150_000, 'SALARY RIVERBEND PTY LTD'] as const),
+    [0, -500, 'WOOLWORTHS 1234 SYDNEY'],
+  ].toSorted(([a], [b]) => Number(a) - Number(b));
+  let balance = 9_000;
+  const lines = rows.map(([days, cents, words]) => {
+    const line = `${daysAgo(Number(days))},"${(Number(cents) / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
+    balance -= Number(cents);
+    return line;
+  });
+  await importFile(server, person.token, { text: lines.join('\n') });
+  await server.request('PUT', '/api/v1/auth/me/notifications', {
+    token: person.token,
+    body: { email: true, push: true, marketing: false, ...switches },
+  });
+  return person;
+}
+
+const LOW = 'Your money may not cover what is due';
+const UNUSUAL = 'A charge that is larger than usual';
+
+describe('mails about money', () => {
+  it('go once to those who want them, with amounts but without a merchant, and are stopped like reminders', async () => {
+    const person = await personWithMoney();
+    const one = await personWithMoney({ low_balance: false, unusual_charge: true });
+    const nobody = await personWithMoney({ low_balance: false, unusual_charge: false });
+    await runTask();
+    await runTask();
+    await until('both mails', async () => (remindersTo(person).length >= 2 ? true : undefined));
+    await until('the other mail', async () => remindersTo(one)[0]);
+
+    expect(new Set(subjectsTo(person))).toEqual(new Set([UNUSUAL, LOW]));
+    expect(subjectsTo(person)).toHaveLength(2);
+    expect(subjectsTo(one)).toEqual([UNUSUAL]);
+    expect(subjectsTo(nobody)).toEqual([]);
+    const low = remindersTo(person).find(({ headers }) => headers.get('subject') === LOW);
+    expect(low?.text).toMatch(/^\$980 is due by \d{1,2} \w+ \d{4}\. Your everyday accounts had \$90 /m);
+    const unusual = oneLetter(one);
+    expect(unusual.text).toMatch(/^On \d{1,2} \w+ \d{4}, \$310 was charged\./m);
+    expect(`${unusual.text}${unusual.html}${low?.text}`).not.toMatch(/origin|ray white|rent/i);
+
+    expect((await stop(linkTokenIn('unsubscribe', unusual))).status).toBe(204);
+    expect(await notificationsOf(one)).toMatchObject({ notifications: { email: false, unusual_charge: true } });
+  }, 120_000);
+
+  it('stay as they are wanted when a client that does not know them saves the other switches', async () => {
+    const person = await personWithMoney();
+    const known = { email: true, push: false, marketing: false };
+    await server.request('PUT', '/api/v1/auth/me/notifications', { token: person.token, body: known });
+    expect(await notificationsOf(person)).toMatchObject({ notifications: { ...known, low_balance: true } });
+  });
+});
 
 describe('reminders', () => {
   it('go once to those whose quiz is three months old or whose consent ends, and to nobody else', async () => {

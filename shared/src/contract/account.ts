@@ -54,10 +54,17 @@ export type SignUpForm = v.InferInput<typeof signUpForm>;
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 
+/** Mails about a user's own money, all off until wanted. */
+export const moneyMailKinds = ['low_balance', 'unusual_charge', 'monthly_letter'] as const;
+export type MoneyMailKind = (typeof moneyMailKinds)[number];
+
+/** All switches of the settings. */
 export const notificationPreferences = v.object({
   email: v.boolean(),
   push: v.boolean(),
   marketing: v.boolean(),
+  /** Additional: absent ones stay as they are stored; off until they are switched on. */
+  ...v.entriesFromList(moneyMailKinds, v.optional(v.boolean())),
 });
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>;
 
@@ -82,7 +89,13 @@ export const user = v.object({
   email_verified: v.optional(v.boolean()),
   /** Additional: minutes without a request until the session ends. */
   idle_minutes: v.optional(v.number()),
-  notifications: v.optional(notificationPreferences),
+  /** Its type names those that every remote may rely on. */
+  notifications: v.optional(
+    v.pipe(
+      notificationPreferences,
+      v.transform((all): { email: boolean; push: boolean; marketing: boolean } => all),
+    ),
+  ),
   preferences: v.optional(preferences),
 });
 export type User = v.InferOutput<typeof user>;

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Stop reminders by email?',
   subtitle:
-    'You will get no more reminders about check-ups, bank connections and suggestions that you put off. Emails about the security of your account are always sent.',
+    'You will get no more reminders, and no emails about your money. Emails about the security of your account are always sent.',
   stop: 'Stop reminders',
   busy: 'Stopping...',
   failed: 'The reminders could not be stopped. Please try again.',

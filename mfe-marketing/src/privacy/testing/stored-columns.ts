@@ -237,6 +237,7 @@ export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'account-deletion': 'account',
   'account-notice-mail': 'notices',
   'reminder-mail': 'reminders',
+  'money-mail': 'reminders',
   'platform-alert': null,
   'repeated-task': null,
 };

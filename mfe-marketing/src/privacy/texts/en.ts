@@ -114,7 +114,7 @@ export const en = {
   'record.notices.until': 'Until the email is sent, and {failedJobDays} days more if sending it has failed for good.',
   'record.reminders': 'Reminders',
   'record.reminders.what':
-    'Which reminder of a check-up, of a bank connection or of a suggestion that you put off was sent to you and when, and a hash of the link that stops them.',
+    'Which reminder of a check-up, of a bank connection or of a suggestion that you put off, and which email about your money, was sent to you and when, and a hash of the link that stops them.',
   'record.reminders.until': 'As long as the account exists.',
   'record.limits': 'Limits against abuse',
   'record.limits.what':
@@ -175,7 +175,7 @@ export const en = {
     'How long the lines are kept is up to the people who run the server. Programs in front of it, such as a proxy, may keep logs of their own, with IP addresses.',
   emails: 'Emails',
   'emails.text':
-    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password, its email address or another way to sign in is changed, a recovery code is used, a new device signs in, a bank is connected or disconnected, or the account is deleted. While the first notification switch in your settings is on, it also sends reminders about check-ups, about a consent that is ending and about a suggestion that you put off. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
+    '{brand} sends emails about your account: links to confirm an email address, to choose a new password and to keep an account, and notices when its password, its email address or another way to sign in is changed, a recovery code is used, a new device signs in, a bank is connected or disconnected, or the account is deleted. While the first notification switch in your settings is on, it also sends reminders about check-ups, about a consent that is ending and about a suggestion that you put off, and the emails about your money that you switch on: they contain amounts, but no merchant, account or bank. The other two switches are stored, but nothing depends on them today. The newsletter form sends and stores nothing.',
   'emails.files':
     'The mail server that the people who run {brand} have chosen sees these emails. Where none is set, emails are files on the server, and nothing deletes them by itself.',
   companies: 'Other companies',

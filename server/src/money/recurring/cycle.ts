@@ -1,7 +1,16 @@
 import type { BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
-import { dayBeforeThat, daysUntil, firstFrom, isEarlyFor, missedSince, nextOn, scheduleFrom, type Schedule } from './schedule';
+import {
+  dayBeforeThat,
+  daysUntil,
+  firstFrom,
+  isEarlyFor,
+  missedSince,
+  nextOn,
+  scheduleFrom,
+  type Schedule,
+} from './schedule';
 
 /** When the user says that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {

@@ -1,0 +1,92 @@
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { lowBalance, monthlyLetter, unusualCharges, type Charge } from './decide';
+
+const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle => ({
+  today: '2026-11-20',
+  pay: null,
+  is_pay_dismissed: false,
+  period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
+  bills: [],
+  due: due.map(([on, cents]) => ({ key: on, on, amount_cents: cents })),
+  due_before_payday_cents: null,
+  everyday_cents: everydayCents,
+  left_until_payday_cents: null,
+});
+
+describe('a low balance', () => {
+  test('is told with the first bill that it does not cover, once a pay cycle', () => {
+    const due = [
+      ['2026-11-26', 20_000],
+      ['2026-11-22', 30_000],
+      ['2026-11-27', 90_000],
+    ] as const;
+    expect(
+      lowBalance(
+        cycle(
+          49_999,
+          due.map(([on, cents]) => [on, cents]),
+        ),
+      ),
+    ).toEqual({
+      kind: 'low_balance',
+      key: '2026-11-01',
+      on: '2026-11-26',
+      dueCents: 50_000,
+      everydayCents: 49_999,
+    });
+  });
+
+  test.each([
+    ['what is due is covered to the cent', 50_000, '2026-11-22', 50_000],
+    ['the bill is eight days away', 0, '2026-11-28', 50_000],
+    ['the balance is unknown', null, '2026-11-22', 50_000],
+  ] as const)('is not told where %s', (_name, everyday, on, cents) => {
+    expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
+  });
+});
+
+describe('an unusual charge', () => {
+  const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ id: on, merchantKey, on, cents });
+  const earlier = ['2026-02-01', '2026-05-01', '2026-08-01', '2026-09-01'].map((on) => charge(on, 10_000));
+
+  test('is twice the largest of four earlier ones there, and $50 more', () => {
+    expect(unusualCharges([charge('2026-11-18', 20_000)], earlier)).toEqual([
+      { kind: 'unusual_charge', key: '2026-11-18', on: '2026-11-18', cents: 20_000 },
+    ]);
+  });
+
+  test.each([
+    ['a cent less', charge('2026-11-18', 19_999), earlier],
+    ['three earlier ones', charge('2026-11-18', 90_000), earlier.slice(1)],
+    ['another merchant', charge('2026-11-18', 90_000, 'agl'), earlier],
+    ['small amounts', charge('2026-11-18', 5_900), earlier.map((one) => ({ ...one, cents: 1_000 }))],
+  ])('is none with %s', (_name, recent, before) => {
+    expect(unusualCharges([recent], before)).toEqual([]);
+  });
+});
+
+describe('the letter of a month', () => {
+  const month = (name: string, isComplete: boolean) => ({
+    month: name,
+    is_complete: isComplete,
+    income_cents: 500_000,
+    spent_cents: 430_000,
+    categories: [],
+  });
+
+  test('has what came in and went out, in the first half of the next one', () => {
+    expect(monthlyLetter([month('2026-12', false), month('2026-11', true)], '2026-12-15')).toEqual({
+      kind: 'monthly_letter',
+      key: '2026-11',
+      incomeCents: 500_000,
+      spentCents: 430_000,
+    });
+    expect(monthlyLetter([month('2025-12', true)], '2026-01-02')?.key).toBe('2025-12');
+  });
+
+  test('is not written late, nor of a month that is not whole or not the last', () => {
+    expect(monthlyLetter([month('2026-11', true)], '2026-12-16')).toBeUndefined();
+    expect(monthlyLetter([month('2026-11', false)], '2026-12-02')).toBeUndefined();
+    expect(monthlyLetter([month('2026-10', true)], '2026-12-02')).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import type { MoneyCycle } from '@verdant/shared/contract';
+import type { Month } from '../money/figures';
+import { toNumber } from '../money/recurring/days';
+
+/** What a mail says, and by which key it is sent once. Amounts are cents. */
+export type MoneyMail =
+  | {
+      readonly kind: 'low_balance';
+      readonly key: string;
+      /** The day on which the money no longer covers what is due. */
+      readonly on: string;
+      readonly dueCents: number;
+      readonly everydayCents: number;
+    }
+  | { readonly kind: 'unusual_charge'; readonly key: string; readonly on: string; readonly cents: number }
+  | {
+      readonly kind: 'monthly_letter';
+      /** Its month: `2026-10`. */
+      readonly key: string;
+      readonly incomeCents: number;
+      readonly spentCents: number;
+    };
+
+/** Early enough to move money, which takes a working day or two. */
+const LOW_AHEAD_DAYS = 7;
+
+/**
+ * The first bill of the next seven days that everyday money will not cover, if there is one before payday; once a pay cycle. Unknown
+ * balances and stale transactions lead to none.
+ */
+export function lowBalance({ today, period, due, everyday_cents: everydayCents }: MoneyCycle): MoneyMail | undefined {
+  if (everydayCents === null) return undefined;
+  let dueCents = 0;
+  for (const { on, amount_cents: cents } of due.toSorted((a, b) => a.on.localeCompare(b.on))) {
+    dueCents += cents;
+    if (toNumber(on) - toNumber(today) > LOW_AHEAD_DAYS) return undefined;
+    if (dueCents > everydayCents) {
+      return { kind: 'low_balance', key: period.first_day, on, dueCents, everydayCents };
+    }
+  }
+  return undefined;
+}
+
+/** Money that left an account for a merchant. */
+export interface Charge {
+  readonly id: string;
+  readonly merchantKey: string;
+  readonly on: string;
+  /** Positive. */
+  readonly cents: number;
+}
+
+const FEWEST_EARLIER = 4;
+const TIMES = 2;
+const LEAST_MORE_CENTS = 5_000;
+
+/**
+ * Recent charges that are at least twice the largest of at least four earlier ones of that merchant, and $50 more. A merchant without
+ * a past says nothing.
+ */
+export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
+  return recent.flatMap(({ id, merchantKey, on, cents }) => {
+    const before = earlier.filter((one) => one.merchantKey === merchantKey && one.on < on);
+    if (before.length < FEWEST_EARLIER) return [];
+    const most = Math.max(...before.map((one) => one.cents));
+    const isUnusual = cents >= TIMES * most && cents >= most + LEAST_MORE_CENTS;
+    return isUnusual ? [{ kind: 'unusual_charge', key: id, on, cents }] : [];
+  });
+}
+
+/** A letter about an older month is no news. */
+const LAST_DAY_OF_LETTER = 15;
+
+/** What the last month brought and cost, in the first half of the next; none where the month is not complete. */
+export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  if (day > LAST_DAY_OF_LETTER) return undefined;
+  const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, '2026-10'.length);
+  const found = months.find((one) => one.month === last);
+  if (!found?.is_complete) return undefined;
+  const { income_cents: incomeCents, spent_cents: spentCents } = found;
+  return { kind: 'monthly_letter', key: last, incomeCents, spentCents };
+}

@@ -1,0 +1,75 @@
+import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { moneyMailKinds, type NotificationPreferences } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+import type { Database } from '../database';
+import { dayBefore } from '../money/day-before';
+import { findMonths } from '../money/find-months';
+import { findCoveredDay } from '../money/import/coverage';
+import { findCycle } from '../money/recurring/find-cycle';
+import { moneyTransactions } from '../money/schema';
+import { findLinkedUntil } from '../money/store';
+import { wantsMail } from '../reminders/due';
+import { lowBalance, monthlyLetter, unusualCharges, type Charge, type MoneyMail } from './decide';
+
+/** Banks deliver some transactions days later. */
+const RECENT_DAYS = 7;
+const EARLIER_DAYS = 400;
+
+/** Users who want at least one of these mails. */
+export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
+  const isOn = or(...moneyMailKinds.map((kind) => sql`(${users.notifications} ->> ${kind})::boolean`));
+  const rows = await db.select({ id: users.id }).from(users).where(and(wantsMail, isOn));
+  return rows.map(({ id }) => id);
+}
+
+/** Money spent between two days, the second one excluded, but what advice is silent about in mails, such as gambling. */
+async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
+  const { id, merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
+  const rows = await db
+    .select({ id, merchantKey, on: date, cents: sql<string>`0 - ${amountCents}` })
+    .from(moneyTransactions)
+    .where(
+      and(
+        eq(moneyTransactions.userId, userId),
+        isCounted,
+        eq(isPending, false),
+        isNull(flag),
+        eq(currency, 'AUD'),
+        lt(amountCents, 0),
+        ne(merchantKey, ''),
+        notInArray(category, ['income', 'transfer']),
+        gte(date, from),
+        lt(date, until),
+        merchants && inArray(merchantKey, [...merchants]),
+      ),
+    );
+  return rows.map((row): Charge => ({ ...row, cents: Number(row.cents) }));
+}
+
+async function findUnusual(db: Database, userId: string, now: Date): Promise<MoneyMail[]> {
+  const recent = await findCharges(db, userId, dayBefore(now, RECENT_DAYS), dayBefore(now, -1));
+  if (recent.length === 0) return [];
+  const merchants = [...new Set(recent.map(({ merchantKey }) => merchantKey))];
+  const earlier = await findCharges(db, userId, dayBefore(now, EARLIER_DAYS), dayBefore(now), merchants);
+  return unusualCharges(recent, earlier);
+}
+
+async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  return monthlyLetter(await findMonths(db, userId, { today, monthsBefore: 1 }), dayBefore(now));
+}
+
+/** What the user wants to be told of by mail, now. */
+export async function findMoneyMails(
+  db: Database,
+  userId: string,
+  switches: NotificationPreferences | null,
+  now: Date,
+): Promise<MoneyMail[]> {
+  const all = [
+    switches?.low_balance && lowBalance(await findCycle(db, userId, now)),
+    switches?.monthly_letter && (await findLetter(db, userId, now)),
+    ...(switches?.unusual_charge ? await findUnusual(db, userId, now) : []),
+  ];
+  return all.flatMap((mail) => mail || []);
+}

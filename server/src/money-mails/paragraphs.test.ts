@@ -1,0 +1,27 @@
+import { paragraphsOf } from './paragraphs';
+
+const letter = { kind: 'monthly_letter' as const, key: '2026-10', incomeCents: 480_000, spentCents: 431_249 };
+
+test('a letter says what came in, went out and was left, and one action', () => {
+  expect(paragraphsOf(letter, 'en', 'Save a first $1,000')).toEqual([
+    'In October 2026, $4,800 came in and $4,312 went out.',
+    '$488 was left.',
+    'First on your list: Save a first $1,000',
+    'Transfers between your own accounts count as neither.',
+  ]);
+});
+
+test('a letter of a month that cost more than it brought says so', () => {
+  expect(paragraphsOf({ ...letter, spentCents: 500_000 }, 'en', undefined)).toEqual([
+    'In October 2026, $4,800 came in and $5,000 went out.',
+    '$200 more went out than came in.',
+    'Transfers between your own accounts count as neither.',
+  ]);
+});
+
+test('amounts and days are those of the language', () => {
+  const low = { kind: 'low_balance' as const, key: '', on: '2026-12-01', dueCents: 123_400, everydayCents: 10_000 };
+  expect(paragraphsOf(low, 'de', undefined)[0]).toBe(
+    'Bis zum 01.12.2026 sind 1.234\u00a0A$ fällig. Auf Ihren Alltagskonten waren nach dem letzten Stand 100\u00a0A$.',
+  );
+});

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../database';
+import type { Jobs } from '../jobs';
+import { urlOf, type ListenAddress } from '../listen-address';
+import { createMailer, type MailerSettings } from '../mail';
+import type { AnswerStore } from '../quiz/store';
+import { moneyMailKind, queueMoneyMails, sendMoneyMail } from './send';
+
+const HOUR_SECONDS = 60 * 60;
+/** Banks are asked about as often. */
+const EVERY_SECONDS = 6 * HOUR_SECONDS;
+
+interface MoneyMailContext extends AnswerStore<Database> {
+  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
+  readonly jobs: Jobs;
+}
+
+/** Alerts and letters about a user's own money; they have no calls but those of the settings. */
+export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (app, { db, cipher, settings, jobs }) => {
+  const origin = settings.publicOrigin ?? urlOf(settings);
+  const context = { db, cipher, origin, mailer: createMailer(settings, origin) };
+  jobs.handle(moneyMailKind, async (job) => sendMoneyMail(context, job, new Date()));
+  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => queueMoneyMails(db, jobs, new Date(), app.log));
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { moneyMailKinds } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
+import type { Database } from '../database';
+import type { JobKind, Jobs } from '../jobs';
+import { describeFailure } from '../jobs/describe-failure';
+import type { AnswerStore } from '../quiz/store';
+import { wantsMail } from '../reminders/due';
+import { reminders } from '../reminders/schema';
+import { sendStoppable, type MailContext } from '../reminders/send-stoppable';
+import type { MoneyMail } from './decide';
+import { findFirstAction } from './find-first-action';
+import { findMoneyMails, findUsersWithMoneyMails } from './find-mails';
+import { moneyMailTexts } from './mail-texts';
+import { paragraphsOf } from './paragraphs';
+
+const uuid = v.pipe(v.string(), v.uuid());
+const moneyMailJob = v.object({ kind: v.picklist(moneyMailKinds), about: uuid, user_id: uuid });
+type MoneyMailJob = v.InferOutput<typeof moneyMailJob>;
+
+/** What it says, and whether it is still so, is found out when it is sent. */
+export const moneyMailKind: JobKind<MoneyMailJob> = {
+  name: 'money-mail',
+  schema: moneyMailJob,
+  // The last one after four and a half to nine hours.
+  retries: 13,
+  backOffSeconds: 2,
+  limitSeconds: 60,
+  concurrency: 2,
+  pollSeconds: 1,
+};
+
+/** The same for the same user and key, as a UUID of version 8 (RFC 9562): it says nothing of them. */
+function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
+  const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function findRecipient(db: Database, userId: string) {
+  const { id, email, preferences, notifications } = users;
+  const [found] = await db
+    .select({ email, preferences, notifications })
+    .from(users)
+    .where(and(eq(id, userId), wantsMail));
+  return found;
+}
+
+async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
+  const recipient = await findRecipient(db, userId);
+  if (!recipient) return;
+  for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
+    const { kind } = mail;
+    const about = aboutOf(userId, mail);
+    const isIt = and(eq(reminders.kind, kind), eq(reminders.about, about));
+    if ((await db.$count(reminders, isIt)) > 0) continue;
+    // Queued before it is recorded: a server that ends in between sends it a second time, rather than never.
+    await jobs.send(moneyMailKind, { kind, about, user_id: userId });
+    await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
+  }
+}
+
+/** Queues the mails that users want and that are due, each once. The failure of one user's does not keep the others from theirs. */
+export async function queueMoneyMails(
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  now: Date,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  for (const userId of await findUsersWithMoneyMails(db)) {
+    try {
+      await queueFor(db, jobs, userId, now);
+    } catch (error) {
+      log.warn({ failure: describeFailure(error) }, 'the mails about the money of a user could not be queued');
+    }
+  }
+}
+
+const pages = {
+  low_balance: '/money/bills',
+  unusual_charge: '/money/transactions',
+  monthly_letter: '/spending',
+} as const;
+
+/**
+ * Sends such a mail in the account's language: no amount in its subject, and no merchant anywhere. Does nothing once it is no longer so,
+ * or no longer wanted. Rejects when it cannot be sent.
+ */
+export async function sendMoneyMail(
+  context: MailContext & AnswerStore<Database>,
+  { kind, about, user_id: userId }: MoneyMailJob,
+  now: Date,
+): Promise<void> {
+  const recipient = await findRecipient(context.db, userId);
+  if (!recipient) return;
+  const mails = await findMoneyMails(context.db, userId, recipient.notifications, now);
+  const mail = mails.find((one) => one.kind === kind && aboutOf(userId, one) === about);
+  if (!mail) return;
+  const language = recipient.preferences?.language ?? 'en';
+  const action = kind === 'monthly_letter' ? await findFirstAction(context, userId, language) : undefined;
+  const {
+    why,
+    stop,
+    [kind]: { subject, button },
+  } = moneyMailTexts[language];
+  await sendStoppable(context, {
+    kind,
+    about,
+    userId,
+    email: recipient.email,
+    language,
+    subject,
+    paragraphs: paragraphsOf(mail, language, action),
+    button,
+    page: pages[kind],
+    why,
+    stop,
+  });
+}
