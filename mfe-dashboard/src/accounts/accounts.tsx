@@ -4,13 +4,21 @@ import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { LinkedAccountsPanel } from '../dashboard/account-data/linked-accounts-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
+import { NetOverTime } from '../over-time/net-over-time';
 
 function Content() {
   const t = useAccountDataTexts();
   const { overview, isLoading } = useMoney();
   if (isLoading) return <Spinner hiddenLabel={t('money.title')} />;
   if (!overview) return <Banner>{t('accounts.failed')}</Banner>;
-  if (hasAccountData(overview)) return <LinkedAccountsPanel {...overview} />;
+  if (hasAccountData(overview)) {
+    return (
+      <>
+        <LinkedAccountsPanel {...overview} />
+        <NetOverTime {...overview} />
+      </>
+    );
+  }
   return (
     <section>
       <h2 className="visually-hidden">{t('money.title')}</h2>

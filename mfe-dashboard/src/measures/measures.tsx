@@ -6,6 +6,7 @@ import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
 import { useAccountDataTexts } from '../dashboard/account-data/texts';
 import { useMeasures } from '../dashboard/account-data/use-measures';
 import { versionOf } from '../dashboard/account-data/version-of';
+import { SavingOverTime } from '../over-time/saving-over-time';
 
 function Content() {
   const t = useAccountDataTexts();
@@ -14,7 +15,14 @@ function Content() {
   const measures = useMeasures(overview ? versionOf(overview) : '', source !== null);
   if (isLoading || measures.isLoading) return <Spinner hiddenLabel={t('measures.page')} />;
   if (!overview || measures.isError) return <Banner>{t('accounts.failed')}</Banner>;
-  if (measures.data && source) return <MeasuresPanel measures={measures.data} source={source} />;
+  if (measures.data && source) {
+    return (
+      <>
+        <MeasuresPanel measures={measures.data} source={source} />
+        <SavingOverTime version={versionOf(overview)} />
+      </>
+    );
+  }
   return (
     <section>
       <h2 className="visually-hidden">{t('measures.page')}</h2>

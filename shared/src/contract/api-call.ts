@@ -57,7 +57,8 @@ const textsOf = (values: unknown): Record<string, string> =>
 function urlOf({ path }: ApiCall, { params, query }: Sent): string {
   const texts = textsOf(params);
   const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(texts[name] ?? ''));
-  return query === undefined ? filled : `${filled}?${new URLSearchParams(textsOf(query)).toString()}`;
+  const search = query === undefined ? '' : new URLSearchParams(textsOf(query)).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 }
 
 /** Sends a call through the client of `useApi`. Rejects with an `ApiError`, also for a response of another shape. */

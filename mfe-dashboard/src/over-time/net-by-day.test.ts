@@ -1,0 +1,56 @@
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { netByDay } from './net-by-day';
+
+const account = (id: string, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
+  id,
+  link_id: 'l',
+  source: 'link',
+  kind: null,
+  institution: 'DAG Site',
+  name: id,
+  masked_number: '',
+  type: 'SAVINGS',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 1,
+  balance_on: null,
+  is_counted: true,
+  left_out: null,
+  same_as: null,
+  as_of: null,
+  ...changes,
+});
+const balances = (account_id: string, ...days: [on: string, balance_cents: number][]) => ({
+  account_id,
+  balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),
+});
+
+test('what is owned less what is owed, each with its last balance, from the day on which all are known', () => {
+  const stored = [
+    balances('savings', ['2026-09-01', 900_000], ['2026-11-01', 1_000_000], ['2026-11-03', 1_100_000]),
+    balances('card', ['2026-11-01', 50_000], ['2026-11-02', 70_000]),
+  ];
+  expect(netByDay([account('savings'), account('card', { side: 'liability' })], { accounts: stored })).toEqual([
+    { on: '2026-11-01', net_cents: 950_000 },
+    { on: '2026-11-02', net_cents: 930_000 },
+    { on: '2026-11-03', net_cents: 1_030_000 },
+  ]);
+});
+
+test.each([
+  ['another currency', { currency: 'USD' }],
+  ['what counts in no sum', { left_out: 'closed' }],
+  ['what the user does not count', { is_counted: false }],
+  ['what is neither owned nor owed', { side: 'other' }],
+  ['an account without a balance', { balance_cents: null }],
+] as const)('leaves out %s', (_name, changes) => {
+  const stored = [balances('a', ['2026-11-01', 100]), balances('b', ['2026-11-01', 7])];
+  expect(netByDay([account('a'), account('b', changes)], { accounts: stored })).toEqual([
+    { on: '2026-11-01', net_cents: 100 },
+  ]);
+});
+
+test('nothing is said while a counted account has no stored balance, nor without accounts', () => {
+  expect(netByDay([account('a'), account('b')], { accounts: [balances('a', ['2026-11-01', 100])] })).toEqual([]);
+  expect(netByDay([], { accounts: [] })).toEqual([]);
+});

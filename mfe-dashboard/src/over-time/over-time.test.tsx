@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@verdant/shared/api';
+import { QueryProvider } from '@verdant/shared/query';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { NetOverTime } from './net-over-time';
+import { SavingOverTime } from './saving-over-time';
+
+const overview: MoneyOverview = {
+  accounts: [
+    {
+      id: '1',
+      link_id: null,
+      source: 'manual',
+      kind: 'savings',
+      institution: '',
+      name: 'Saver',
+      masked_number: '',
+      type: 'SAVINGS',
+      side: 'asset',
+      currency: 'AUD',
+      balance_cents: 1_300_050,
+      balance_on: '2026-11-20',
+      is_counted: true,
+      left_out: null,
+      same_as: null,
+      as_of: null,
+    },
+  ],
+  net: [{ currency: 'AUD', assets_cents: 1_300_050, liabilities_cents: 0, net_cents: 1_300_050 }],
+  updates: [],
+  can_link: true,
+};
+const net = (balances: unknown) =>
+  renderInShell(
+    <QueryProvider>
+      <NetOverTime {...overview} />
+    </QueryProvider>,
+    { api: fakeApi({ 'GET /money/balances': balances }) },
+  );
+const ofDays = (...balances: [on: string, balance_cents: number][]) => ({
+  accounts: [{ account_id: '1', balances: balances.map(([on, balance_cents]) => ({ on, balance_cents })) }],
+});
+
+test('the net position is a line whose sentence names both ends and the change', async () => {
+  net(ofDays(['2026-09-01', 1_250_000], ['2026-10-01', 1_200_000], ['2026-11-20', 1_300_050]));
+  expect(await screen.findByRole('figure', { name: 'Net position over time' })).toHaveAccessibleDescription(
+    /^\$13,000\.50 on 20 Nov(ember)? 2026: \$500\.50 more since 1 Sept?(ember)? 2026\./,
+  );
+});
+
+test('with one day there is no line, but a sentence that says when there will be', async () => {
+  net(ofDays(['2026-11-20', 1_300_050]));
+  expect(await screen.findByText(/Once there are two days/)).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+test('a failure says so', async () => {
+  net(new ApiError('http', 'failed', { status: 500, url: '/' }));
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+});
+
+const month = (name: string, income_cents: number, spent_cents: number) => ({
+  month: name,
+  is_complete: true,
+  income_cents,
+  spent_cents,
+  categories: [],
+});
+
+test('the share of income that was not spent has a bar a complete month, the oldest first', async () => {
+  const months = [month('2026-10', 500_000, 400_000), month('2026-09', 500_000, 525_000)];
+  const { container } = renderInShell(
+    <QueryProvider>
+      <SavingOverTime version="" />
+    </QueryProvider>,
+    { api: fakeApi({ 'GET /money/spending?months=12': { months } }) },
+  );
+  const figure = await screen.findByRole('figure', { name: 'Share of income not spent, by month' });
+  expect(figure).toHaveAccessibleDescription(/^From −5% in September 2026 to 20% in October 2026\./);
+  expect(within(container).getAllByRole('figure')).toHaveLength(1);
+});

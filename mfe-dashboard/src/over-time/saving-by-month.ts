@@ -1,0 +1,17 @@
+import type { MoneySpending } from '@verdant/shared/contract';
+
+export type SavingOfMonth = {
+  month: string;
+  /** Of income, not rounded; below zero where more went out than came in. */
+  percent: number;
+};
+
+/** The share of income that was not spent, by complete month with an income, the oldest first. */
+export const savingByMonth = ({ months }: MoneySpending): SavingOfMonth[] =>
+  months
+    .filter(({ is_complete, income_cents }) => is_complete && income_cents > 0)
+    .map(({ month, income_cents, spent_cents }) => ({
+      month,
+      percent: ((income_cents - spent_cents) / income_cents) * 100,
+    }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));

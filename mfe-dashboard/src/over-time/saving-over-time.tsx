@@ -1,0 +1,45 @@
+import { callApi, moneyCalls } from '@verdant/shared/contract';
+import type { MoneySpending } from '@verdant/shared/contract';
+import { BarChart } from '@verdant/shared/charts';
+import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useQuery } from '@verdant/shared/query';
+import { useApi, useLanguage } from '@verdant/shared/services';
+import { Section } from '../section/section';
+import { savingByMonth } from './saving-by-month';
+import { useOverTimeTexts } from './texts';
+
+const MONTHS = 12;
+
+/** The share of income that was not spent, by month; nothing with fewer than two complete months, or where it is unknown. */
+export function SavingOverTime({ version }: { version: string }) {
+  const t = useOverTimeTexts();
+  const api = useApi();
+  const { percent } = useFormat();
+  const { language } = useLanguage();
+  const { data } = useQuery<MoneySpending>({
+    queryKey: ['account-data', 'spending', MONTHS, version],
+    queryFn: async ({ signal }) => callApi(api, moneyCalls.spending, { query: { months: MONTHS }, signal }),
+  });
+  const months = data ? savingByMonth(data) : [];
+  const sorted = months.toSorted((a, b) => a.percent - b.percent);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  if (!lowest || !highest || lowest === highest) return null;
+  return (
+    <Section small title={t('saving.title')}>
+      <BarChart
+        title={t('saving.title')}
+        caption={t('saving.caption', {
+          lowest: percent(lowest.percent),
+          lowestMonth: formatMonth(lowest.month, language),
+          highest: percent(highest.percent),
+          highestMonth: formatMonth(highest.month, language),
+        })}
+        labelTitle={t('saving.month')}
+        labels={months.map(({ month }) => formatMonth(month, language, 'short'))}
+        series={[{ label: t('saving.series'), values: months.map((one) => Math.round(one.percent)) }]}
+        formatValue={percent}
+        height="18rem"
+      />
+    </Section>
+  );
+}
