@@ -33,7 +33,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
 }
 
 /** A user's goals by their dates. */
-export async function findGoals(db: Database | Transaction, userId: string): Promise<Goal[]> {
+async function findGoals(db: Database | Transaction, userId: string): Promise<Goal[]> {
   const rows = await db
     .select({ goal: goals, balanceCents: moneyAccounts.balanceCents })
     .from(goals)
