@@ -167,6 +167,22 @@ CREATE TABLE "sandbox_links" (
 	CONSTRAINT "sandbox_links_one_a_provider" UNIQUE("login_name","provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "goals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"target_cents" bigint NOT NULL,
+	"date" date NOT NULL,
+	"per_payday_cents" bigint,
+	"account_id" uuid,
+	"share_percent" integer,
+	"saved_cents" bigint,
+	"saved_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "goals_of_an_account_or_by_hand" CHECK (("goals"."share_percent" is null) = ("goals"."saved_cents" is not null) and ("goals"."saved_cents" is null) = ("goals"."saved_on" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "money_balances" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -357,6 +373,8 @@ ALTER TABLE "bank_links" ADD CONSTRAINT "bank_links_user_id_users_id_fk" FOREIGN
 ALTER TABLE "bank_links" ADD CONSTRAINT "bank_links_consent_id_bank_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."bank_consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_link_id_bank_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."bank_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goals" ADD CONSTRAINT "goals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goals" ADD CONSTRAINT "goals_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_import_id_money_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."money_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -396,6 +414,8 @@ CREATE INDEX "sign_in_challenges_expires_at" ON "sign_in_challenges" USING btree
 CREATE INDEX "bank_consents_user_id" ON "bank_consents" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "bank_links_consent_id" ON "bank_links" USING btree ("consent_id");--> statement-breakpoint
 CREATE INDEX "money_accounts_user_id" ON "money_accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "goals_user_id" ON "goals" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "goals_account_id" ON "goals" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "money_balances_one_a_day" ON "money_balances" USING btree ("account_id","on") WHERE "money_balances"."import_id" is null;--> statement-breakpoint
 CREATE INDEX "money_balances_user_id" ON "money_balances" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "money_balances_import_id" ON "money_balances" USING btree ("import_id");--> statement-breakpoint

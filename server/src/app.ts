@@ -12,6 +12,7 @@ import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { storedTexts } from './encrypted-columns';
+import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
 import { historyRoutes } from './insights/history/routes';
@@ -91,6 +92,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         importRoutes,
         recurringRoutes,
         calendarRoutes,
+        goalRoutes,
         reminderRoutes,
         moneyMails,
         accountDataRoutes,

@@ -74,7 +74,7 @@ function MoneyPanels() {
           <SampleSpendingPanel />
         </>
       )}
-      <GoalsPanel />
+      <GoalsPanel to={overview && hasAccountData(overview) ? '/savings' : '/goals'} />
       {!isLoading && !isLinked && (
         <div className={styles.offer}>
           <BankOffer hasFiles={hasTransactions} />

@@ -3,10 +3,11 @@ import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { today, typedCents } from './typed-amount';
+import { today } from './today';
 import { useRefetch } from './use-import-data';
 
 type BalanceFormProps = {

@@ -10,6 +10,7 @@ export const records = [
   { id: 'answers', reader: 'owner' },
   { id: 'bank', reader: 'owner' },
   { id: 'files', reader: 'owner' },
+  { id: 'goals', reader: 'owner' },
   { id: 'practice', reader: 'nobody' },
   { id: 'signIns', reader: 'owner' },
   { id: 'secondFactor', reader: 'owner' },

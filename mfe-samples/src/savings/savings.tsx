@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel } from '@verdant/shared/ui';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { Button, Panel, useLazyComponent } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
+import { loadLinking } from '../components/own-note/own-note';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
@@ -11,7 +13,20 @@ import { GoalList } from './goal-list';
 import { savingsGoals } from './savings-data';
 import { goalFigures, savingsSummary } from './savings-figures';
 
-/** The sample page of savings goals; `Add New Goal` does nothing (spec 2). */
+/** For users with account data: a chunk that the others do not load. */
+const OwnGoals = lazyComponent(() =>
+  import(/* webpackChunkName: "own-goals" */ './own/own-goals').then((own) => own.OwnGoals),
+);
+
+/** A user's own goals, once it is known that there are account data. */
+function OwnPart() {
+  const { state } = useLazyComponent(loadLinking);
+  return (
+    state.status === 'ready' && <state.Component>{(_kind, data) => data && <OwnGoals {...data} />}</state.Component>
+  );
+}
+
+/** The sample page of savings goals, below own ones; `Add New Goal` does nothing (spec 2). */
 export function Savings() {
   const t = useTexts();
   const format = useFormat();
@@ -51,6 +66,7 @@ export function Savings() {
       page="savings"
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
+      own={<OwnPart />}
       actions={
         <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />

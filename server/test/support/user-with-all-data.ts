@@ -56,6 +56,10 @@ export async function userWithAllData(server: TestServer, changes: Record<string
   const linked = accounts.find(({ link_id }) => link_id !== null);
   await send('PUT', `/money/accounts/${byHand?.id}/same-as`, { account_id: linked?.id, is_same: false });
 
+  const held = { type: 'account', account_id: byHand?.id, share_percent: 40 };
+  const trip = { name: 'Trip', target_cents: 90_000, date: inTenDays, per_payday_cents: 10_000, saved: held };
+  await send('POST', '/goals', trip);
+
   await query(
     server,
     `insert into reminders (kind, about, user_id)

@@ -9,6 +9,7 @@ export * from './data-changed';
 export * from './errors';
 export * from './fields';
 export * from './fill-text';
+export * from './goals';
 export * from './health';
 export * from './history';
 export * from './insight-calls';

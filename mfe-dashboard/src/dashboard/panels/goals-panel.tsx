@@ -31,7 +31,8 @@ function GoalDetails() {
   );
 }
 
-export function GoalsPanel() {
+/** The sample goals. `to`: where they are managed; those of a user with account data are on a page of their own. */
+export function GoalsPanel({ to }: { to: '/goals' | '/savings' }) {
   const t = useTexts();
   const format = useFormat();
   const sorted = goals.toSorted((a, b) => progressOf(b) - progressOf(a));
@@ -49,7 +50,7 @@ export function GoalsPanel() {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to="/goals" className={classNames(link.link, styles.manage)}>
+        <Link to={to} className={classNames(link.link, styles.manage)}>
           {t('goals.manage')}
         </Link>
       }

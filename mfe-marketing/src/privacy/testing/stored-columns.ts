@@ -132,6 +132,22 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     money_balances: ['id', 'user_id', 'account_id', 'import_id', 'on', 'balance_cents', 'stored_at'],
     money_mappings: ['user_id', 'columns', 'mapping'],
   },
+  goals: {
+    goals: [
+      'id',
+      'user_id',
+      'name',
+      'target_cents',
+      'date',
+      'per_payday_cents',
+      'account_id',
+      'share_percent',
+      'saved_cents',
+      'saved_on',
+      'created_at',
+      'updated_at',
+    ],
+  },
   practice: {
     sandbox_keys: ['name', 'value'],
     sandbox_links: ['provider_account_id', 'login_name', 'provider_id', 'request_id', 'created_at'],
@@ -227,17 +243,4 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     prerender_problems: ['remote', 'version', 'host', 'path', 'reason', 'at', 'cleared_at'],
     prerender_attempts: ['id', 'remote', 'version', 'host', 'at', 'reason'],
   },
-};
-
-/** Kinds of jobs, by the record that speaks of what they carry; null for one that carries nothing of a person. */
-export const storedJobs: Readonly<Record<string, RecordId | null>> = {
-  'bank-refresh': 'bank',
-  'password-reset-mail': 'resets',
-  'account-link-mail': 'links',
-  'account-deletion': 'account',
-  'account-notice-mail': 'notices',
-  'reminder-mail': 'reminders',
-  'money-mail': 'reminders',
-  'platform-alert': null,
-  'repeated-task': null,
 };

@@ -76,6 +76,11 @@ export const en = {
     'For each file that you import: its name, when, the days that it covers, how many of its transactions were added and how many were here already, and its transactions with day, amount, description, merchant, the category and why it has that one. How its columns are read, for the next file with the same. Of accounts that you add by hand: the name, kind, whether they count, and each balance with its day. The last four digits of the account number in a file, and which linked account an account is the same as, or that you said it is not. The file itself is not stored, nor the columns that are left out.',
   'record.files.until':
     'A file and its transactions: until you undo the import or remove the account. An account by hand and its balances: until you remove it. How columns are read: as long as the account exists. The categories that you chose, what you said of your pay and bills, and the bills that you added: until neither a bank nor an account by hand is left.',
+  'record.goals': 'Your savings goals',
+  'record.goals.what':
+    'Of each goal: its name, the amount, the date, what you put aside each payday, what is saved with its day or the share of an account that is, and when you made it and last changed it. What it takes to reach a goal is worked out whenever you look, and is not stored.',
+  'record.goals.until':
+    'Until you delete the goal or your account. When the account that a goal names is removed, the goal stays without it.',
   'record.practice': 'Practice banks',
   'record.practice.what':
     'Without a connection to real banks, {brand} offers fictional ones. A link with one is stored as the fictional bank, the time, and a user name made from the random id of your account.',

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
-import { useMoney } from '@verdant/shared/money';
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { hasAccountData, useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { linkingKind } from './linking-kind';
 import type { LinkingKind } from './linking-kind';
 
-type LinkingProps = { children: (kind: LinkingKind | undefined) => ReactNode };
+type LinkingProps = {
+  /** `data`: undefined without accounts and linked banks. */
+  children: (kind: LinkingKind | undefined, data: MoneyOverview | undefined) => ReactNode;
+};
 
 function Known({ children }: LinkingProps) {
   const { overview, isLoading } = useMoney();
-  return children(isLoading ? undefined : linkingKind(overview));
+  return children(
+    isLoading ? undefined : linkingKind(overview),
+    overview && hasAccountData(overview) ? overview : undefined,
+  );
 }
 
-/** Renders `children` with what is known of linked banks; undefined while that loads. */
+/** Renders `children` with what is known of account data; undefined while that loads. */
 export function Linking({ children }: LinkingProps) {
   return (
     <QueryProvider>

@@ -23,7 +23,7 @@ const linkedNotes = {
   savings: {
     none,
     unlinked: { text: 'note.savings.unlinked', to: linkBank },
-    linked: { text: 'note.savings.linked', to: dashboard },
+    linked: { text: 'note.savings.linked' },
   },
   investments: {
     none,
@@ -48,7 +48,7 @@ export type NotedPage = LinkedPage | keyof typeof answerNotes;
 
 const isAboutAnswers = (page: NotedPage): page is keyof typeof answerNotes => page in answerNotes;
 
-const loadLinking = async () => {
+export const loadLinking = async () => {
   const { Linking } = await import(/* webpackChunkName: "linking" */ './linking');
   return Linking;
 };
@@ -81,7 +81,11 @@ function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean
 function LinkedNote({ page }: { page: LinkedPage }) {
   const { state } = useLazyComponent(loadLinking);
   if (state.status === 'ready') {
-    return <state.Component>{(kind) => <Variants page={page} kind={kind} />}</state.Component>;
+    return (
+      <state.Component>
+        {(kind, data) => <Variants page={page} kind={page === 'savings' && data ? 'linked' : kind} />}
+      </state.Component>
+    );
   }
   return <Variants page={page} kind={state.status === 'failed' ? 'none' : undefined} />;
 }

@@ -12,6 +12,8 @@ type SamplePageProps = {
   subtitle: string;
   /** Tabs and buttons beside the heading. */
   actions?: ReactNode;
+  /** What is shown of account data, above the example. */
+  own?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,12 +21,13 @@ type SamplePageProps = {
  * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that says
  * what it is, so that no page can forget it.
  */
-export function SamplePage({ page, title, subtitle, actions, children }: SamplePageProps) {
+export function SamplePage({ page, title, subtitle, actions, own, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
   return (
     <Page title={title} subtitle={subtitle} actions={actions}>
       <OwnNote page={page} />
+      {own}
       <section className={styles.example} aria-labelledby={id}>
         <p className={styles.caption}>
           <span id={id}>{t('common.example')}</span>

@@ -4,7 +4,7 @@ export const note = {
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',
   'note.savings.unlinked':
     'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now.',
-  'note.savings.linked': 'Your own balances are on the dashboard. These goals stay an example for now.',
+  'note.savings.linked': 'Your own goals come first. Below them is an example, the same for everybody.',
   'note.investments.unlinked':
     'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
   'note.investments.linked': 'Your own balances are on the dashboard. These investments stay an example for now.',

@@ -4,6 +4,7 @@ import { passkeys, secondFactors, sessions, users } from '../../accounts/schema'
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
+import { goals } from '../../goals/schema';
 import { quizFigures } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
 import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
@@ -113,6 +114,7 @@ export const exportedTables: readonly ExportedTable[] = [
     rowsOf: (_db, userId) => eq(moneyCalendarLinks.userId, userId),
     without: ['token_hash'],
   },
+  { name: 'goals', table: goals, rowsOf: (_db, userId) => eq(goals.userId, userId) },
   { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
   {
     name: 'reminders',

@@ -28,6 +28,7 @@ const en = {
     'own-bills': 'the bills that you confirmed or dismissed',
     'added-bills': 'the bills that you added',
     'calendar-link': 'when you made a link to your calendar of bills',
+    goals: 'your goals, with what you put aside for each',
     'bank-updates': 'when we last fetched data from your banks',
     reminders: 'the reminders that we sent you',
     'sign-ins': 'the devices that are signed in',

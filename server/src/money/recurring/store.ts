@@ -30,11 +30,15 @@ async function findOwnPay(db: Database | Transaction, userId: string): Promise<C
   return ownPay;
 }
 
-/** How often a user is paid, on a day; null where no pay comes regularly. */
-export async function findPayRhythm(db: Database, userId: string, today: string): Promise<PayRhythm | null> {
+/** The pay of a user that comes regularly, on a day; undefined without one. */
+export async function findPay(db: Database, userId: string, today: string): Promise<ReturnType<typeof payOf>> {
   const found = await storedRecurring(db, userId);
-  return payOf({ found, ownPay: await findOwnPay(db, userId), today })?.cycle.rhythm ?? null;
+  return payOf({ found, ownPay: await findOwnPay(db, userId), today });
 }
+
+/** How often a user is paid, on a day; null where no pay comes regularly. */
+export const findPayRhythm = async (db: Database, userId: string, today: string): Promise<PayRhythm | null> =>
+  (await findPay(db, userId, today))?.cycle.rhythm ?? null;
 
 /** Up to which day a balance of an account by hand holds: to the end of its files, unless they have transactions after it. */
 export function balanceDay(

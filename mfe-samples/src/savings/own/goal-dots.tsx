@@ -1,0 +1,82 @@
+import { useFormat } from '@verdant/shared/format';
+import styles from './goal-dots.module.css';
+import { lineOf, type Course, type Dot, type Scale } from './timeline';
+import { useGoalsTexts } from './texts';
+
+const HEIGHT = 41;
+const AXIS = 35.4;
+const MIDDLE = 26;
+
+const looks: Readonly<Record<Dot['kind'], string | undefined>> = {
+  saved: styles.saved,
+  toCome: styles.toCome,
+  late: styles.late,
+};
+const percent = (value: number) => `${value.toFixed(2)}%`;
+/** Fewer dots are larger; the stylesheet has their sizes. */
+const densityOf = ({ left, right }: Scale) => {
+  if (left + right <= 24) return 'few';
+  return left + right <= 46 ? 'some' : 'many';
+};
+
+type GoalDotsProps = { course: Course; scale: Scale; unit: 'pay' | 'month'; hasLabel: boolean };
+
+/** A goal as a line of dots, one a payday: saved, to come, and after the date, which has a flag. */
+export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
+  const t = useGoalsTexts();
+  const { number } = useFormat();
+  const { today, flag, dots, hasMore } = lineOf(course, scale);
+  const { saved, toCome, before } = course;
+  const label = t(`goals.dots.${unit}`, { saved: number(saved), toCome: number(toCome), before: number(before) });
+  return (
+    <svg
+      className={styles.line}
+      data-density={densityOf(scale)}
+      width="100%"
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+      focusable="false"
+    >
+      <line className={styles.axis} x1="0" x2="100%" y1={AXIS} y2={AXIS} />
+      <line className={styles.today} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
+      {hasLabel && (
+        <text className={styles.label} x={percent(today)} y="13.6" textAnchor={today < 6 ? 'start' : 'middle'}>
+          {t('goals.today')}
+        </text>
+      )}
+      {hasMore && (
+        <line className={styles.more} x1="0" x2={percent(dots[0] ? today / 2 : today)} y1={MIDDLE} y2={MIDDLE} />
+      )}
+      {dots.map(({ at, kind }) => (
+        <circle key={at} className={looks[kind]} cx={percent(at)} cy={MIDDLE} r="2" />
+      ))}
+      <svg x={percent(flag)} overflow="visible">
+        <path className={styles.flag} d="M0 35.4V4h11l-2.4 3.6 2.4 3.6H0" />
+      </svg>
+    </svg>
+  );
+}
+
+/** What the dots mean. */
+export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 'month'; hasLate: boolean }) {
+  const t = useGoalsTexts();
+  const entries = [
+    { look: styles.saved, text: t(`goals.key.saved.${unit}`) },
+    { look: styles.toCome, text: t(`goals.key.toCome.${unit}`) },
+    ...(hasLate ? [{ look: styles.late, text: t('goals.key.late') }] : []),
+  ];
+  return (
+    <p className={styles.key}>
+      {entries.map(({ look, text }) => (
+        <span key={text} className={styles.entry}>
+          <svg width="12" height="12" aria-hidden="true" data-density="few">
+            <circle className={look} cx="6" cy="6" r="4.5" />
+          </svg>
+          {text}
+        </span>
+      ))}
+      {scale.perDot > 1 && <span>{t(`goals.key.many.${unit}`, { count: scale.perDot })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+import { useRef } from 'react';
+import type { Goal } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import { inputOf } from './changes';
+import { GoalDots } from './goal-dots';
+import { GoalForm } from './goal-form';
+import type { GoalsContext } from './goals-context';
+import styles from './own-goals.module.css';
+import { planOf, type Plan } from './plan';
+import { courseOf, type Scale } from './timeline';
+import { useGoalsTexts } from './texts';
+import { unitOf } from './together';
+
+type GoalRowProps = GoalsContext & {
+  goal: Goal;
+  scale: Scale;
+  isFirst: boolean;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
+
+/** Where what is saved comes from. */
+function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
+  const t = useGoalsTexts();
+  const { date, percent } = useFormat();
+  if (saved.type === 'by_hand') return t('goals.byHand', { date: date(saved.saved_on) });
+  const account = saved.account_id === null ? undefined : nameOf(saved.account_id);
+  if (account === undefined) return null;
+  return saved.share_percent === 100 ? account : t('goals.share', { percent: percent(saved.share_percent), account });
+}
+
+type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes'> & { plan: Plan };
+
+/** On track or not, and both ways out, one click each. */
+function Status({ goal, state, changes, plan }: StatusProps) {
+  const t = useGoalsTexts();
+  const { money, date } = useFormat();
+  const inDollars = (cents: number) => money(cents / 100);
+  const unit = unitOf(state);
+  const { id, name, per_payday_cents: each, saved } = goal;
+  if (plan.status === 'unknown') {
+    const isGone = saved.type === 'account' && saved.account_id === null;
+    return <span className={styles.note}>{t(isGone ? 'goals.gone' : 'goals.unknown')}</span>;
+  }
+  if (plan.status === 'done') return <span className={styles.good}>{t('goals.done')}</span>;
+  if (plan.status === 'on_track') {
+    return (
+      <>
+        <span className={styles.good}>{t('goals.onTrack')}</span>
+        <span className={styles.note}>{t('goals.full', { date: date(plan.fullOn) })}</span>
+      </>
+    );
+  }
+  const { shortCents, moreCents, laterDate } = plan;
+  const more = moreCents === null ? undefined : inDollars(moreCents);
+  const later = laterDate === null ? undefined : date(laterDate);
+  const kept = inDollars(each ?? 0);
+  const ways = () => {
+    if (more !== undefined && later !== undefined) return t(`goals.both.${unit}`, { more, each: kept, date: later });
+    if (more !== undefined) return t(`goals.more.${unit}`, { more });
+    return later === undefined ? t('goals.stuck') : t('goals.later', { each: kept, date: later });
+  };
+  const fix = (changed: { per_payday_cents: number } | { date: string }) =>
+    changes.change(
+      { type: 'change', id, input: { ...inputOf(goal, state.today), ...changed } },
+      t('goals.saved.changed', { name }),
+    );
+  return (
+    <>
+      <span className={styles.short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>
+      <span className={styles.note}>{ways()}</span>
+      <span className={styles.fixes}>
+        {moreCents !== null && more !== undefined && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('goals.makeOf', { amount: more, name })}
+            onClick={() => fix({ per_payday_cents: moreCents })}
+          >
+            {t('goals.make', { amount: more })}
+          </Button>
+        )}
+        {laterDate !== null && later !== undefined && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('goals.moveOf', { date: later, name })}
+            onClick={() => fix({ date: laterDate })}
+          >
+            {t('goals.move', { date: later })}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A goal: what is saved of how much by when, its line of dots, and whether it is on track. */
+export function GoalRow({ goal, scale, isFirst, isOpen, onOpen, ...context }: GoalRowProps) {
+  const { state, nameOf, changes } = context;
+  const t = useGoalsTexts();
+  const { money, date } = useFormat();
+  const row = useRef<HTMLLIElement>(null);
+  const { id, name, saved_cents: saved, target_cents: target, per_payday_cents: each } = goal;
+  const inDollars = (cents: number) => money(cents / 100);
+  const course = courseOf(goal, state.paydays);
+  const plan = planOf(
+    { savedCents: saved, targetCents: target, perPaydayCents: each ?? 0, date: goal.date },
+    state.paydays,
+  );
+  const unit = unitOf(state);
+  return (
+    <li ref={row} className={styles.goal}>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.source}>
+          <Source goal={goal} nameOf={nameOf} />
+        </p>
+      </div>
+      <p className={styles.held}>
+        {saved !== null && <span className={styles.strong}>{inDollars(saved)}</span>}{' '}
+        <span className={styles.muted}>{t('goals.of', { amount: inDollars(target) })}</span>
+      </p>
+      <p className={styles.date}>
+        <time dateTime={goal.date}>{date(goal.date)}</time>
+      </p>
+      <p className={styles.each}>{each !== null && t(`goals.each.${unit}`, { amount: inDollars(each) })}</p>
+      <p className={styles.controls}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-label={t('goals.editOf', { name })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {t('goals.edit')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('goals.deleteOf', { name })}
+          onClick={() => changes.change({ type: 'remove', id }, t('goals.saved.deleted', { name }))}
+        >
+          {t('goals.delete')}
+        </Button>
+      </p>
+      {course && (
+        <div className={styles.dots}>
+          <GoalDots course={course} scale={scale} unit={unit} hasLabel={isFirst} />
+        </div>
+      )}
+      <p className={styles.status}>
+        <Status goal={goal} state={state} changes={changes} plan={plan} />
+      </p>
+      {isOpen && (
+        <GoalForm
+          {...context}
+          goal={goal}
+          onSubmit={(input) =>
+            changes.change({ type: 'change', id, input }, t('goals.saved.changed', { name: input.name }), () =>
+              onOpen(false),
+            )
+          }
+          onCancel={() => {
+            onOpen(false);
+            row.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}

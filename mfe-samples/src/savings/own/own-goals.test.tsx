@@ -1,0 +1,234 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { Goal, GoalsState, MoneyAccount } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { Savings } from '../savings';
+
+const account: MoneyAccount = {
+  id: '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10',
+  link_id: null,
+  source: 'manual',
+  kind: 'savings',
+  institution: '',
+  name: 'Saver',
+  masked_number: '',
+  type: 'SAVINGS',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 241_018,
+  balance_on: '2026-11-26',
+  is_counted: true,
+  left_out: null,
+  same_as: null,
+  as_of: null,
+};
+const overview = { accounts: [account], net: [], updates: [], can_link: true };
+const goal = (name: string, changes: Partial<Goal> = {}): Goal => ({
+  id: `id-${name}`,
+  name,
+  target_cents: 118_000,
+  date: '2027-02-15',
+  per_payday_cents: 13_000,
+  saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-11-26' },
+  saved_cents: 42_000,
+  ...changes,
+});
+const DAY_MS = 24 * 60 * 60 * 1000;
+const state: GoalsState = {
+  today: '2026-11-26',
+  rhythm: 'fortnightly',
+  paydays: Array.from({ length: 1_300 }, (_, index) =>
+    new Date(Date.parse('2026-12-03') + index * 14 * DAY_MS).toISOString().slice(0, 10),
+  ),
+  free_cents: 69_000,
+  goals: [],
+};
+const japan = goal('Japan', {
+  target_cents: 320_000,
+  date: '2027-04-12',
+  per_payday_cents: 18_000,
+  saved_cents: 84_400,
+});
+
+// The chunks compile at their first import, which takes longer than an element is waited for.
+beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/linking')]));
+
+let person = 0;
+function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}) {
+  person += 1;
+  const api = fakeApi({ 'GET /money/accounts': overview, 'GET /goals': { ...state, ...changes }, ...answers });
+  renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
+  return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
+}
+const section = async () => within(await screen.findByRole('region', { name: 'Your goals' }));
+const rows = async () => (await section()).findAllByRole('listitem');
+const press = async (name: string | RegExp) => userEvent.click(await (await section()).findByRole('button', { name }));
+const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const refusal = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
+
+test('without account data there is the example alone, and goals are not asked for', async () => {
+  person += 1;
+  const api = fakeApi({ 'GET /money/accounts': { ...overview, accounts: [] } });
+  renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
+  expect(await screen.findByRole('link', { name: 'Link a bank' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your goals' })).toBeNull();
+  expect(api.calls.map(({ path }) => path)).toEqual(['/money/accounts']);
+});
+
+test('with account data and no goal there is a sentence and a form, with the example below', async () => {
+  open();
+  expect(await (await section()).findByText(/^Name something you are saving for/)).toBeVisible();
+  expect(screen.getByText(/^Your own goals come first/)).toBeVisible();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  await press('Add a goal');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Add a goal' })).toHaveFocus();
+});
+
+test('any two give the third while they are typed, and what is saved is a share of an account', async () => {
+  const added = goal('Bond', { target_cents: 256_000, per_payday_cents: 1_000 });
+  const { sent } = open({ goals: [goal('Tyres')] }, { 'POST /goals': { goals: [goal('Tyres'), added] } });
+  await press('Add a goal');
+  await fill('Name', 'Bond');
+  await fill('Amount', '2,560');
+  await fill('By', '2027-06-30');
+  expect(screen.getByLabelText('Each payday')).toHaveAccessibleDescription('Worked out: $170.67');
+  expect(
+    screen.getByText(/^Paydays until then: 15\. With this goal, they take \$300\.67 each payday/),
+  ).toHaveTextContent('about $690 of each pay is free, so it fits.');
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'Saver');
+  await userEvent.clear(screen.getByLabelText('Share of it (%)'));
+  await fill('Share of it (%)', '50');
+  expect(screen.getByLabelText('Each payday')).toHaveAccessibleDescription('Worked out: $90.33');
+  await userEvent.clear(screen.getByLabelText('By'));
+  await fill('Each payday', '100');
+  expect(screen.getByLabelText('By')).toHaveAccessibleDescription('Worked out: 3 June 2027');
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await fill('By', '2027-06-30');
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Worked out: $2,705.09');
+  await press('Save');
+  expect(await screen.findByText('Bond is added.')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    name: 'Bond',
+    target_cents: 270_509,
+    date: '2027-06-30',
+    per_payday_cents: 10_000,
+    saved: { type: 'account', account_id: account.id, share_percent: 50 },
+  });
+});
+
+test('each goal has its figures, its line of dots in words, and says whether it is on track', async () => {
+  const done = goal('Bike', { target_cents: 40_000, date: '2026-12-20' });
+  const gone = goal('Boat', { saved: { type: 'account', account_id: null, share_percent: 20 }, saved_cents: null });
+  open({ goals: [done, goal('Tyres'), japan, gone], free_cents: 30_000 });
+  const [bike, tyres, trip, boat] = await rows();
+  expect(bike).toHaveTextContent('All saved');
+  expect(tyres).toHaveTextContent('$420 of $1,180');
+  expect(tyres).toHaveTextContent('On trackFull on 11 Feb 2027');
+  expect(tyres).toHaveTextContent('As you entered it on 26 Nov 2026');
+  const line = within(tyres as HTMLElement).getByRole('img');
+  expect(line).toHaveAccessibleName('Paydays saved: 3. To come: 6. Before the date: 6.');
+  expect(trip).toHaveTextContent('$556 short');
+  expect(trip).toHaveTextContent('$235.60 a payday gets you there, or keep $180 and be full on 3 June 2027.');
+  expect(within(trip as HTMLElement).getByRole('img')).toHaveAccessibleName(
+    'Paydays saved: 4. To come: 14. Before the date: 10.',
+  );
+  expect(boat).toHaveTextContent('Its account is no longer here.');
+  // Tyres, Japan and the boat; the bike takes nothing any more.
+  expect((await section()).getByText(/^Your goals take \$440 each payday/)).toHaveTextContent(
+    'That is about $140 more than is free of each pay. A later date makes it fit.',
+  );
+});
+
+test.each([
+  ['Make it $235.60: Japan', { per_payday_cents: 23_560, date: '2027-04-12' }],
+  ['Move to 3 June 2027: Japan', { per_payday_cents: 18_000, date: '2027-06-03' }],
+])('one click gets out of a shortfall, and can be undone: %s', async (name, expected) => {
+  const path = 'PUT /goals/id-Japan';
+  let calls = 0;
+  const { sent } = open(
+    { goals: [japan] },
+    { [path]: () => ({ goals: (calls += 1) === 1 ? [{ ...japan, ...expected }] : [japan] }) },
+  );
+  await press(name);
+  expect(await screen.findByText('Japan is changed.')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('On track');
+  await press('Undo');
+  expect(await screen.findByText('Undone.')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('$556 short');
+  expect(sent().map(({ body }) => body)).toEqual([
+    expect.objectContaining(expected),
+    expect.objectContaining({ per_payday_cents: 18_000, date: '2027-04-12' }),
+  ]);
+});
+
+test('a goal is edited in its row, and deleted with a way back', async () => {
+  const { sent } = open(
+    { goals: [goal('Tyres')] },
+    {
+      'PUT /goals/id-Tyres': { goals: [goal('Tyres', { name: 'New tyres' })] },
+      'DELETE /goals/id-Tyres': { goals: [] },
+      'POST /goals': { goals: [goal('Tyres', { name: 'New tyres' })] },
+    },
+  );
+  await press('Edit: Tyres');
+  expect(screen.getByLabelText('Saved so far')).toHaveValue('420');
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await fill('Name', 'New tyres');
+  await press('Save');
+  expect(await screen.findByRole('heading', { name: 'New tyres' })).toBeVisible();
+  await press('Delete: New tyres');
+  expect(await screen.findByText('New tyres is deleted.')).toBeVisible();
+  await press('Undo');
+  expect(await screen.findByRole('heading', { name: 'New tyres' })).toBeVisible();
+  const { id: _id, saved_cents: _cents, ...input } = goal('Tyres', { name: 'New tyres' });
+  expect(sent().map(({ body }) => body)).toEqual([input, undefined, input]);
+});
+
+test('errors stand under their fields, and a refusal in the form', async () => {
+  const sharing = goal('Fund', { saved: { type: 'account', account_id: account.id, share_percent: 70 } });
+  const { sent } = open({ goals: [sharing] }, { 'POST /goals': refusal(409) });
+  await press('Add a goal');
+  await press('Save');
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name');
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Fill in two of the three');
+  await fill('Name', 'Car');
+  await fill('Amount', 'much');
+  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/^Enter an amount in dollars/);
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await fill('Amount', '100');
+  await fill('By', '2026-11-30');
+  expect(screen.getByLabelText('By')).toHaveAccessibleDescription('There is no payday before this date');
+  await userEvent.clear(screen.getByLabelText('By'));
+  await fill('By', '2026-11-26');
+  expect(screen.getByLabelText('By')).toHaveAccessibleDescription('Choose a day from tomorrow to 26 Nov 2076');
+  await userEvent.clear(screen.getByLabelText('By'));
+  await fill('By', '2026-12-03');
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'Saver');
+  expect(screen.getByLabelText('Share of it (%)')).toHaveValue('30');
+  await fill('Share of it (%)', '1');
+  expect(screen.getByLabelText('Share of it (%)')).toHaveAccessibleDescription('Enter a whole number from 1 to 30');
+  expect(sent()).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'An amount I enter myself');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There are 20 goals already. Delete one first.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Car');
+});
+
+test('without regular pay there are months, and nothing is said of what is free where it is not measured', async () => {
+  open({ rhythm: null, free_cents: null, goals: [goal('Tyres')] });
+  expect(await (await section()).findByText('Your goals take $130 each month.')).toBeVisible();
+  expect((await rows())[0]).toHaveTextContent('$130 a month');
+  await press('Add a goal');
+  expect(screen.getByLabelText('Each month')).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  let calls = 0;
+  open({}, { 'GET /goals': () => ((calls += 1) <= 2 ? refusal(500) : { ...state, goals: [japan] }) });
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('could not be loaded');
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Japan' })).toBeVisible();
+});

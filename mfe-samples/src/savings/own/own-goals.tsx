@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_GOALS } from '@verdant/shared/contract';
+import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import { useAccountNumber } from '@verdant/shared/money';
+import { Banner, Button, Skeleton } from '@verdant/shared/ui';
+import { DotsKey } from './goal-dots';
+import { GoalForm } from './goal-form';
+import { GoalRow } from './goal-row';
+import type { GoalsContext } from './goals-context';
+import styles from './own-goals.module.css';
+import { courseOf, scaleOf } from './timeline';
+import { useGoalsTexts } from './texts';
+import { sumOf, unitOf, useTogether } from './together';
+import { useGoalChanges, useGoals, type GoalChanges } from './use-goals';
+
+/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
+function Outcome({ changes, failure }: { changes: GoalChanges; failure: string | null }) {
+  const t = useGoalsTexts();
+  const { done, isBusy, undo } = changes;
+  const box = useRef<HTMLDivElement>(null);
+  const ticket = done?.ticket;
+  useEffect(() => {
+    if (ticket !== undefined) box.current?.focus();
+  }, [ticket]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.outcome}>
+      {failure !== null && <Banner>{failure}</Banner>}
+      {failure === null && done && (
+        <Banner tone="good">
+          <div className={styles.done}>
+            {done.text}
+            {done.undo && (
+              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
+                {t('goals.saved.undo')}
+              </Button>
+            )}
+          </div>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function AddGoal({
+  isOpen,
+  onOpen,
+  ...context
+}: GoalsContext & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
+  const t = useGoalsTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => onOpen(false);
+  return (
+    <div ref={box} className={styles.add}>
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {t('goals.add')}
+      </Button>
+      {isOpen && (
+        <GoalForm
+          {...context}
+          onSubmit={(input) =>
+            context.changes.change({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
+          }
+          onCancel={() => {
+            close();
+            box.current?.querySelector('button')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const NEW = 'new';
+
+function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOverview }) {
+  const t = useGoalsTexts();
+  const accountNumber = useAccountNumber();
+  const together = useTogether(state);
+  const changes = useGoalChanges(overview, t('goals.saved.undone'));
+  const [open, setOpenForm] = useState<string | null>(null);
+  const { goals, paydays } = state;
+  const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
+  const scale = scaleOf(courses);
+  const failure =
+    changes.failure &&
+    t(changes.failure === 'tooMany' ? 'goals.saved.tooMany' : 'goals.saved.failed', { count: MAX_GOALS });
+  const setOpen = (next: string | null) => {
+    if (failure !== null) changes.forgetFailure();
+    setOpenForm(next);
+  };
+  const names = new Map(
+    overview.accounts.map(({ id, name, masked_number: number }) => [id, `${name} ${accountNumber(number)}`.trim()]),
+  );
+  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes, failure };
+  return (
+    <>
+      {goals.length === 0 ? (
+        <p className={styles.note}>{t('goals.empty')}</p>
+      ) : (
+        <>
+          <p className={styles.together}>{together(sumOf(goals))}</p>
+          {courses.length > 0 && (
+            <DotsKey
+              scale={scale}
+              unit={unitOf(state)}
+              hasLate={courses.some(({ toCome, before }) => toCome > before)}
+            />
+          )}
+        </>
+      )}
+      <Outcome changes={changes} failure={open === null ? failure : null} />
+      {goals.length > 0 && (
+        <ul className={styles.goals}>
+          {goals.map((goal, index) => (
+            <GoalRow
+              key={goal.id}
+              {...context}
+              goal={goal}
+              scale={scale}
+              isFirst={index === 0}
+              isOpen={open === goal.id}
+              onOpen={(isOpen) => setOpen(isOpen ? goal.id : null)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddGoal {...context} isOpen={open === NEW} onOpen={(isOpen) => setOpen(isOpen ? NEW : null)} />
+    </>
+  );
+}
+
+/** The goals of a user with account data. */
+export function OwnGoals(overview: MoneyOverview) {
+  const t = useGoalsTexts();
+  const goals = useGoals(overview);
+  return (
+    <section className={styles.section} aria-label={t('goals.title')}>
+      <h2 className={styles.title}>{t('goals.title')}</h2>
+      {goals.isError && !goals.data && (
+        <Banner>
+          {t('goals.failed')}{' '}
+          <Button variant="secondary" size="sm" busy={goals.isFetching} onClick={() => void goals.refetch()}>
+            {t('goals.retry')}
+          </Button>
+        </Banner>
+      )}
+      {goals.isPending && (
+        <div aria-busy="true">
+          <p className="visually-hidden" aria-live="polite">
+            {t('goals.loading')}
+          </p>
+          <Skeleton height="14rem" />
+        </div>
+      )}
+      {goals.data && <Loaded state={goals.data} overview={overview} />}
+    </section>
+  );
+}

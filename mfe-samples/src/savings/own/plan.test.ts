@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { dateOf, perPaydayOf, planOf, savedOf, targetOf } from './plan';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TODAY = '2026-11-26';
+const day = (ahead: number) => new Date(Date.parse(TODAY) + ahead * DAY_MS).toISOString().slice(0, TODAY.length);
+
+/** Day by day, as one would with a jar: what is in it at the end of a date, and when it held enough. */
+function simulate(
+  paydays: readonly string[],
+  start: number,
+  each: number,
+  target: number,
+  date: string,
+  mostDays: number,
+) {
+  let held = start;
+  let fullOn: string | null = null;
+  let onDate = held;
+  for (let ahead = 1; ahead <= mostDays; ahead += 1) {
+    if (paydays.includes(day(ahead))) held += each;
+    if (fullOn === null && held >= target) fullOn = day(ahead);
+    if (day(ahead) === date) onDate = held;
+  }
+  return { onDate, fullOn };
+}
+
+const MOST_DAYS = 400;
+/** Paydays after today, from two days to a month apart. */
+const paydays = fc
+  .array(fc.integer({ min: 2, max: 31 }), { minLength: 1, maxLength: 12 })
+  .map((gaps) => gaps.map((_, index) => day(gaps.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))));
+const cents = fc.integer({ min: 1, max: 500_000 });
+const saved = fc.integer({ min: 0, max: 300_000 });
+const date = fc.integer({ min: 1, max: MOST_DAYS }).map(day);
+
+test('a plan is what a jar holds, filled day by day', () => {
+  fc.assert(
+    fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
+      const plan = planOf({ targetCents, savedCents, perPaydayCents, date: until }, days);
+      const jar = simulate(days, savedCents, perPaydayCents, targetCents, until, MOST_DAYS);
+      if (savedCents >= targetCents) return expect(plan).toEqual({ status: 'done' });
+      if (jar.onDate >= targetCents) return expect(plan).toEqual({ status: 'on_track', fullOn: jar.fullOn });
+      expect(plan).toMatchObject({
+        status: 'short',
+        shortCents: targetCents - jar.onDate,
+        laterDate: jar.fullOn,
+      });
+    }),
+  );
+});
+
+test('both ways out of a shortfall lead on track, and a cent less each payday does not', () => {
+  fc.assert(
+    fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
+      const goal = { targetCents, savedCents, perPaydayCents, date: until };
+      const plan = planOf(goal, days);
+      if (plan.status !== 'short') return;
+      if (plan.moreCents !== null) {
+        expect(plan.moreCents).toBeGreaterThan(perPaydayCents);
+        expect(planOf({ ...goal, perPaydayCents: plan.moreCents }, days).status).toBe('on_track');
+        expect(planOf({ ...goal, perPaydayCents: plan.moreCents - 1 }, days).status).toBe('short');
+      }
+      if (plan.laterDate !== null) {
+        expect(plan.laterDate > until).toBe(true);
+        expect(planOf({ ...goal, date: plan.laterDate }, days)).toEqual({
+          status: 'on_track',
+          fullOn: plan.laterDate,
+        });
+      }
+    }),
+  );
+});
+
+test('of amount, date, each payday and what is saved, any three give the fourth', () => {
+  fc.assert(
+    fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
+      const isMet = (goal: Parameters<typeof planOf>[0]) => ['done', 'on_track'].includes(planOf(goal, days).status);
+      const goal = { targetCents, savedCents, perPaydayCents, date: until };
+      const [each, when] = [perPaydayOf(goal, days), dateOf(goal, days)];
+      if (each !== null) expect(isMet({ ...goal, perPaydayCents: each })).toBe(true);
+      if (when !== null) expect(isMet({ ...goal, date: when })).toBe(true);
+      expect(isMet({ ...goal, targetCents: targetOf(goal, days) })).toBe(true);
+      expect(isMet({ ...goal, savedCents: savedOf(goal, days) })).toBe(true);
+    }),
+  );
+});
+
+test('the date counts as a payday of its own, rounding is up to the cent, and nothing put aside reaches nothing', () => {
+  const days = ['2026-12-03', '2026-12-17', '2026-12-31'];
+  const goal = { targetCents: 1_000, savedCents: 0, perPaydayCents: 0, date: '2026-12-31' };
+  expect(perPaydayOf(goal, days)).toBe(334);
+  expect(perPaydayOf({ ...goal, date: '2026-12-30' }, days)).toBe(500);
+  expect(perPaydayOf({ ...goal, date: '2026-12-02' }, days)).toBeNull();
+  expect(planOf(goal, days)).toEqual({ status: 'short', shortCents: 1_000, moreCents: 334, laterDate: null });
+  expect(planOf({ ...goal, savedCents: null }, days)).toEqual({ status: 'unknown' });
+});

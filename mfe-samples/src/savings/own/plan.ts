@@ -1,0 +1,75 @@
+/** What is worked out of a goal; amounts are whole cents. */
+export type Plan =
+  /** The balance of its account is not known. */
+  | { status: 'unknown' }
+  | { status: 'done' }
+  /** The amount is reached on that payday. */
+  | { status: 'on_track'; fullOn: string }
+  | {
+      status: 'short';
+      /** What is missing on the date. */
+      shortCents: number;
+      /** Each payday with which the date is met; null where none comes before it. */
+      moreCents: number | null;
+      /** The payday on which it is reached all the same; null where that takes longer than paydays are known. */
+      laterDate: string | null;
+    };
+
+type Asked = {
+  targetCents: number;
+  date: string;
+  /** 0 for nothing. */
+  perPaydayCents: number;
+  savedCents: number;
+};
+
+/** How many paydays come up to and including a date. `paydays`: those after today, the first first. */
+export const paydaysUntil = (paydays: readonly string[], date: string): number =>
+  paydays.filter((day) => day <= date).length;
+
+const remainingOf = ({ targetCents, savedCents }: Pick<Asked, 'targetCents' | 'savedCents'>) =>
+  Math.max(0, targetCents - savedCents);
+
+/** How many paydays it takes to save an amount; Infinity where nothing is put aside. */
+export const paydaysFor = (cents: number, perPaydayCents: number): number =>
+  cents <= 0 ? 0 : Math.ceil(cents / perPaydayCents);
+
+/** What each payday takes, rounded up to the cent; 0 where all is saved, null where no payday comes before the date. */
+export function perPaydayOf(goal: Omit<Asked, 'perPaydayCents'>, paydays: readonly string[]): number | null {
+  const remaining = remainingOf(goal);
+  if (remaining === 0) return 0;
+  const count = paydaysUntil(paydays, goal.date);
+  return count === 0 ? null : Math.ceil(remaining / count);
+}
+
+/** The payday on which it is reached, the next one where all is saved; null where that takes longer than paydays are known. */
+export function dateOf(goal: Omit<Asked, 'date'>, paydays: readonly string[]): string | null {
+  const count = paydaysFor(remainingOf(goal), goal.perPaydayCents);
+  return paydays[Math.max(1, count) - 1] ?? null;
+}
+
+/** What is reached on the date. */
+export const targetOf = (
+  { savedCents, perPaydayCents, date }: Omit<Asked, 'targetCents'>,
+  paydays: readonly string[],
+): number => savedCents + perPaydayCents * paydaysUntil(paydays, date);
+
+/** What has to be saved today already. */
+export const savedOf = (
+  { targetCents, perPaydayCents, date }: Omit<Asked, 'savedCents'>,
+  paydays: readonly string[],
+): number => Math.max(0, targetCents - perPaydayCents * paydaysUntil(paydays, date));
+
+/** Whether a goal is reached by its date, and the ways out where it is not. `savedCents`: null where it is not known. */
+export function planOf(
+  { savedCents, ...rest }: Omit<Asked, 'savedCents'> & { savedCents: number | null },
+  paydays: readonly string[],
+): Plan {
+  if (savedCents === null) return { status: 'unknown' };
+  const goal = { ...rest, savedCents };
+  const shortCents = goal.targetCents - targetOf(goal, paydays);
+  if (remainingOf(goal) === 0) return { status: 'done' };
+  const fullOn = dateOf(goal, paydays);
+  if (shortCents <= 0 && fullOn !== null) return { status: 'on_track', fullOn };
+  return { status: 'short', shortCents, moreCents: perPaydayOf(goal, paydays), laterDate: fullOn };
+}

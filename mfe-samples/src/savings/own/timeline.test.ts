@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { lineOf, scaleOf, type Course } from './timeline';
+
+const count = fc.integer({ min: 0, max: 3_000 });
+const courses = fc.array(
+  fc.record<Course>({ saved: count, toCome: fc.oneof(count, fc.constant(Infinity)), before: count }),
+  { minLength: 1, maxLength: 20 },
+);
+
+test('however long, all lines fit on one scale with today at one place, and no dot touches another', () => {
+  fc.assert(
+    fc.property(courses, (all) => {
+      const scale = scaleOf(all);
+      const lines = all.map((course) => lineOf(course, scale));
+      expect(new Set(lines.map(({ today }) => today)).size).toBe(1);
+      for (const { dots, flag, today } of lines) {
+        const places = dots.map(({ at }) => at).toSorted((a, b) => a - b);
+        for (const place of [...places, flag]) {
+          expect(place).toBeGreaterThan(0);
+          expect(place).toBeLessThan(100);
+        }
+        // Of 300 pixels on a phone, a dot has 3.8 at least.
+        const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+        expect(Math.min(100, ...gaps)).toBeGreaterThan(1.28);
+        expect(dots.filter(({ kind, at }) => kind === 'saved' && at > today)).toEqual([]);
+        expect(dots.filter(({ kind, at }) => kind === 'late' && at < flag - 2)).toEqual([]);
+      }
+    }),
+  );
+});
+
+test('one dot is one payday while there is room; those after the date are late', () => {
+  const course = { saved: 5, toCome: 14, before: 10 };
+  const scale = scaleOf([course, { saved: 3, toCome: 6, before: 6 }]);
+  expect(scale).toEqual({ perDot: 1, left: 5, right: 14 });
+  const { dots, flag, hasMore } = lineOf(course, scale);
+  const kinds = (kind: string) => dots.filter((dot) => dot.kind === kind);
+  expect([kinds('saved').length, kinds('toCome').length, kinds('late').length]).toEqual([5, 10, 4]);
+  expect(kinds('toCome').every(({ at }) => at < flag) && kinds('late').every(({ at }) => at > flag)).toBe(true);
+  expect(hasMore).toBe(false);
+});
+
+test('what is saved beyond the room to the left is a mark, and one dot stands for more where there are many paydays', () => {
+  const scale = scaleOf([{ saved: 900, toCome: 100, before: 100 }]);
+  expect(scale).toEqual({ perDot: 3, left: 17, right: 34 });
+  expect(lineOf({ saved: 900, toCome: 100, before: 100 }, scale).hasMore).toBe(true);
+});

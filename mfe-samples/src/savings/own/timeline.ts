@@ -1,0 +1,82 @@
+import type { Goal } from '@verdant/shared/contract';
+import { paydaysFor, paydaysUntil } from './plan';
+
+/** More dots would touch on a phone. */
+const MOST_DOTS = 72;
+/** There is always room for some of what is saved. */
+const LEAST_SAVED = 4;
+const LEAST_TO_COME = 6;
+
+/** What of a goal is on its line, in paydays. */
+export type Course = {
+  /** Paydays' amounts that are saved. */
+  saved: number;
+  /** Paydays that it still takes; Infinity where nothing is put aside. */
+  toCome: number;
+  /** Paydays up to its date. */
+  before: number;
+};
+
+/** The scale that all goals share: how many paydays one dot stands for, and how many dots fit before and after today. */
+export type Scale = { perDot: number; left: number; right: number };
+
+/** Undefined for a goal that has no line: what is saved is unknown, or no payday's amount says what a dot is. */
+export function courseOf(
+  { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
+  paydays: readonly string[],
+): Course | undefined {
+  if (saved === null || each === null) return undefined;
+  return {
+    saved: Math.floor(Math.min(saved, target) / each),
+    toCome: paydaysFor(target - saved, each),
+    before: paydaysUntil(paydays, date),
+  };
+}
+
+/** What is beyond the last date fits up to as much again; what is saved takes half as much room as what is to come, or less. */
+export function scaleOf(courses: readonly Course[]): Scale {
+  const most = (values: readonly number[]) => Math.max(0, ...values);
+  const lastDate = Math.max(LEAST_TO_COME, most(courses.map(({ before }) => before)));
+  const ahead = Math.max(lastDate, Math.min(2 * lastDate, most(courses.map(({ toCome }) => toCome))));
+  const room = Math.max(LEAST_SAVED, Math.ceil(ahead / 2));
+  const behind = Math.max(LEAST_SAVED, Math.min(room, most(courses.map(({ saved }) => saved))));
+  const perDot = Math.ceil((behind + ahead) / MOST_DOTS);
+  return { perDot, left: Math.ceil(behind / perDot), right: Math.ceil(ahead / perDot) };
+}
+
+export type Dot = { at: number; kind: 'saved' | 'toCome' | 'late' };
+type Line = {
+  today: number;
+  flag: number;
+  dots: Dot[];
+  /** Whether more is saved than fits to the left. */
+  hasMore: boolean;
+};
+
+/** Dots stand in the middle of their payday; today and dates stand between paydays. */
+const MIDDLE = 0.75;
+const BETWEEN = 0.25;
+
+/** Where everything of a goal stands on the shared scale, in percent of its width. */
+export function lineOf({ saved, toCome, before }: Course, { perDot, left, right }: Scale): Line {
+  const step = 100 / (left + right + 1);
+  const today = (left + 0.5) * step;
+  const savedDots = Math.floor(saved / perDot);
+  const comingDots = Math.min(right, Math.ceil(toCome / perDot));
+  const flag = before / perDot;
+  return {
+    today,
+    flag: today + (flag + BETWEEN) * step,
+    hasMore: savedDots > left,
+    dots: [
+      ...Array.from({ length: Math.min(left, savedDots) }, (_, index) => ({
+        at: today - (index + MIDDLE) * step,
+        kind: 'saved' as const,
+      })),
+      ...Array.from({ length: comingDots }, (_, index) => ({
+        at: today + (index + MIDDLE) * step,
+        kind: index < flag ? ('toCome' as const) : ('late' as const),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import type { GoalsState } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useGoalsTexts } from './texts';
+
+const dollars = (cents: number) => cents / 100;
+
+/** The words for what comes each payday, or each month where no pay comes regularly. */
+export const unitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' => (rhythm === null ? 'month' : 'pay');
+
+/** What goals that are not full take together each payday, in cents. */
+export const sumOf = (goals: GoalsState['goals']): number =>
+  goals.reduce(
+    (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>
+      sum + (saved !== null && saved >= target ? 0 : (each ?? 0)),
+    0,
+  );
+
+/** All goals next to what is free, in sentences; nothing about what is free where that is not measured. */
+export function useTogether(state: GoalsState): (sumCents: number, isWithNew?: boolean) => string {
+  const t = useGoalsTexts();
+  const { money } = useFormat();
+  const unit = unitOf(state);
+  return (sumCents, isWithNew = false) => {
+    const sum = t(`goals.${isWithNew ? 'with' : 'sum'}.${unit}`, { sum: money(dollars(sumCents)) });
+    const { free_cents: free } = state;
+    if (free === null) return sum;
+    if (free <= 0) return `${sum} ${t('goals.over.none')}`;
+    // About: whole dollars, in favour of caution.
+    const over = Math.ceil(dollars(sumCents - free));
+    return over > 0
+      ? `${sum} ${t(`goals.over.${unit}`, { over: money(over) })}`
+      : `${sum} ${t(`goals.fits.${unit}`, { free: money(Math.floor(dollars(free))) })}`;
+  };
+}

@@ -1,0 +1,168 @@
+import { MAX_GOAL_YEARS, type Goal, type GoalInput, type MoneyAccount } from '@verdant/shared/contract';
+import { typedCents } from '@verdant/shared/money';
+import { dateOf, perPaydayOf, savedOf, targetOf } from './plan';
+
+const MOST_CENTS = 1e10;
+const WHOLE = 100;
+
+/** What is in the form, as it is typed. */
+export type Typed = {
+  name: string;
+  amount: string;
+  date: string;
+  each: string;
+  /** The id of an account; '' for an amount by hand. */
+  account: string;
+  share: string;
+  saved: string;
+};
+
+/** An account that goals can share, and how much of it other goals leave, in percent. */
+export type Shared = { id: string; balanceCents: number | null; freePercent: number };
+
+/** What is known beside what is typed. */
+export type Known = {
+  today: string;
+  paydays: readonly string[];
+  accounts: readonly Shared[];
+  /** The goal that is edited. */
+  goal: Goal | undefined;
+};
+
+type Third = { field: 'amount' | 'each'; cents: number } | { field: 'date'; date: string };
+type Problem = 'name' | 'amount' | 'date' | 'each' | 'share' | 'saved' | 'two' | 'soon' | 'long';
+
+/** What a form amounts to. */
+export type ReadGoal = {
+  /** What is wrong, in the order of the fields; nothing is worked out of what is wrong. */
+  problems: Problem[];
+  /** What was left empty. */
+  third: Third | undefined;
+  /** What has to be saved already, where everything else is typed and what is saved is not. */
+  already: number | undefined;
+  /** Undefined while something is wrong. */
+  input: GoalInput | undefined;
+};
+
+/** The accounts in Australian dollars that hold something, with what other goals leave of each. */
+export function sharedAccounts(
+  accounts: readonly MoneyAccount[],
+  goals: readonly Goal[],
+  goal: Goal | undefined,
+): Shared[] {
+  const isOwn = (id: string) => goal?.saved.type === 'account' && goal.saved.account_id === id;
+  return accounts
+    .filter(({ id, side, currency, left_out, balance_cents: balance }) => {
+      const isUsable = left_out === null && balance !== null && balance > 0;
+      return isOwn(id) || (side === 'asset' && currency === 'AUD' && isUsable);
+    })
+    .map(({ id, balance_cents: balanceCents }) => ({
+      id,
+      balanceCents,
+      freePercent: goals.reduce(
+        (free, one) =>
+          one.id !== goal?.id && one.saved.type === 'account' && one.saved.account_id === id
+            ? free - one.saved.share_percent
+            : free,
+        WHOLE,
+      ),
+    }))
+    .filter(({ freePercent }) => freePercent > 0);
+}
+
+const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, ''));
+
+/** What the form begins with. A new goal begins with nothing saved: its account is the user's choice. */
+export function typedOf(goal: Goal | undefined): Typed {
+  if (!goal) return { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
+  const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
+  const own = { name, amount: typedFrom(target), date, each: typedFrom(each) };
+  return saved.type === 'account' && saved.account_id !== null
+    ? { ...own, account: saved.account_id, share: String(saved.share_percent), saved: '' }
+    : { ...own, account: '', share: '100', saved: typedFrom(saved.type === 'by_hand' ? saved.saved_cents : null) };
+}
+
+/** The last day that a goal may have. */
+export const lastDay = (today: string): string =>
+  `${Number(today.slice(0, 4)) + MAX_GOAL_YEARS}${today.slice(4)}`.replace('-02-29', '-02-28');
+
+const isAmount = (cents: number | undefined, least = 1): cents is number =>
+  cents !== undefined && cents >= least && cents <= MOST_CENTS;
+
+function readSaved(typed: Typed, { today, accounts, goal }: Known) {
+  if (typed.account === '') {
+    const cents = typed.saved.trim() === '' ? 0 : typedCents(typed.saved);
+    if (!isAmount(cents, 0)) return { problem: 'saved' as const, cents: 0 };
+    const before = goal?.saved.type === 'by_hand' && goal.saved.saved_cents === cents ? goal.saved.saved_on : today;
+    return { cents, saved: { type: 'by_hand' as const, saved_cents: cents, saved_on: before } };
+  }
+  const account = accounts.find(({ id }) => id === typed.account);
+  const percent = /^\d{1,3}$/.test(typed.share.trim()) ? Number(typed.share) : 0;
+  if (!account || percent < 1 || percent > account.freePercent) return { problem: 'share' as const, cents: 0 };
+  const cents = Math.max(0, Math.floor(((account.balanceCents ?? 0) * percent) / WHOLE));
+  return { cents, saved: { type: 'account' as const, account_id: account.id, share_percent: percent } };
+}
+
+type Given = { target: number | undefined; each: number | undefined; date: string | undefined; saved: number };
+
+/** The one that is missing of three, or why it cannot be worked out. */
+function workOut({ target, each, date, saved }: Given, paydays: readonly string[]): Third | Problem | undefined {
+  if (target === undefined && each !== undefined && date !== undefined) {
+    const cents = targetOf({ savedCents: saved, perPaydayCents: each, date }, paydays);
+    return isAmount(cents) ? { field: 'amount', cents } : 'amount';
+  }
+  if (target === undefined) return 'two';
+  if (date !== undefined) {
+    if (each !== undefined) return undefined;
+    const cents = perPaydayOf({ targetCents: target, savedCents: saved, date }, paydays);
+    return cents === null ? 'soon' : { field: 'each', cents };
+  }
+  if (each === undefined) return 'two';
+  const found = dateOf({ targetCents: target, savedCents: saved, perPaydayCents: each }, paydays);
+  return found === null ? 'long' : { field: 'date', date: found };
+}
+
+/** Reads the form: what is wrong, what is worked out, and the goal that it makes. Pure. */
+export function readGoal(typed: Typed, known: Known): ReadGoal {
+  const { today, paydays, goal } = known;
+  const isEmpty = (text: string) => text.trim() === '';
+  const name = typed.name.trim();
+  const [target, each] = [typedCents(typed.amount), typedCents(typed.each)];
+  const { date } = typed;
+  const isDay = (date > today && date <= lastDay(today)) || date === goal?.date;
+  const saved = readSaved(typed, known);
+  const wrong: (Problem | false | undefined)[] = [
+    name === '' && 'name',
+    !isEmpty(typed.amount) && !isAmount(target) && 'amount',
+    date !== '' && !isDay && 'date',
+    !isEmpty(typed.each) && !isAmount(each) && 'each',
+    saved.problem,
+  ];
+  const problems = wrong.filter((problem) => problem !== false && problem !== undefined);
+  const nothing = { third: undefined, already: undefined, input: undefined };
+  if (problems.some((problem) => problem !== 'name')) return { ...nothing, problems };
+  const given = { target, each, date: date === '' ? undefined : date, saved: saved.cents };
+  const third = workOut(given, paydays);
+  if (typeof third === 'string') return { ...nothing, problems: [...problems, third] };
+  const whole = {
+    targetCents: third?.field === 'amount' ? third.cents : (target ?? 0),
+    perPaydayCents: third?.field === 'each' ? third.cents : (each ?? 0),
+    date: third?.field === 'date' ? third.date : date,
+  };
+  const isSavedOpen = third === undefined && typed.account === '' && isEmpty(typed.saved);
+  return {
+    problems,
+    third,
+    already: isSavedOpen ? savedOf(whole, paydays) : undefined,
+    input:
+      problems.length > 0 || !saved.saved
+        ? undefined
+        : {
+            name,
+            target_cents: whole.targetCents,
+            date: whole.date,
+            per_payday_cents: whole.perPaydayCents === 0 ? null : whole.perPaydayCents,
+            saved: saved.saved,
+          },
+  };
+}

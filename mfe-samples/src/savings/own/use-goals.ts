@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { callApi, goalCalls } from '@verdant/shared/contract';
+import type { Goal, GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { inverseOf, type Change } from './changes';
+
+const CONFLICT = 409;
+
+/** As of the update of each bank: what is saved follows the balances. */
+const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
+  'account-data',
+  'goals',
+  updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join(),
+];
+
+/** The goals of a user, current whenever they are opened: pay and balances are corrected on other pages. */
+export function useGoals(overview: MoneyOverview) {
+  const api = useApi();
+  return useQuery<GoalsState>({
+    queryKey: goalsKey(overview),
+    queryFn: async ({ signal }) => callApi(api, goalCalls.list, { signal }),
+    staleTime: 0,
+  });
+}
+
+type Wanted = { change: Change; text: string };
+type Done = { text: string; undo: Change | undefined; ticket: number };
+
+/** Changes goals. The response replaces them, and what was changed can be undone. */
+export function useGoalChanges(overview: MoneyOverview, undoneText: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = goalsKey(overview);
+  const [done, setDone] = useState<Done | null>(null);
+  const send = async (change: Change): Promise<{ goals: Goal[] }> => {
+    if (change.type === 'create') return callApi(api, goalCalls.create, { body: change.input });
+    const params = { id: change.id };
+    if (change.type === 'remove') return callApi(api, goalCalls.remove, { params });
+    return callApi(api, goalCalls.change, { params, body: change.input });
+  };
+  const call = useMutation({
+    mutationFn: async ({ change }: Wanted) => send(change),
+    onMutate: async () => client.cancelQueries({ queryKey }),
+    onSuccess: ({ goals }, { change, text }) => {
+      const before = client.getQueryData<GoalsState>(queryKey);
+      if (before) client.setQueryData<GoalsState>(queryKey, { ...before, goals });
+      const undo = before && text !== undoneText ? inverseOf(change, before.goals, before.today) : undefined;
+      setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
+    },
+    onError: () => setDone(null),
+  });
+  const failure = call.error;
+  return {
+    done,
+    failure: failure && (failure instanceof ApiError && failure.status === CONFLICT ? 'tooMany' : 'failed'),
+    isBusy: call.isPending,
+    /** Ignored while another change is pending. */
+    change: (change: Change, text: string, onSuccess?: () => void) => {
+      if (!call.isPending) call.mutate({ change, text }, { onSuccess });
+    },
+    undo: () => {
+      if (done?.undo && !call.isPending) call.mutate({ change: done.undo, text: undoneText });
+    },
+    forgetFailure: () => call.reset(),
+  } as const;
+}
+
+export type GoalChanges = ReturnType<typeof useGoalChanges>;

@@ -1,0 +1,31 @@
+import { MAX_GOAL_YEARS, type PayRhythm } from '@verdant/shared/contract';
+import type { payOf } from '../money/recurring/cycle';
+import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
+import { daysUntil } from '../money/recurring/schedule';
+
+const PER_YEAR: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, monthly: 12 };
+const MONTHS = 12;
+const LAST_DAY = 31;
+
+/** The last day that a goal's date may be: so many years after `today`. */
+export const lastGoalDay = (today: string): string =>
+  toDay(dayInMonth(monthIndex(toNumber(today)) + MAX_GOAL_YEARS * MONTHS, Number(today.slice('2026-11-'.length))));
+
+/** The last days of months after one day and up to another. */
+function monthEnds(after: string, until: string): string[] {
+  const first = monthIndex(toNumber(after));
+  return Array.from({ length: monthIndex(toNumber(until)) - first + 1 }, (_, index) =>
+    toDay(dayInMonth(first + index, LAST_DAY)),
+  ).filter((day) => day > after && day <= until);
+}
+
+/** The paydays after today for as long as a goal may last; without pay that comes regularly the last days of months. Pure. */
+export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): string[] {
+  const until = lastGoalDay(today);
+  if (!pay) return monthEnds(today, until);
+  return daysUntil(pay.schedule, pay.cycle.next_pay_on, until).filter((day) => day > today);
+}
+
+/** Of what is left of a month, the part of one payday; the same for months. In cents, rounded down. */
+export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
+  Math.floor((monthCents * MONTHS) / PER_YEAR[rhythm ?? 'monthly']);

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { goalCalls } from '@verdant/shared/contract';
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../accounts/authenticate';
+import type { Database } from '../database';
+import { dayBefore } from '../money/day-before';
+import { serveCall } from '../serve-call';
+import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
+
+interface GoalsContext {
+  readonly db: Database;
+  readonly limits: Limits;
+}
+
+const MAX_CHANGES_PER_MINUTE = 60;
+
+/** What users save for. */
+export const goalRoutes: FastifyPluginAsync<GoalsContext> = async (app, { db, limits }) => {
+  const changing = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'goals', {
+        max: MAX_CHANGES_PER_MINUTE,
+        keyOf: (request) => request.account.id,
+      }),
+    ],
+  };
+  serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
+    findGoalsState(db, account.id, new Date()),
+  );
+  serveCall(app, goalCalls.create, changing, async ({ account }, { body }) => ({
+    goals: await createGoal(db, account.id, body, dayBefore(new Date())),
+  }));
+  serveCall(app, goalCalls.change, changing, async ({ account }, { params, body }) => ({
+    goals: await changeGoal(db, account.id, { id: params.id, input: body, today: dayBefore(new Date()) }),
+  }));
+  serveCall(app, goalCalls.remove, changing, async ({ account }, { params }) => ({
+    goals: await removeGoal(db, account.id, params.id),
+  }));
+};

@@ -1,0 +1,143 @@
+import { and, asc, eq, ne, sum } from 'drizzle-orm';
+import { MAX_GOALS, type Goal, type GoalInput, type GoalsState } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
+import { lockMoney } from '../bank-link';
+import { moneyAccounts } from '../bank-link/schema';
+import type { Database, Transaction } from '../database';
+import { dayBefore } from '../money/day-before';
+import { findMonths } from '../money/find-months';
+import { findCoveredDay } from '../money/import/coverage';
+import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
+import { findPay } from '../money/recurring/store';
+import { findLinkedUntil } from '../money/store';
+import { lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { goals } from './schema';
+
+const WHOLE = 100;
+
+type Row = typeof goals.$inferSelect & { balanceCents: number | null };
+
+/** A share is rounded down, and an overdrawn account has nothing saved in it. */
+function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...row }: Row): Goal {
+  const { accountId, sharePercent, savedCents, savedOn } = row;
+  const own = { id, name, target_cents: targetCents, date, per_payday_cents: perPaydayCents };
+  if (savedCents !== null && savedOn !== null) {
+    return { ...own, saved: { type: 'by_hand', saved_cents: savedCents, saved_on: savedOn }, saved_cents: savedCents };
+  }
+  const share = sharePercent ?? 0;
+  return {
+    ...own,
+    saved: { type: 'account', account_id: accountId, share_percent: share },
+    saved_cents: balanceCents === null ? null : Math.max(0, Math.floor((balanceCents * share) / WHOLE)),
+  };
+}
+
+/** A user's goals by their dates. */
+async function findGoals(db: Database | Transaction, userId: string): Promise<Goal[]> {
+  const rows = await db
+    .select({ goal: goals, balanceCents: moneyAccounts.balanceCents })
+    .from(goals)
+    .leftJoin(moneyAccounts, eq(moneyAccounts.id, goals.accountId))
+    .where(eq(goals.userId, userId))
+    .orderBy(asc(goals.date), asc(goals.createdAt), asc(goals.id));
+  return rows.map(({ goal, balanceCents }) => goalOf({ ...goal, balanceCents }));
+}
+
+/** What is left of a month on average, in cents; null where that is not measured. */
+async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
+  const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  const months = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
+  const { income_cents: income, spent_cents: spent } = measure(months, [], today);
+  return income === null || spent === null ? null : income - spent;
+}
+
+/** A user's goals, the paydays to come, and what is left of each pay. */
+export async function findGoalsState(db: Database, userId: string, now: Date): Promise<GoalsState> {
+  const today = dayBefore(now);
+  const pay = await findPay(db, userId, today);
+  const rhythm = pay?.cycle.rhythm ?? null;
+  const free = await findFree(db, userId, now);
+  return {
+    today,
+    rhythm,
+    paydays: paydaysAhead(pay, today),
+    free_cents: free === null ? null : perPayday(free, rhythm),
+    goals: await findGoals(db, userId),
+  };
+}
+
+const isMine = (userId: string, id: string) => and(eq(goals.userId, userId), eq(goals.id, id));
+
+/** Throws 404 for an account that is none of the user's in Australian dollars, and 422 where goals would share more than all of it. */
+async function checkShare(db: Transaction, userId: string, saved: GoalInput['saved'], goalId: string | undefined) {
+  if (saved.type === 'by_hand') return;
+  const { id, side, currency } = moneyAccounts;
+  const isIt = and(eq(moneyAccounts.userId, userId), eq(id, saved.account_id), eq(side, 'asset'), eq(currency, 'AUD'));
+  if ((await db.$count(moneyAccounts, isIt)) === 0) throw new ApiError(404, 'This account does not exist.');
+  const isOther = goalId === undefined ? undefined : ne(goals.id, goalId);
+  const [others] = await db
+    .select({ percent: sum(goals.sharePercent).mapWith(Number) })
+    .from(goals)
+    .where(and(eq(goals.userId, userId), eq(goals.accountId, saved.account_id), isOther));
+  if ((others?.percent ?? 0) + saved.share_percent > WHOLE) {
+    throw new ApiError(422, 'Your goals would share more than 100 % of this account.');
+  }
+}
+
+function checkDays({ date, saved }: GoalInput, today: string) {
+  if (date > lastGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
+  if (saved.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
+}
+
+/** The columns of what a user says of a goal. */
+const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalInput) => ({
+  name,
+  targetCents: target_cents,
+  date,
+  perPaydayCents: per_payday_cents,
+  accountId: saved.type === 'account' ? saved.account_id : null,
+  sharePercent: saved.type === 'account' ? saved.share_percent : null,
+  savedCents: saved.type === 'account' ? null : saved.saved_cents,
+  savedOn: saved.type === 'account' ? null : saved.saved_on,
+});
+
+/** Adds a goal, and returns all. Throws 409 beyond the limit, and 404 or 422 for what it may not be. */
+export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
+  checkDays(input, today);
+  return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
+      throw new ApiError(409, 'There are too many goals.');
+    }
+    await checkShare(transaction, userId, input.saved, undefined);
+    await transaction.insert(goals).values({ userId, ...columnsOf(input) });
+    return findGoals(transaction, userId);
+  });
+}
+
+/** Replaces what is stored of a goal, and returns all. Throws 404 for every other user's goal, and as `createGoal`. */
+export async function changeGoal(
+  db: Database,
+  userId: string,
+  { id, input, today }: { readonly id: string; readonly input: GoalInput; readonly today: string },
+): Promise<Goal[]> {
+  checkDays(input, today);
+  return db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    await checkShare(transaction, userId, input.saved, id);
+    const changed = await transaction
+      .update(goals)
+      .set({ ...columnsOf(input), updatedAt: new Date() })
+      .where(isMine(userId, id))
+      .returning({ id: goals.id });
+    if (changed.length === 0) throw new ApiError(404, 'This goal does not exist.');
+    return findGoals(transaction, userId);
+  });
+}
+
+/** Removes a goal, and returns the others. Throws 404 for every other user's goal. */
+export async function removeGoal(db: Database, userId: string, id: string): Promise<Goal[]> {
+  const removed = await db.delete(goals).where(isMine(userId, id)).returning({ id: goals.id });
+  if (removed.length === 0) throw new ApiError(404, 'This goal does not exist.');
+  return findGoals(db, userId);
+}

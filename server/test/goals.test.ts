@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+type Person = Awaited<ReturnType<typeof moneyPerson>>;
+const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+const today = sydney.format(new Date());
+const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}-06-30`;
+
+const byHand = { type: 'by_hand', saved_cents: 42_000, saved_on: today };
+const tyres = { name: 'Tyres', target_cents: 118_000, date: inYears(1), per_payday_cents: 13_000, saved: byHand };
+const stateOf = async ({ send }: Person) => v.parse(goalsState, (await send('GET', '/goals')).body);
+const goalsOf = (body: unknown) => v.parse(v.object({ goals: v.array(goal) }), body).goals;
+const add = async ({ send }: Person, changes: object = {}) => send('POST', '/goals', { ...tyres, ...changes });
+/** An account by hand with a balance. */
+const account = async ({ send }: Person, changes: object = {}) => {
+  const body = {
+    name: 'Saver',
+    kind: 'savings',
+    side: 'asset',
+    is_counted: true,
+    balance_cents: 84_401,
+    on: today,
+    ...changes,
+  };
+  return String((await send('POST', '/money/accounts', body)).body['id']);
+};
+
+test('a goal is created, changed and deleted, with months where no pay is known and nothing said of what is free', async () => {
+  const person = await moneyPerson(server);
+  expect(await stateOf(person)).toMatchObject({ today, rhythm: null, free_cents: null, goals: [] });
+  const [added] = goalsOf((await add(person)).body);
+  expect(added).toEqual({ ...tyres, id: added?.id, saved_cents: 42_000 });
+  const path = `/goals/${added?.id}`;
+  const later = { ...tyres, name: ' New tyres ', date: inYears(2), per_payday_cents: null };
+  const [changed] = goalsOf((await person.send('PUT', path, later)).body);
+  expect(changed).toMatchObject({ id: added?.id, name: 'New tyres', date: inYears(2), per_payday_cents: null });
+  await add(person, { name: 'Rego' });
+  expect((await stateOf(person)).goals.map(({ name }) => name)).toEqual(['Rego', 'New tyres']);
+  expect(goalsOf((await person.send('DELETE', path)).body).map(({ name }) => name)).toEqual(['Rego']);
+  expect((await person.send('DELETE', path)).status).toBe(404);
+});
+
+test('paydays follow the corrected pay', async () => {
+  const person = await moneyPerson(server);
+  const soon = sydney.format(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
+  await person.send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'fortnightly', next_pay_on: soon });
+  const { rhythm, paydays } = await stateOf(person);
+  expect(rhythm).toBe('fortnightly');
+  expect(paydays[0]).toBe(soon);
+  expect(paydays.length).toBeGreaterThan(1_250);
+});
+
+test("what is saved is a share of an account's balance, and goals share no more than all of it", async () => {
+  const person = await moneyPerson(server);
+  const id = await account(person);
+  const share = (share_percent: number, account_id = id) => ({ saved: { type: 'account', account_id, share_percent } });
+  const [first] = goalsOf((await add(person, share(60))).body);
+  expect(first).toMatchObject({ saved_cents: 50_640 });
+  expect((await add(person, share(41))).status).toBe(422);
+  expect((await add(person, share(40))).status).toBe(200);
+  // The goal's own share is not counted against it.
+  expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(61) })).status).toBe(422);
+  expect((await person.send('PUT', `/goals/${first?.id}`, { ...tyres, ...share(50) })).status).toBe(200);
+  // Owed money is not saved.
+  const card = await account(person, { kind: 'credit_card', side: 'liability' });
+  expect((await add(person, share(10, card))).status).toBe(404);
+
+  const overdrawn = await account(person, { kind: 'everyday', balance_cents: -5_000 });
+  const all = goalsOf((await add(person, { name: 'Overdrawn', ...share(100, overdrawn) })).body);
+  expect(all.find(({ name }) => name === 'Overdrawn')?.saved_cents).toBe(0);
+
+  await person.send('DELETE', `/money/accounts/${id}`);
+  const { goals } = await stateOf(person);
+  expect(goals.filter(({ saved_cents: cents }) => cents === null)).toMatchObject([
+    { saved: { type: 'account', account_id: null, share_percent: 50 } },
+    { saved: { type: 'account', account_id: null, share_percent: 40 } },
+  ]);
+});
+
+test('goals and accounts of another user are not found, and two that share an account at once are not both stored', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  const [mine] = goalsOf((await add(person)).body);
+  const path = `/goals/${mine?.id}`;
+  expect((await other.send('PUT', path, tyres)).status).toBe(404);
+  expect((await other.send('DELETE', path)).status).toBe(404);
+  expect((await stateOf(other)).goals).toEqual([]);
+  const saved = { type: 'account', account_id: await account(person), share_percent: 60 };
+  expect((await add(other, { saved })).status).toBe(404);
+  const both = await Promise.all([add(person, { saved }), add(person, { saved })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect((await server.request('GET', '/api/v1/goals')).status).toBe(401);
+});
+
+test('what is no goal is refused, and so is one too many', async () => {
+  const person = await moneyPerson(server);
+  for (const wrong of [
+    { name: '  ' },
+    { name: 'x'.repeat(61) },
+    { target_cents: 0 },
+    { target_cents: 1e10 + 1 },
+    { per_payday_cents: 0 },
+    { date: '2027-02-30' },
+    { date: inYears(51) },
+    { saved: { ...byHand, saved_cents: -1 } },
+    { saved: { ...byHand, saved_on: inYears(1) } },
+    { saved: { type: 'account', account_id: randomUUID(), share_percent: 0 } },
+    { saved: { type: 'account', account_id: 'x', share_percent: 10 } },
+  ]) {
+    expect((await add(person, wrong)).status).toBe(422);
+  }
+  for (let count = 0; count < MAX_GOALS; count += 1) expect((await add(person)).status).toBe(200);
+  expect((await add(person)).status).toBe(409);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Half a year of a fortnightly pay and rent, as NetBank exports. */
+const household = () => {
+  const day = (ago: number) =>
+    sydney
+      .format(new Date(Date.now() - ago * DAY_MS))
+      .split('-')
+      .toReversed()
+      .join('/');
+  const rows = Array.from({ length: 16 }, (_, index) => [
+    [9 + 14 * index, '2400.00', 'Salary RIVERBEND PTY LTD'] as const,
+    [7 + 14 * index, '-1400.00', 'Direct Debit 012345 RAY WHITE RENT 5512'] as const,
+  ]).flat();
+  return [[0, '-1.00', 'CAFE'] as const, ...rows]
+    .toSorted((a, b) => a[0] - b[0])
+    .map(([ago, amount, words]) => `${day(ago)},"${amount}","${words}","+1500.00"`)
+    .join('\n');
+};
+
+test('what is free of a pay is what is left on average of the complete months', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: household() });
+  const measures = await person.measures();
+  const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
+  expect(left).toBeGreaterThan(0);
+  expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
+});
+
+test('goals stay until they are deleted, also without any account', async () => {
+  const person = await moneyPerson(server);
+  const id = await account(person);
+  await add(person);
+  await person.send('DELETE', `/money/accounts/${id}`);
+  expect(await query(server, 'select * from goals where user_id = $1', [person.id])).toBe(1);
+});

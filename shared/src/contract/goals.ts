@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { payRhythm } from './money-cycle';
+import { cents } from './money-measures';
+
+const MOST_CENTS = 1e10;
+/** From one cent to a hundred million dollars. */
+const amount = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
+const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
+/** `2026-11-23`, a day of the calendar. */
+const day = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
+);
+const id = v.pipe(v.string(), v.uuid('Invalid value'));
+const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), v.maxValue(100, 'Invalid value'));
+
+/** A user has so many goals at most; 409 beyond. */
+export const MAX_GOALS = 20;
+/** A goal's date is so many years ahead at most. */
+export const MAX_GOAL_YEARS = 50;
+export const MAX_GOAL_NAME = 60;
+
+const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_on: day });
+
+/** POST /goals and PUT /goals/:id. Amounts are Australian dollars. */
+export const goalInput = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(MAX_GOAL_NAME, 'Too long')),
+  target_cents: amount,
+  date: day,
+  /** What is put aside each payday, or each month; null for nothing. */
+  per_payday_cents: v.nullable(amount),
+  /** What is saved: a share of the balance of an account, or an amount of a day. */
+  saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
+});
+export type GoalInput = v.InferOutput<typeof goalInput>;
+
+export const goal = v.object({
+  ...goalInput.entries,
+  id: v.string(),
+  /** The account is null once it is gone. */
+  saved: v.variant('type', [
+    v.object({ type: v.literal('account'), account_id: v.nullable(v.string()), share_percent: v.number() }),
+    byHand,
+  ]),
+  /** Null where the balance of the account is not known. */
+  saved_cents: v.nullable(cents),
+});
+export type Goal = v.InferOutput<typeof goal>;
+
+/** By date. */
+const goals = v.array(goal);
+const goalsChanged = v.object({ goals });
+
+/** GET /goals. */
+export const goalsState = v.object({
+  /** The day in Australia that the figures are of. */
+  today: day,
+  /** Null where no pay comes regularly: then the paydays are the last days of months. */
+  rhythm: v.nullable(payRhythm),
+  /** Those after today, for as long as a goal may last. */
+  paydays: v.array(day),
+  /** What is left of each pay on average, or of each month; below zero where more is spent. Null where that is not measured. */
+  free_cents: v.nullable(cents),
+  goals,
+});
+export type GoalsState = v.InferOutput<typeof goalsState>;
+
+const oneGoal = v.object({ id });
+
+/** 404 for a goal or an account of another user; 422 where goals share more than all of an account. */
+export const goalCalls = {
+  list: { method: 'GET', path: '/goals', response: goalsState },
+  create: { method: 'POST', path: '/goals', body: goalInput, response: goalsChanged },
+  change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalInput, response: goalsChanged },
+  remove: { method: 'DELETE', path: '/goals/:id', params: oneGoal, response: goalsChanged },
+} as const satisfies Record<string, ApiCall>;
