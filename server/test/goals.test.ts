@@ -33,7 +33,7 @@ const account = async ({ send }: Person, changes: object = {}) => {
     on: today,
     ...changes,
   };
-  return String((await send('POST', '/money/accounts', body)).body['id']);
+  return v.parse(v.object({ id: v.string() }), (await send('POST', '/money/accounts', body)).body).id;
 };
 
 test('a goal is created, changed and deleted, with months where no pay is known and nothing said of what is free', async () => {
