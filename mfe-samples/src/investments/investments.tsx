@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
+import { OwnPart } from '../components/own-note/own-part';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
@@ -13,9 +15,14 @@ import { InvestmentList } from './investment-list';
 import { investmentRows, portfolioValue } from './investments-data';
 import { investmentFigures, portfolioSummary } from './investments-figures';
 
+/** For users with account data: a chunk that the others do not load. */
+const OwnInvestments = lazyComponent(() =>
+  import(/* webpackChunkName: "own-investments" */ './own/own-investments').then((own) => own.OwnInvestments),
+);
+
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
-/** The sample page of investments; the ranges only highlight, `Add Investment` does nothing (spec 2). */
+/** The sample page of investments, below own ones; the ranges only highlight, `Add Investment` does nothing (spec 2). */
 export function Investments() {
   const t = useTexts();
   const format = useFormat();
@@ -55,6 +62,7 @@ export function Investments() {
       page="investments"
       title={t('investments.title')}
       subtitle={t('investments.subtitle')}
+      own={<OwnPart>{(data) => <OwnInvestments {...data} />}</OwnPart>}
       actions={
         <>
           <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { lazyComponent } from '@verdant/shared/lazy';
-import { Button, Panel, useLazyComponent } from '@verdant/shared/ui';
+import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { loadLinking } from '../components/own-note/own-note';
+import { OwnPart } from '../components/own-note/own-part';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
@@ -17,14 +17,6 @@ import { goalFigures, savingsSummary } from './savings-figures';
 const OwnGoals = lazyComponent(() =>
   import(/* webpackChunkName: "own-goals" */ './own/own-goals').then((own) => own.OwnGoals),
 );
-
-/** A user's own goals, once it is known that there are account data. */
-function OwnPart() {
-  const { state } = useLazyComponent(loadLinking);
-  return (
-    state.status === 'ready' && <state.Component>{(_kind, data) => data && <OwnGoals {...data} />}</state.Component>
-  );
-}
 
 /** The sample page of savings goals, below own ones; `Add New Goal` does nothing (spec 2). */
 export function Savings() {
@@ -66,7 +58,7 @@ export function Savings() {
       page="savings"
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
-      own={<OwnPart />}
+      own={<OwnPart>{(data) => <OwnGoals {...data} />}</OwnPart>}
       actions={
         <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />

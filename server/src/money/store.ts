@@ -82,6 +82,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
       name,
       masked_number: maskedNumber,
       type,
+      is_investment: sql<boolean>`${moneyAccounts.container} = 'investment'`,
       side,
       currency,
       balance_cents: balanceCents,

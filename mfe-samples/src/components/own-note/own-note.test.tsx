@@ -33,7 +33,7 @@ test.each<[NotedPage, unknown, string, string]>([
   [
     'investments',
     linked,
-    'Your own balances are on the dashboard. These investments stay an example for now. Go to the dashboard',
+    'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one. Go to the dashboard',
     '/dashboard',
   ],
   [

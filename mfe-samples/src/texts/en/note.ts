@@ -7,7 +7,8 @@ export const note = {
   'note.savings.linked': 'Your own goals come first. Below them is an example, the same for everybody.',
   'note.investments.unlinked':
     'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
-  'note.investments.linked': 'Your own balances are on the dashboard. These investments stay an example for now.',
+  'note.investments.linked':
+    'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one.',
   'note.budget.unlinked':
     'Once a bank is linked, Spending shows your own months. This budget stays an example for now.',
   'note.budget.linked': 'Your own months are under Spending. This budget stays an example for now.',

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { Investments } from '../investments';
+
+const account = (name: string, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
+  id: name,
+  link_id: null,
+  source: 'manual',
+  kind: 'super',
+  institution: '',
+  name,
+  masked_number: '',
+  type: 'SUPER_ANNUATION',
+  is_investment: true,
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 8_450_010,
+  balance_on: '2026-11-20',
+  is_counted: true,
+  left_out: null,
+  same_as: null,
+  as_of: null,
+  ...changes,
+});
+
+const open = (accounts: readonly MoneyAccount[]) =>
+  renderInShell(<Investments />, {
+    api: fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true } }),
+    auth: { isAuthenticated: true, user: testUser },
+  });
+
+test('own investments and super stand above the example, the largest first, each once, with their sum', async () => {
+  open([
+    account('Shares', { kind: 'shares', balance_cents: 1_200_000 }),
+    account('Super'),
+    account('US fund', { currency: 'USD', balance_cents: 50_000 }),
+    account('Everyday', { kind: 'everyday', is_investment: false }),
+    account('Old fund', { left_out: 'closed' }),
+    account('Super again', { same_as: { account_id: 'x', status: 'same' } }),
+  ]);
+  const own = await screen.findByRole('region', { name: 'Your investments and super' });
+  expect(
+    within(own)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'SuperAdded by hand, as of 20 Nov 2026$84,500.10',
+    'SharesAdded by hand, as of 20 Nov 2026$12,000.00',
+    'US fundAdded by hand, as of 20 Nov 2026$500.00 USD',
+  ]);
+  expect(own).toHaveTextContent('Together$96,500.10');
+});
+
+test('without any the page is the example alone', async () => {
+  open([account('Everyday', { kind: 'everyday', is_investment: false })]);
+  await screen.findByText(/are shown here once they are linked or added/);
+  expect(screen.queryByRole('region', { name: 'Your investments and super' })).not.toBeInTheDocument();
+});

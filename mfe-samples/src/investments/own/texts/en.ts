@@ -1,0 +1,10 @@
+/** Own investment and super accounts. */
+export const en = {
+  title: 'Your investments and super',
+  byHand: 'Added by hand',
+  asOf: '{source}, as of {date}',
+  unknown: 'Not known',
+  sum: 'Together',
+  note: 'Balances only: what they earned cannot be told from a balance, because money you paid in or took out is part of it.',
+  all: 'All accounts over time',
+} as const satisfies Record<string, string>;
