@@ -178,6 +178,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(panel.getByText('\u2212$42.10')).toBeVisible();
   expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
 });
 
 test('each figure is a link to its page, as a whole row', async () => {

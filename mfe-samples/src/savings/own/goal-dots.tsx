@@ -6,6 +6,8 @@ import { useGoalsTexts } from './texts';
 const HEIGHT = 41;
 const AXIS = 35.4;
 const MIDDLE = 26;
+/** In percent; before today, where no flag is. */
+const ROOM_FOR_LABEL = 12;
 
 const looks: Readonly<Record<Dot['kind'], string | undefined>> = {
   saved: styles.saved,
@@ -41,7 +43,12 @@ export function GoalDots({ course, scale, unit, hasLabel }: GoalDotsProps) {
       <line className={styles.axis} x1="0" x2="100%" y1={AXIS} y2={AXIS} />
       <line className={styles.today} x1={percent(today)} x2={percent(today)} y1="17.6" y2="39.4" />
       {hasLabel && (
-        <text className={styles.label} x={percent(today)} y="13.6" textAnchor={today < 6 ? 'start' : 'middle'}>
+        <text
+          className={styles.label}
+          x={percent(today)}
+          y="13.6"
+          textAnchor={today < ROOM_FOR_LABEL ? 'start' : 'end'}
+        >
           {t('goals.today')}
         </text>
       )}

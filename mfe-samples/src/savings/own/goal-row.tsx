@@ -15,7 +15,8 @@ import { unitOf } from './together';
 type GoalRowProps = GoalsContext & {
   goal: Goal;
   scale: Scale;
-  isFirst: boolean;
+  /** Whether its line says where today is. */
+  hasLabel: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
@@ -97,7 +98,7 @@ function Status({ goal, state, changes, plan }: StatusProps) {
 }
 
 /** A goal: what is saved of how much by when, its line of dots, and whether it is on track. */
-export function GoalRow({ goal, scale, isFirst, isOpen, onOpen, ...context }: GoalRowProps) {
+export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: GoalRowProps) {
   const { state, nameOf, changes } = context;
   const t = useGoalsTexts();
   const { money, date } = useFormat();
@@ -147,7 +148,7 @@ export function GoalRow({ goal, scale, isFirst, isOpen, onOpen, ...context }: Go
       </p>
       {course && (
         <div className={styles.dots}>
-          <GoalDots course={course} scale={scale} unit={unit} hasLabel={isFirst} />
+          <GoalDots course={course} scale={scale} unit={unit} hasLabel={hasLabel} />
         </div>
       )}
       <p className={styles.status}>

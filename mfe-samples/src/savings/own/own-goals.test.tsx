@@ -96,7 +96,7 @@ test('any two give the third while they are typed, and what is saved is a share 
   await fill('By', '2027-06-30');
   expect(screen.getByLabelText('Each payday')).toHaveAccessibleDescription('Worked out: $170.67');
   expect(
-    screen.getByText(/^Paydays until then: 15\. With this goal, they take \$300\.67 each payday/),
+    screen.getByText(/^Paydays until then: 15\. All goals together then take \$300\.67 each payday/),
   ).toHaveTextContent('about $690 of each pay is free, so it fits.');
   await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'Saver');
   await userEvent.clear(screen.getByLabelText('Share of it (%)'));
@@ -211,7 +211,7 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   await fill('Share of it (%)', '1');
   expect(screen.getByLabelText('Share of it (%)')).toHaveAccessibleDescription('Enter a whole number from 1 to 30');
   expect(sent()).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'An amount I enter myself');
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'An amount I enter');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('There are 20 goals already. Delete one first.');
   expect(screen.getByLabelText('Name')).toHaveValue('Car');

@@ -80,6 +80,7 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
   const [open, setOpenForm] = useState<string | null>(null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
+  const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
   const failure =
     changes.failure &&
@@ -111,13 +112,13 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
       <Outcome changes={changes} failure={open === null ? failure : null} />
       {goals.length > 0 && (
         <ul className={styles.goals}>
-          {goals.map((goal, index) => (
+          {goals.map((goal) => (
             <GoalRow
               key={goal.id}
               {...context}
               goal={goal}
               scale={scale}
-              isFirst={index === 0}
+              hasLabel={goal === firstWithLine}
               isOpen={open === goal.id}
               onOpen={(isOpen) => setOpen(isOpen ? goal.id : null)}
             />
