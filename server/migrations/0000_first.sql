@@ -167,6 +167,16 @@ CREATE TABLE "sandbox_links" (
 	CONSTRAINT "sandbox_links_one_a_provider" UNIQUE("login_name","provider_id")
 );
 --> statement-breakpoint
+CREATE TABLE "budget_amounts" (
+	"user_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"monthly_cents" bigint NOT NULL,
+	"roll_over" boolean NOT NULL,
+	"since" date NOT NULL,
+	"carried_cents" bigint NOT NULL,
+	CONSTRAINT "budget_amounts_pk" PRIMARY KEY("user_id","category")
+);
+--> statement-breakpoint
 CREATE TABLE "money_balances" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -357,6 +367,7 @@ ALTER TABLE "bank_links" ADD CONSTRAINT "bank_links_user_id_users_id_fk" FOREIGN
 ALTER TABLE "bank_links" ADD CONSTRAINT "bank_links_consent_id_bank_consents_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."bank_consents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_link_id_bank_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."bank_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_amounts" ADD CONSTRAINT "budget_amounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_import_id_money_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."money_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
