@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '@verdant/shared/format';
+import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
-import { typedCents } from '../money-import/typed-amount';
 import { useBillsTexts } from './texts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { accountKinds, callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { today, typedCents } from './typed-amount';
+import { today } from './today';
 import { useRefetch } from './use-import-data';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
+import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
-import { today, typedCents } from './typed-amount';
+import { today } from './today';
 import { useRefetch } from './use-import-data';
 
 type BalanceFormProps = {

@@ -4,7 +4,6 @@ import { ApiError } from '@verdant/shared/api';
 import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { MoneyImport } from './money-import';
-import { typedCents } from './typed-amount';
 
 const mapping = {
   columns: ['date', 'description', 'amount', 'ignore'],
@@ -288,13 +287,3 @@ describe('accounts by hand', () => {
     expect(await screen.findByText('AustralianSuper was removed.')).toBeVisible();
   });
 });
-
-test.each([
-  ['1,250', 125_000],
-  ['1.250,5', 125_050],
-  ['$1,250.00', 125_000],
-  ['-20', -2_000],
-  ['A$ 3.000.000', 300_000_000],
-  ['', undefined],
-  ['a lot', undefined],
-])('the typed amount %s', (text, cents) => expect(typedCents(text)).toBe(cents));

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OwnNote } from '../own-note/own-note';
+import type { OwnPart } from '../own-note/linking';
 import type { NotedPage } from '../own-note/own-note';
 import styles from './sample-page.module.css';
 
@@ -12,6 +13,8 @@ type SamplePageProps = {
   subtitle: string;
   /** Tabs and buttons beside the heading. */
   actions?: ReactNode;
+  /** Loads what the page shows above the example to users with account data; `actions` then stand with the example. */
+  loadOwn?: OwnPart['load'];
   children: ReactNode;
 };
 
@@ -19,17 +22,19 @@ type SamplePageProps = {
  * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that says
  * what it is, so that no page can forget it.
  */
-export function SamplePage({ page, title, subtitle, actions, children }: SamplePageProps) {
+export function SamplePage({ page, title, subtitle, actions, loadOwn, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
+  const [hasOwn, setHasOwn] = useState(false);
   return (
-    <Page title={title} subtitle={subtitle} actions={actions}>
-      <OwnNote page={page} />
+    <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
+      <OwnNote page={page} own={loadOwn && { load: loadOwn, onShown: setHasOwn }} />
       <section className={styles.example} aria-labelledby={id}>
         <p className={styles.caption}>
           <span id={id}>{t('common.example')}</span>
           <SampleMark label={t('common.sample')} />
         </p>
+        {hasOwn && <div className={styles.actions}>{actions}</div>}
         {children}
       </section>
     </Page>

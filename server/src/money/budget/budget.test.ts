@@ -133,7 +133,7 @@ function recompute(
   for (const entry of own) spent -= entry.amountCents;
   let rolled = amount.carriedCents;
   const [year = 0, month = 0] = amount.since.split('-').map(Number);
-  for (let step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
+  for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
     const name = step.toISOString().slice(0, 7);
     if (name >= input.asOf.slice(0, 7)) break;
     const found = input.months.find((one) => one.month === name);

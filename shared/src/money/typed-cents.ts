@@ -9,9 +9,3 @@ export function typedCents(text: string): number | undefined {
   const number = hasCents ? `${whole || '0'}.${plain.slice(decimal + 1)}` : whole;
   return AMOUNT.test(number) ? Math.round(Number(number) * 100) : undefined;
 }
-
-/** Today where the reader is: `2026-11-23`. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
