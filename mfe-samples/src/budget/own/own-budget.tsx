@@ -86,14 +86,15 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
 }
 
 /** Instead of totals, as long as there is no amount. */
-function Start({ budget, isFetching }: { budget: MoneyBudget; isFetching: boolean }) {
+function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
   const t = useBudgetTexts();
   const kind = isFetching ? 'fetching' : 'none';
-  const key = budget.categories.length > 0 ? 'start' : kind;
+  const key = context.budget.categories.length > 0 ? 'start' : kind;
   return (
     <div className={styles.start}>
       <h3>{t(`budget.own.${key}`)}</h3>
       <p className={styles.muted}>{t(`budget.own.${key}.text`)}</p>
+      <Proposals {...context} />
     </div>
   );
 }
@@ -116,12 +117,16 @@ function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
     <>
       <Outcome changes={changes} hasForm={open !== null} />
       <ChartRow second="wide">
-        {own.length > 0 ? <BudgetTotals budget={budget} /> : <Start budget={budget} isFetching={isFetching} />}
+        {own.length > 0 ? (
+          <BudgetTotals budget={budget} />
+        ) : (
+          <Start budget={budget} changes={changes} isFetching={isFetching} />
+        )}
         <div className={styles.lists}>
           {own.length > 0 && <Rows rows={own} {...context} />}
           <section aria-label={t('budget.own.rest')}>
             {own.length > 0 && rest.length > 0 && <h3 className={styles.rest}>{t('budget.own.rest')}</h3>}
-            <Proposals budget={budget} changes={changes} />
+            {own.length > 0 && <Proposals budget={budget} changes={changes} />}
             <Rows rows={rest} {...context} />
             {more.length > 0 && (
               <details className={styles.more}>
