@@ -1,4 +1,10 @@
-import { isSpending, type MoneyAccount, type MoneyCategory, type MoneySpending, type NetPosition } from '@verdant/shared/contract';
+import {
+  isSpending,
+  type MoneyAccount,
+  type MoneyCategory,
+  type MoneySpending,
+  type NetPosition,
+} from '@verdant/shared/contract';
 
 /**
  * What is owned and owed by currency, the largest assets first; an account without a balance counts nowhere. An account that is

@@ -41,7 +41,7 @@ export const withProposed = (budget: MoneyBudget): Change => ({
 });
 
 /** The change that restores what was before another. */
-export function inverseOf(change: Change, before: MoneyBudget): Change {
+function inverseOf(change: Change, before: MoneyBudget): Change {
   if (change.type === 'replace') return { type: 'replace', amounts: amountsOf(before) };
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
