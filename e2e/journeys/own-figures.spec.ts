@@ -50,7 +50,6 @@ test('sample pages say where own figures would be, and where they are once a ban
   await bank.connectAs('success');
   await expect(page).toHaveURL('/dashboard');
   await new Navbar(page).goTo('Budget');
-  await expect(main.getByText('Your own months are under Spending.', { exact: false })).toBeVisible();
-  await main.getByRole('link', { name: 'Go to Spending' }).click();
-  await expect(main.getByRole('combobox', { name: 'Month' })).toBeVisible();
+  await main.getByRole('button', { name: 'Use proposed amounts' }).click();
+  await expect(main.getByText('The proposed amounts are your budget now.')).toBeVisible();
 });

@@ -183,6 +183,16 @@ CREATE TABLE "goals" (
 	CONSTRAINT "goals_of_an_account_or_by_hand" CHECK (("goals"."share_percent" is null) = ("goals"."saved_cents" is not null) and ("goals"."saved_cents" is null) = ("goals"."saved_on" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "budget_amounts" (
+	"user_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"monthly_cents" bigint NOT NULL,
+	"roll_over" boolean NOT NULL,
+	"since" date NOT NULL,
+	"carried_cents" bigint NOT NULL,
+	CONSTRAINT "budget_amounts_pk" PRIMARY KEY("user_id","category")
+);
+--> statement-breakpoint
 CREATE TABLE "money_balances" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -375,6 +385,7 @@ ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_user_id_users_id_fk"
 ALTER TABLE "money_accounts" ADD CONSTRAINT "money_accounts_link_id_bank_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."bank_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goals" ADD CONSTRAINT "goals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "goals" ADD CONSTRAINT "goals_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "budget_amounts" ADD CONSTRAINT "budget_amounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_account_id_money_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."money_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_balances" ADD CONSTRAINT "money_balances_import_id_money_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."money_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -22,6 +22,7 @@ import { resultRoutes } from './insights/result-routes';
 import { importRoutes } from './money/import/routes';
 import { createJobs, measureJobs } from './jobs';
 import { platformOptions } from './platform';
+import { budgetRoutes } from './money/budget/routes';
 import { afterRemoval } from './money/corrections';
 import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
@@ -93,6 +94,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         recurringRoutes,
         calendarRoutes,
         goalRoutes,
+        budgetRoutes,
         reminderRoutes,
         moneyMails,
         accountDataRoutes,

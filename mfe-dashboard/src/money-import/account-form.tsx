@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountKinds, callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
+import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';

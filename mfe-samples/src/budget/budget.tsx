@@ -14,9 +14,14 @@ import { monthlyBudgets } from './budget-data';
 import { budgetCategories, budgetLevel, budgetTotals } from './budget-figures';
 import styles from './budget.module.css';
 
+const loadOwn = async () => {
+  const { OwnBudget } = await import(/* webpackChunkName: "own-budget" */ './own/own-budget');
+  return OwnBudget;
+};
+
 const periods = ['previous', 'current', 'next'] as const;
 
-/** The sample page of the month's budget; the periods only highlight, `Create Budget` does nothing (spec 2). */
+/** A user's own budget, and the sample page of one; the periods only highlight, `Create Budget` does nothing (spec 2). */
 export function Budget() {
   const t = useTexts();
   const format = useFormat();
@@ -58,6 +63,7 @@ export function Budget() {
       page="budget"
       title={t('budget.title')}
       subtitle={t('budget.subtitle')}
+      own={{ page: 'budget', load: loadOwn }}
       actions={
         <>
           <ChoiceTabs label={t('budget.periods')} tabs={tabs} initial="current" />

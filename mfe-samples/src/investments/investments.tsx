@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { OwnPart } from '../components/own-note/own-part';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
@@ -15,10 +13,10 @@ import { InvestmentList } from './investment-list';
 import { investmentRows, portfolioValue } from './investments-data';
 import { investmentFigures, portfolioSummary } from './investments-figures';
 
-/** For users with account data: a chunk that the others do not load. */
-const OwnInvestments = lazyComponent(() =>
-  import(/* webpackChunkName: "own-investments" */ './own/own-investments').then((own) => own.OwnInvestments),
-);
+const loadOwn = async () => {
+  const { OwnInvestments } = await import(/* webpackChunkName: "own-investments" */ './own/own-investments');
+  return OwnInvestments;
+};
 
 const ranges = ['1m', '3m', '6m', '1y', 'all'] as const;
 
@@ -62,7 +60,7 @@ export function Investments() {
       page="investments"
       title={t('investments.title')}
       subtitle={t('investments.subtitle')}
-      own={<OwnPart>{(data) => <OwnInvestments {...data} />}</OwnPart>}
+      own={{ page: 'investments', load: loadOwn }}
       actions={
         <>
           <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />

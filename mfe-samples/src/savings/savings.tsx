@@ -1,11 +1,9 @@
 import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { lazyComponent } from '@verdant/shared/lazy';
 import { Button, Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
-import { OwnPart } from '../components/own-note/own-part';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
@@ -13,10 +11,10 @@ import { GoalList } from './goal-list';
 import { savingsGoals } from './savings-data';
 import { goalFigures, savingsSummary } from './savings-figures';
 
-/** For users with account data: a chunk that the others do not load. */
-const OwnGoals = lazyComponent(() =>
-  import(/* webpackChunkName: "own-goals" */ './own/own-goals').then((own) => own.OwnGoals),
-);
+const loadOwn = async () => {
+  const { OwnGoals } = await import(/* webpackChunkName: "own-goals" */ './own/own-goals');
+  return OwnGoals;
+};
 
 /** The sample page of savings goals, below own ones; `Add New Goal` does nothing (spec 2). */
 export function Savings() {
@@ -58,7 +56,7 @@ export function Savings() {
       page="savings"
       title={t('savings.title')}
       subtitle={t('savings.subtitle')}
-      own={<OwnPart>{(data) => <OwnGoals {...data} />}</OwnPart>}
+      own={{ page: 'savings', load: loadOwn }}
       actions={
         <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />

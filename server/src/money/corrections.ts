@@ -4,6 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
+import { forgetAmounts } from './budget/store';
 import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
@@ -61,6 +62,7 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   if (links > 0 || (await transaction.$count(moneyAccounts, byHand)) > 0) return;
   await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   await forgetOwnWords(transaction, userId);
+  await forgetAmounts(transaction, userId);
 }
 
 /** What accounts that go leave to do: others may have had moves from and to them. The caller holds the user's lock. */

@@ -1,4 +1,10 @@
-import type { MoneyAccount, MoneyCategory, MoneySpending, NetPosition } from '@verdant/shared/contract';
+import {
+  isSpending,
+  type MoneyAccount,
+  type MoneyCategory,
+  type MoneySpending,
+  type NetPosition,
+} from '@verdant/shared/contract';
 
 /**
  * What is owned and owed by currency, the largest assets first; an account without a balance counts nowhere. An account that is
@@ -63,7 +69,7 @@ export function monthsOf(sums: readonly MonthSum[], { firstDay, today }: Period)
     const own = sums.filter((sum) => sum.month === month);
     const income = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
     const categories = own
-      .filter(({ category }) => category !== 'income' && category !== 'transfer')
+      .filter(({ category }) => isSpending(category))
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))
       .toSorted((a, b) => b.spent_cents - a.spent_cents);
     const spent = categories.reduce((total, { spent_cents }) => total + spent_cents, 0);

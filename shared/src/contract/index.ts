@@ -17,6 +17,7 @@ export * from './insights';
 export * from './languages';
 export * from './money';
 export * from './money-balances';
+export * from './money-budget';
 export * from './money-calendar';
 export * from './money-cycle';
 export * from './money-import';

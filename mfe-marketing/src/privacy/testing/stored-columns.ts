@@ -113,6 +113,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     money_pay_corrections: ['user_id', 'rhythm', 'next_on', 'amount_cents'],
     money_bill_corrections: ['user_id', 'bill_key', 'status', 'rhythm', 'next_on', 'amount_cents'],
     money_added_bills: ['id', 'user_id', 'label', 'amount_cents', 'rhythm', 'next_on'],
+    budget_amounts: ['user_id', 'category', 'monthly_cents', 'roll_over', 'since', 'carried_cents'],
     money_calendar_links: ['user_id', 'token_hash', 'created_at'],
     money_refreshes: ['link_id', 'user_id', 'attempted_at', 'updated_at', 'failure', 'skipped'],
   },

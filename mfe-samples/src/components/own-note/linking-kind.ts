@@ -1,5 +1,5 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom } from '@verdant/shared/money';
+import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
 /** What a sample page can say about account data: there are some, a bank could be linked, or nothing. */
 export type LinkingKind = 'linked' | 'unlinked' | 'none';
@@ -12,3 +12,15 @@ export function linkingKind(
   if (transactionsFrom(overview) !== null) return 'linked';
   return overview.can_link ? 'unlinked' : 'none';
 }
+
+/** What a page shows of a user's own takes some account, an investment, or transactions. */
+const needs = {
+  savings: hasAccountData,
+  investments: ({ accounts }: MoneyOverview) => accounts.some(({ is_investment }) => is_investment),
+  budget: (overview: MoneyOverview) => transactionsFrom(overview) !== null,
+} as const satisfies Record<string, (overview: MoneyOverview) => boolean>;
+
+export type OwnPage = keyof typeof needs;
+
+/** Whether there is anything of the user's own that a page shows. */
+export const hasOwnPart = (page: OwnPage, overview: MoneyOverview): boolean => needs[page](overview);

@@ -1,28 +1,46 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MoneyOverview } from '@verdant/shared/contract';
-import { hasAccountData, useMoney } from '@verdant/shared/money';
+import { lazyComponent } from '@verdant/shared/lazy';
+import { useMoney } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
-import { linkingKind } from './linking-kind';
-import type { LinkingKind } from './linking-kind';
+import { hasOwnPart, linkingKind } from './linking-kind';
+import type { LinkingKind, OwnPage } from './linking-kind';
 
-type LinkingProps = {
-  /** `data`: undefined without accounts and linked banks. */
-  children: (kind: LinkingKind | undefined, data: MoneyOverview | undefined) => ReactNode;
+/** What a page shows to users with account data. */
+export type OwnPart = {
+  page: OwnPage;
+  load: () => Promise<ComponentType<MoneyOverview>>;
+  /** Called when it appears, and when it goes. */
+  onShown: (isShown: boolean) => void;
 };
 
-function Known({ children }: LinkingProps) {
-  const { overview, isLoading } = useMoney();
-  return children(
-    isLoading ? undefined : linkingKind(overview),
-    overview && hasAccountData(overview) ? overview : undefined,
-  );
+type LinkingProps = {
+  children: (kind: LinkingKind | undefined) => ReactNode;
+  /** Shown instead of `children` once there are account data. */
+  own?: OwnPart | undefined;
+};
+
+function Shown({ load, onShown, overview }: OwnPart & { overview: MoneyOverview }) {
+  const [Own] = useState(() => lazyComponent(load));
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return <Own {...overview} />;
 }
 
-/** Renders `children` with what is known of account data; undefined while that loads. */
-export function Linking({ children }: LinkingProps) {
+function Known({ children, own }: LinkingProps) {
+  const { overview, isLoading } = useMoney();
+  const kind = isLoading ? undefined : linkingKind(overview);
+  return own && overview && hasOwnPart(own.page, overview) ? <Shown {...own} overview={overview} /> : children(kind);
+}
+
+/** Renders `children` with what is known of account data, undefined while that loads; or what the user has: `own`. */
+export function Linking(props: LinkingProps) {
   return (
     <QueryProvider>
-      <Known>{children}</Known>
+      <Known {...props} />
     </QueryProvider>
   );
 }

@@ -36,12 +36,7 @@ test.each<[NotedPage, unknown, string, string]>([
     'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one. Go to the dashboard',
     '/dashboard',
   ],
-  [
-    'budget',
-    linked,
-    'Your own months are under Spending. This budget stays an example for now. Go to Spending',
-    '/spending',
-  ],
+  ['budget', nobody, 'Once a bank is linked, this page shows a budget of your own. Link a bank', '/yodlee-connect'],
 ])('%s: where own figures are, or would be: %#', async (page, overview, words, path) => {
   open(page, overview);
   const link = await screen.findByRole('link');

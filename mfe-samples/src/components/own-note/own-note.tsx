@@ -2,6 +2,7 @@ import { Link } from '@verdant/shared/router';
 import { classNames, useLazyComponent } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import type { TextKey } from '../../texts';
+import type { OwnPart } from './linking';
 import type { LinkingKind } from './linking-kind';
 import styles from './own-note.module.css';
 
@@ -11,10 +12,9 @@ type Variant = { text: TextKey; to?: Place; or?: Place };
 const linkBank = { path: '/yodlee-connect', label: 'note.linkBank' } as const;
 const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
-const spending = { path: '/spending', label: 'note.toSpending' } as const;
 const none: Variant = { text: 'note.example' };
 
-/** Only what the product does today (docs/promises.md). Spending has no variant for the linked: it shows their own months. */
+/** Only what the product does today (docs/promises.md). Pages that show account data have no variant for them. */
 const linkedNotes = {
   spending: {
     none: { text: 'note.example', to: bringFile },
@@ -23,7 +23,6 @@ const linkedNotes = {
   savings: {
     none,
     unlinked: { text: 'note.savings.unlinked', to: linkBank },
-    linked: { text: 'note.savings.linked' },
   },
   investments: {
     none,
@@ -33,7 +32,6 @@ const linkedNotes = {
   budget: {
     none,
     unlinked: { text: 'note.budget.unlinked', to: linkBank },
-    linked: { text: 'note.budget.linked', to: spending },
   },
 } as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
 
@@ -48,7 +46,7 @@ export type NotedPage = LinkedPage | keyof typeof answerNotes;
 
 const isAboutAnswers = (page: NotedPage): page is keyof typeof answerNotes => page in answerNotes;
 
-export const loadLinking = async () => {
+const loadLinking = async () => {
   const { Linking } = await import(/* webpackChunkName: "linking" */ './linking');
   return Linking;
 };
@@ -56,7 +54,13 @@ export const loadLinking = async () => {
 /** All variants lie in one place, of which one is visible: nothing below moves when it is known which. */
 function Variants({ page, kind }: { page: LinkedPage; kind: LinkingKind | undefined }) {
   const variants: Partial<Record<LinkingKind, Variant>> = linkedNotes[page];
-  return Object.entries(variants).map(([name, variant]) => <Note key={name} {...variant} isHidden={name !== kind} />);
+  return (
+    <div className={styles.notes}>
+      {Object.entries(variants).map(([name, variant]) => (
+        <Note key={name} {...variant} isHidden={name !== kind} />
+      ))}
+    </div>
+  );
 }
 
 function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean }) {
@@ -78,23 +82,22 @@ function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean
   );
 }
 
-function LinkedNote({ page }: { page: LinkedPage }) {
+type OwnNoteProps<P> = { page: P; own?: OwnPart | undefined };
+
+function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   const { state } = useLazyComponent(loadLinking);
   if (state.status === 'ready') {
-    return (
-      <state.Component>
-        {(kind, data) => <Variants page={page} kind={page === 'savings' && data ? 'linked' : kind} />}
-      </state.Component>
-    );
+    return <state.Component own={own}>{(kind) => <Variants page={page} kind={kind} />}</state.Component>;
   }
   return <Variants page={page} kind={state.status === 'failed' ? 'none' : undefined} />;
 }
 
-/** One quiet line below the sample mark: where a person's own figures are, or would be. */
-export function OwnNote({ page }: { page: NotedPage }) {
+/** One quiet line below the sample mark: where a person's own figures are, or would be. Or these themselves: `own`. */
+export function OwnNote({ page, own }: OwnNoteProps<NotedPage>) {
+  if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (
     <div className={styles.notes}>
-      {isAboutAnswers(page) ? <Note {...answerNotes[page]} /> : <LinkedNote page={page} />}
+      <Note {...answerNotes[page]} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OwnNote } from '../own-note/own-note';
+import type { OwnPart } from '../own-note/linking';
 import type { NotedPage } from '../own-note/own-note';
 import styles from './sample-page.module.css';
 
@@ -12,8 +13,8 @@ type SamplePageProps = {
   subtitle: string;
   /** Tabs and buttons beside the heading. */
   actions?: ReactNode;
-  /** What is shown of account data, above the example. */
-  own?: ReactNode;
+  /** What the page shows above the example to users with account data; `actions` then stand with the example. */
+  own?: Omit<OwnPart, 'onShown'>;
   children: ReactNode;
 };
 
@@ -24,15 +25,16 @@ type SamplePageProps = {
 export function SamplePage({ page, title, subtitle, actions, own, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
+  const [hasOwn, setHasOwn] = useState(false);
   return (
-    <Page title={title} subtitle={subtitle} actions={actions}>
-      <OwnNote page={page} />
-      {own}
+    <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
+      <OwnNote page={page} own={own && { ...own, onShown: setHasOwn }} />
       <section className={styles.example} aria-labelledby={id}>
         <p className={styles.caption}>
           <span id={id}>{t('common.example')}</span>
           <SampleMark label={t('common.sample')} />
         </p>
+        {hasOwn && <div className={styles.actions}>{actions}</div>}
         {children}
       </section>
     </Page>

@@ -4,14 +4,11 @@ export const note = {
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',
   'note.savings.unlinked':
     'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now.',
-  'note.savings.linked': 'Your own goals come first. Below them is an example, the same for everybody.',
   'note.investments.unlinked':
     'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
   'note.investments.linked':
     'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one.',
-  'note.budget.unlinked':
-    'Once a bank is linked, Spending shows your own months. This budget stays an example for now.',
-  'note.budget.linked': 'Your own months are under Spending. This budget stays an example for now.',
+  'note.budget.unlinked': 'Once a bank is linked, this page shows a budget of your own.',
   'note.insights':
     'Your own score and its reasons are on the dashboard, from your answers to the health check. Linked accounts suggest answers, and change it only through those that you confirm.',
   'note.recommendations':
@@ -19,5 +16,4 @@ export const note = {
   'note.linkBank': 'Link a bank',
   'note.bringFile': 'Bring a file from your bank',
   'note.toDashboard': 'Go to the dashboard',
-  'note.toSpending': 'Go to Spending',
 } as const satisfies Record<string, string>;

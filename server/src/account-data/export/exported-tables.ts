@@ -7,6 +7,7 @@ import type { Database } from '../../database';
 import { goals } from '../../goals/schema';
 import { quizFigures } from '../../insights/differences/schema';
 import type { Cipher } from '../../encryption/cipher';
+import { budgetAmounts } from '../../money/budget/schema';
 import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/schema';
 import {
   moneyAddedBills,
@@ -108,6 +109,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
   { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
   { name: 'added-bills', table: moneyAddedBills, rowsOf: (_db, userId) => eq(moneyAddedBills.userId, userId) },
+  { name: 'budget', table: budgetAmounts, rowsOf: (_db, userId) => eq(budgetAmounts.userId, userId) },
   {
     name: 'calendar-link',
     table: moneyCalendarLinks,

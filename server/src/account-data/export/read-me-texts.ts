@@ -27,6 +27,7 @@ const en = {
     'own-pay': 'your payday, where you corrected it',
     'own-bills': 'the bills that you confirmed or dismissed',
     'added-bills': 'the bills that you added',
+    budget: 'the monthly amounts of your budget',
     'calendar-link': 'when you made a link to your calendar of bills',
     goals: 'your goals, with what you put aside for each',
     'bank-updates': 'when we last fetched data from your banks',

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { BudgetAmount } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { typedCents } from '@verdant/shared/money';
+import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
+import styles from './own-budget.module.css';
+import { useBudgetTexts } from './texts';
+
+type AmountFormProps = {
+  /** Null where there is no amount yet; then nothing can be removed. */
+  cents: number | null;
+  proposedCents: number | null;
+  rollsOver: boolean;
+  isBusy: boolean;
+  hasFailed: boolean;
+  onSubmit: (said: BudgetAmount) => void;
+  onRemove: () => void;
+  onCancel: () => void;
+};
+
+const typedFrom = (cents: number | null) => {
+  if (cents === null) return '';
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+};
+
+/** The amount of a category. It takes the focus when it opens; Escape closes it. */
+export function AmountForm(props: AmountFormProps) {
+  const { cents: before, proposedCents, rollsOver, isBusy, hasFailed, onSubmit, onRemove, onCancel } = props;
+  const t = useBudgetTexts();
+  const format = useFormat();
+  const [amount, setAmount] = useState(typedFrom(before ?? proposedCents));
+  const [rollOver, setRollOver] = useState(rollsOver);
+  const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const cents = typedCents(amount) ?? 0;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+  return (
+    <div role="presentation" className={styles.whole} onKeyDown={closeOnEscape}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (!isBusy && cents > 0) onSubmit({ cents, roll_over: rollOver });
+        }}
+      >
+        {hasFailed && <Banner>{t('budget.own.done.failed')}</Banner>}
+        <TextField
+          label={t('budget.own.form.amount')}
+          hint={
+            proposedCents === null
+              ? undefined
+              : t('budget.own.row.usual', { amount: format.money(proposedCents / 100) })
+          }
+          inputMode="decimal"
+          value={amount}
+          error={isChecked && cents <= 0 ? t('budget.own.form.error') : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <Checkbox
+          label={t('budget.own.form.rollOver')}
+          checked={rollOver}
+          onChange={({ target }) => setRollOver(target.checked)}
+        />
+        <div className={styles.controls}>
+          <Button type="submit" size="sm" busy={isBusy}>
+            {t('budget.own.form.save')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={onCancel}>
+            {t('budget.own.form.cancel')}
+          </Button>
+          {before !== null && (
+            <Button variant="quiet" size="sm" onClick={onRemove}>
+              {t('budget.own.form.remove')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { figure } from '../../testing/read-page';
+import { Budget } from '../budget';
+
+const update = {
+  link_id: 'link-1',
+  institution: 'Banksia Mutual',
+  updated_at: '2026-11-25T01:00:00.000Z' as string | null,
+  failure: null,
+};
+const category = (name: BudgetCategory['category'], changes: Partial<BudgetCategory> = {}): BudgetCategory => ({
+  category: name,
+  proposed_cents: null,
+  budget_cents: null,
+  roll_over: false,
+  rolled_over_cents: 0,
+  spent_cents: 0,
+  left_cents: null,
+  runs_out_on: null,
+  ...changes,
+});
+const groceries = category('groceries', { proposed_cents: 43_000, spent_cents: 20_000 });
+const budgeted = {
+  ...groceries,
+  budget_cents: 50_000,
+  roll_over: true,
+  rolled_over_cents: 4_000,
+  left_cents: 34_000,
+};
+const fees = category('fees', { spent_cents: 700 });
+const budget: MoneyBudget = {
+  today: '2026-11-25',
+  as_of: '2026-11-25',
+  period: { first_day: '2026-11-01', last_day: '2026-11-30' },
+  next_pay_on: '2026-12-03',
+  measured_months: ['2026-10', '2026-09', '2026-08'],
+  categories: [groceries, fees],
+  totals: { budget_cents: 0, rolled_over_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 20_700 },
+};
+const withBudget: MoneyBudget = {
+  ...budget,
+  categories: [budgeted, fees],
+  totals: {
+    budget_cents: 50_000,
+    rolled_over_cents: 4_000,
+    spent_cents: 20_000,
+    left_cents: 34_000,
+    other_spent_cents: 700,
+  },
+};
+const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
+
+// Chunks compile at their first import, which takes longer than an element is waited for.
+beforeAll(async () => Promise.all([import('./own-budget'), import('../../components/own-note/linking')]));
+
+let user = 0;
+function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof update> = {}) {
+  user += 1;
+  const overview = { accounts: [], net: [], updates: [{ ...update, ...changes }], can_link: true };
+  const api = fakeApi({ 'GET /money/accounts': overview, 'GET /budget': found, ...answers });
+  renderInShell(<Budget />, { api, auth: { user: { ...testUser, id: `budget-${user}` } }, route: '/budget' });
+  return { sent: () => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body) };
+}
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const own = async () => within(await screen.findByRole('region', { name: 'Your budget' }));
+
+test('proposals are taken at once and undone; the example is below, with what belongs to it', async () => {
+  const { sent } = open(budget, {
+    'PUT /budget': ({ body }: { body?: unknown }) => (JSON.stringify(body) === '{"amounts":[]}' ? budget : withBudget),
+  });
+  const section = await own();
+  expect(await section.findByRole('heading', { name: 'No budget yet' })).toBeVisible();
+  expect(section.getByText('Proposed: $430')).toBeVisible();
+  const example = within(screen.getByRole('region', { name: 'An example, not yours' }));
+  expect(example.getByRole('button', { name: 'Create Budget' })).toBeVisible();
+
+  await click('Use proposed amounts');
+  expect(await section.findByText('The proposed amounts are your budget now.')).toBeVisible();
+  expect(figure('Left in November 2026')).toBe('$340.00');
+  expect(section.getByText('Next payday: 3 Dec 2026. The month ends on 30 Nov 2026.')).toBeVisible();
+  expect(section.getByText('$200.00 of $540.00, $40.00 of it from earlier months')).toBeVisible();
+  expect(section.getByRole('progressbar', { name: 'Groceries: part of the budget that is spent' })).toHaveValue(20_000);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('The proposed amounts'));
+  await click('Undo');
+  expect(await section.findByText('Undone.')).toBeVisible();
+  expect(sent()).toEqual([{ amounts: [{ category: 'groceries', cents: 43_000, roll_over: false }] }, { amounts: [] }]);
+});
+
+test('an amount is edited, with an error beneath it, and what was typed is kept when it fails', async () => {
+  let fails = true;
+  const after = { ...withBudget, categories: [{ ...budgeted, budget_cents: 61_050, left_cents: 45_050 }, fees] };
+  const { sent } = open(withBudget, {
+    'PUT /budget/groceries': () => {
+      if (fails) throw failure;
+      return after;
+    },
+  });
+  await click('Change: Groceries');
+  const amount = screen.getByRole('textbox', { name: 'Amount a month' });
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue('500');
+  await userEvent.clear(amount);
+  await click('Save');
+  expect(amount).toHaveAccessibleDescription(/Enter an amount in dollars, above zero/);
+  await userEvent.type(amount, '610.50');
+  await click('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');
+  expect(amount).toHaveValue('610.50');
+  fails = false;
+  await click('Save');
+  expect(await screen.findByText('Groceries: $610.50 a month.')).toBeVisible();
+  await click('Undo');
+  await screen.findByText('Undone.');
+  // What had rolled over comes back with the amount.
+  expect(sent().slice(-2)).toEqual([
+    { cents: 61_050, roll_over: true },
+    { cents: 50_000, roll_over: true, rolled_over_cents: 4_000 },
+  ]);
+});
+
+test('a category gets an amount, and Escape closes its form; a budget is removed', async () => {
+  const { sent } = open(withBudget, {
+    'PUT /budget/health': withBudget,
+    'DELETE /budget/groceries': budget,
+  });
+  await userEvent.click(await screen.findByText('More categories'));
+  await click('Set amount: Health');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Set amount: Health' })).toHaveFocus();
+  await click('Set amount: Health');
+  await userEvent.keyboard('80');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Add what a month leaves to the next' }));
+  await click('Save');
+  expect(await screen.findByText('Health: $80.00 a month.')).toBeVisible();
+  await click('Change: Groceries');
+  await click('Remove from budget');
+  expect(await screen.findByText('Groceries has no budget any more.')).toBeVisible();
+  expect(sent()).toEqual([{ cents: 8_000, roll_over: true }, undefined]);
+});
+
+test.each([
+  ['2026-12-03', '2026-11-27', 'At this pace, gone by 27 Nov 2026, 6 days before payday.'],
+  ['2026-11-28', '2026-11-27', 'At this pace, gone by 27 Nov 2026, the day before payday.'],
+  [null, '2026-11-27', 'At this pace, gone by 27 Nov 2026, before the month ends.'],
+])('payday on %s, out on %s: %s', async (payday, day, text) => {
+  open({ ...withBudget, next_pay_on: payday, categories: [{ ...budgeted, runs_out_on: day }] });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('figures of an earlier day say so, and what is over is no negative rest', async () => {
+  const over = { ...budgeted, spent_cents: 60_000, left_cents: -6_000 };
+  open({
+    ...withBudget,
+    as_of: '2026-10-20',
+    period: { first_day: '2026-10-01', last_day: '2026-10-31' },
+    categories: [over],
+    totals: { ...withBudget.totals, left_cents: -6_000 },
+  });
+  const section = await own();
+  expect(await section.findByText('As of 20 Oct 2026. Later transactions are not here yet.')).toBeVisible();
+  expect(figure('Over budget in October 2026')).toBe('$60.00');
+  expect(section.getByText('$60.00 over')).toBeVisible();
+});
+
+test.each<[string | null, string]>([
+  ['2026-11-25T01:00:00.000Z', 'No transactions yet'],
+  [null, 'Your transactions are on their way'],
+])('without transactions nothing is proposed, and amounts can be set: %s', async (updated_at, title) => {
+  open({ ...budget, measured_months: [], categories: [] }, {}, { updated_at });
+  const section = await own();
+  expect(await section.findByRole('heading', { name: title })).toBeVisible();
+  expect(section.getByText(/^Nothing is proposed yet/)).toBeVisible();
+  expect(section.queryByRole('button', { name: 'Use proposed amounts' })).not.toBeInTheDocument();
+  expect(section.getByText('More categories')).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  let calls = 0;
+  open(() => ((calls += 1) <= 2 ? failure : budget));
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent('could not be loaded');
+  await click('Try again');
+  expect(await screen.findByRole('heading', { name: 'No budget yet' })).toBeVisible();
+});

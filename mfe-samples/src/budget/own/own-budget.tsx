@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi, moneyBudgetCalls, spendingCategories } from '@verdant/shared/contract';
+import type { BudgetCategory, MoneyBudget, MoneyOverview } from '@verdant/shared/contract';
+import { isFetchingFirst } from '@verdant/shared/money';
+import { useQuery } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, Skeleton } from '@verdant/shared/ui';
+import { ChartRow } from '../../components/chart-row/chart-row';
+import { BudgetRow } from './budget-row';
+import type { RowContext } from './budget-row';
+import { BudgetTotals } from './budget-totals';
+import styles from './own-budget.module.css';
+import { useBudgetTexts } from './texts';
+import { useBudgetChanges, withProposed } from './use-budget-changes';
+import type { BudgetChanges } from './use-budget-changes';
+
+/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
+function Outcome({ changes, hasForm }: { changes: BudgetChanges; hasForm: boolean }) {
+  const t = useBudgetTexts();
+  const { done, isBusy, hasFailed, undo } = changes;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) box.current?.focus();
+  }, [done]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.place}>
+      {hasFailed && !hasForm && <Banner>{t('budget.own.done.failed')}</Banner>}
+      {done && !hasFailed && (
+        <Banner tone="good">
+          <div className={styles.notice}>
+            {done.text}
+            {done.undo && (
+              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
+                {t('budget.own.done.undo')}
+              </Button>
+            )}
+          </div>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
+  category,
+  proposed_cents: null,
+  budget_cents: null,
+  roll_over: false,
+  rolled_over_cents: 0,
+  spent_cents: 0,
+  left_cents: null,
+  runs_out_on: null,
+});
+
+function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((one) => (
+        <BudgetRow key={one.category} one={one} {...context} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the amounts come from, and one click that takes those that are proposed. */
+function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
+  const t = useBudgetTexts();
+  const count = budget.measured_months.length;
+  const isAny = budget.categories.some((one) => one.budget_cents === null && one.proposed_cents !== null);
+  if (count > 1 && !isAny) return null;
+  return (
+    <div className={styles.proposals}>
+      <p className={styles.note}>{count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}</p>
+      {isAny && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={changes.isBusy}
+          onClick={() => changes.change(withProposed(budget), t('budget.own.done.taken'))}
+        >
+          {t('budget.own.useProposed')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Instead of totals, as long as there is no amount. */
+function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'> & { isFetching: boolean }) {
+  const t = useBudgetTexts();
+  const kind = isFetching ? 'fetching' : 'none';
+  const key = context.budget.categories.length > 0 ? 'start' : kind;
+  return (
+    <div className={styles.start}>
+      <h3>{t(`budget.own.${key}`)}</h3>
+      <p className={styles.muted}>{t(`budget.own.${key}.text`)}</p>
+      <Proposals {...context} />
+    </div>
+  );
+}
+
+type LoadedProps = { budget: MoneyBudget; queryKey: readonly string[]; isFetching: boolean };
+
+function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
+  const t = useBudgetTexts();
+  const changes = useBudgetChanges(budget, queryKey, t('budget.own.done.undone'));
+  const [open, setOpenForm] = useState<string | null>(null);
+  const setOpen: RowContext['setOpen'] = (next) => {
+    if (changes.hasFailed) changes.forgetFailure();
+    setOpenForm(next);
+  };
+  const context = { budget, changes, open, setOpen };
+  const own = budget.categories.filter(({ budget_cents: cents }) => cents !== null);
+  const rest = budget.categories.filter(({ budget_cents: cents }) => cents === null);
+  const more = spendingCategories.filter((category) => budget.categories.every((one) => one.category !== category));
+  return (
+    <>
+      <Outcome changes={changes} hasForm={open !== null} />
+      <ChartRow second="wide">
+        {own.length > 0 ? (
+          <BudgetTotals budget={budget} />
+        ) : (
+          <Start budget={budget} changes={changes} isFetching={isFetching} />
+        )}
+        <div className={styles.lists}>
+          {own.length > 0 && <Rows rows={own} {...context} />}
+          <section aria-label={t('budget.own.rest')}>
+            {own.length > 0 && rest.length > 0 && <h3 className={styles.rest}>{t('budget.own.rest')}</h3>}
+            {own.length > 0 && <Proposals budget={budget} changes={changes} />}
+            <Rows rows={rest} {...context} />
+            {more.length > 0 && (
+              <details className={styles.more}>
+                <summary>{t('budget.own.more')}</summary>
+                <Rows rows={more.map(unspent)} {...context} />
+              </details>
+            )}
+          </section>
+        </div>
+      </ChartRow>
+    </>
+  );
+}
+
+function Content({ overview }: { overview: MoneyOverview }) {
+  const t = useBudgetTexts();
+  const api = useApi();
+  const version = overview.updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join();
+  const queryKey = ['account-data', 'budget', version];
+  const { data, isError, isFetching, refetch } = useQuery<MoneyBudget>({
+    queryKey,
+    queryFn: async ({ signal }) => callApi(api, moneyBudgetCalls.budget, { signal }),
+  });
+  if (data) return <Loaded budget={data} queryKey={queryKey} isFetching={isFetchingFirst(overview)} />;
+  if (isError) {
+    return (
+      <Banner>
+        {t('budget.own.failed')}{' '}
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {t('budget.own.retry')}
+        </Button>
+      </Banner>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" aria-live="polite">
+        {t('budget.own.loading')}
+      </p>
+      <Skeleton height="28rem" />
+    </div>
+  );
+}
+
+/** The budget of a user with transactions: amounts by category, what is left of them, and what is proposed. */
+export function OwnBudget(overview: MoneyOverview) {
+  const t = useBudgetTexts();
+  return (
+    <section className={styles.section} aria-label={t('budget.own.title')}>
+      <h2 className={styles.title}>{t('budget.own.title')}</h2>
+      <Content overview={overview} />
+    </section>
+  );
+}

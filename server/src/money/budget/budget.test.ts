@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
+import { monthsOf, type MonthSum } from '../figures';
+import { amountFrom, budgetOf, periodOf, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+
+const sum = (month: string, spent: number, category: MonthSum['category'] = 'groceries'): MonthSum => ({
+  month,
+  category,
+  cents: 0 - spent,
+  count: 1,
+});
+const monthsUpTo = (today: string, sums: readonly MonthSum[], firstDay = '2020-01-01') =>
+  monthsOf(sums, { firstDay, today });
+const groceries: StoredAmount = {
+  category: 'groceries',
+  monthlyCents: 60_000,
+  rollOver: false,
+  since: '2026-11-01',
+  carriedCents: 0,
+};
+const paid = (cents: number, isBill = false): PeriodEntry => ({
+  category: 'groceries',
+  amountCents: 0 - cents,
+  isBill,
+});
+const at = (asOf: string, changes: Partial<BudgetInput> = {}): BudgetInput => ({
+  months: [],
+  amounts: [groceries],
+  entries: [],
+  asOf,
+  today: asOf,
+  payday: null,
+  ...changes,
+});
+const of = (input: BudgetInput, category = 'groceries'): Partial<BudgetCategory> =>
+  budgetOf(input).categories.find((one) => one.category === category) ?? {};
+
+test.each([
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-10', '2026-02-28'],
+  ['2026-04-01', '2026-04-30'],
+  ['2026-12-31', '2026-12-31'],
+])('the month of %s ends on %s', (day, last) => expect(periodOf(day).last_day).toBe(last));
+
+test.each<[string, number[], number | null]>([
+  ['one month says nothing', [50_000], null],
+  ['the mean of two, in whole dollars rounded up', [50_001, 50_000], 50_100],
+  ['the middle of three', [90_000, 10_000, 30_000], 30_000],
+  ['of more than six the last six', [100, 200, 300, 400, 500, 600, 9_000_000], 400],
+  ['what comes once in half a year has no usual month', [60_000, 0, 0, 0, 0, 0], null],
+  ['more refunds than purchases propose nothing', [-5_000, -6_000], null],
+])('proposed: %s', (_what, spent, expected) => {
+  // Another category makes each a month with transactions.
+  const sums = spent.flatMap((cents, index) => {
+    const month = `2026-${String(10 - index).padStart(2, '0')}`;
+    return [sum(month, 100, 'health'), ...(cents === 0 ? [] : [sum(month, cents)])];
+  });
+  expect(of(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums) })).proposed_cents).toBe(expected);
+});
+
+test('a month that the data do not cover enters no median, and neither does what lies before it', () => {
+  const sums = [sum('2026-10', 10_000), sum('2026-09', 20_000), sum('2026-08', 90_000)];
+  const budget = budgetOf(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums, '2026-08-05') }));
+  expect(budget.measured_months).toEqual(['2026-10', '2026-09']);
+  expect(budget.categories[0]?.proposed_cents).toBe(15_000);
+});
+
+test('categories with a budget come first, and those without spending are left out', () => {
+  const sums = ['2026-10', '2026-09'].flatMap((month) => [sum(month, 100, 'health'), sum(month, 900, 'housing')]);
+  const entries: PeriodEntry[] = [{ category: 'fees', amountCents: -700, isBill: false }, paid(1_000)];
+  const budget = budgetOf(at('2026-11-20', { months: monthsUpTo('2026-11-20', sums), entries }));
+  expect(budget.categories.map(({ category }) => category)).toEqual(['groceries', 'housing', 'health', 'fees']);
+  expect(budget.totals).toEqual({
+    budget_cents: 60_000,
+    rolled_over_cents: 0,
+    spent_cents: 1_000,
+    left_cents: 59_000,
+    other_spent_cents: 700,
+  });
+});
+
+const three = (cents: number) => [paid(cents), paid(cents), paid(cents)];
+test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
+  ['$450 in ten days leave $150 for four days', { entries: three(15_000) }, '2026-11-14'],
+  ['payday comes first', { entries: three(15_000), payday: '2026-11-14' }, null],
+  ['payday comes a day later', { entries: three(15_000), payday: '2026-11-15' }, '2026-11-14'],
+  [
+    'payday is in the next month, and the budget lasts to its end',
+    { entries: three(6_666), payday: '2026-12-03' },
+    null,
+  ],
+  ['only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
+  ['only five days', { asOf: '2026-11-05', entries: three(15_000) }, null],
+  ['six days', { asOf: '2026-11-06', entries: three(15_000) }, '2026-11-08'],
+  ['a bill is no pace', { entries: [...three(5_000), paid(30_000, true)] }, '2026-11-20'],
+  ['nothing is left already', { entries: three(20_000) }, null],
+  ['data of some days ago: not before today', { entries: three(18_000), today: '2026-11-13' }, '2026-11-13'],
+  ['old data say nothing of the days to come', { entries: three(15_000), today: '2026-11-14' }, null],
+])('runs out: %s', (_what, { asOf = '2026-11-10', ...changes }, expected) => {
+  expect(of(at(asOf, changes)).runs_out_on).toBe(expected);
+});
+
+test('overspending takes what had rolled over, and is not carried over itself', () => {
+  const amount = { ...groceries, rollOver: true, since: '2026-07-01' };
+  const spent = { '2026-07': 50_000, '2026-08': 65_000, '2026-09': 90_000, '2026-10': 58_000 };
+  const sums = Object.entries(spent).map(([month, cents]) => sum(month, cents));
+  const rolledIn = (asOf: string) =>
+    of(at(asOf, { amounts: [amount], months: monthsUpTo(asOf, sums) })).rolled_over_cents;
+  expect(['2026-08-31', '2026-09-01', '2026-10-01', '2026-11-01'].map(rolledIn)).toEqual([10_000, 5_000, 0, 2_000]);
+});
+
+test('another amount counts from this month on, and keeps what had rolled over', () => {
+  const stored = [{ ...groceries, rollOver: true, since: '2026-10-01' }];
+  const months = monthsUpTo('2026-11-20', [sum('2026-10', 40_000)]);
+  const before = { stored, budget: budgetOf(at('2026-11-20', { amounts: stored, months })) };
+  const changed = amountFrom('groceries', { cents: 90_000, roll_over: true }, before);
+  expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
+  expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
+  expect(amountFrom('groceries', { cents: 90_000, roll_over: false }, before).carriedCents).toBe(0);
+  const restored = amountFrom('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
+  expect(restored.carriedCents).toBe(7);
+});
+
+/** The same once more, day by day and month by month, without anything of the above. */
+function recompute(
+  input: BudgetInput,
+  category: string,
+): Omit<BudgetCategory, 'category' | 'proposed_cents'> | undefined {
+  const amount = input.amounts.find((one) => one.category === category);
+  if (!amount) return undefined;
+  const own = input.entries.filter((entry) => entry.category === category);
+  let spent = 0;
+  for (const entry of own) spent -= entry.amountCents;
+  let rolled = amount.carriedCents;
+  const [year = 0, month = 0] = amount.since.split('-').map(Number);
+  for (const step = new Date(Date.UTC(year, month - 1, 1)); ; step.setUTCMonth(step.getUTCMonth() + 1)) {
+    const name = step.toISOString().slice(0, 7);
+    if (name >= input.asOf.slice(0, 7)) break;
+    const found = input.months.find((one) => one.month === name);
+    if (!found?.is_complete) continue;
+    const used = found.categories.reduce((sums, one) => sums + (one.category === category ? one.spent_cents : 0), 0);
+    rolled = rolled + amount.monthlyCents - used;
+    if (rolled < 0) rolled = 0;
+  }
+  if (!amount.rollOver) rolled = 0;
+  const left = amount.monthlyCents + rolled - spent;
+  const paced = own.filter((entry) => !entry.isBill);
+  const pace = paced.reduce((total, entry) => total - entry.amountCents, 0);
+  const days = Number(input.asOf.slice(8));
+  let runsOut: string | null = null;
+  const isOld = (Date.parse(input.today) - Date.parse(input.asOf)) / 86_400_000 > 3;
+  if (days > 5 && paced.filter((entry) => entry.amountCents < 0).length >= 3 && pace > 0 && left > 0 && !isOld) {
+    const day = new Date(input.asOf);
+    const isLast = () => new Date(day.getTime() + 86_400_000).getUTCMonth() !== day.getUTCMonth();
+    for (let passed = 0; !isLast();) {
+      const name = day.toISOString().slice(0, 10);
+      if (input.payday !== null && name >= input.payday) break;
+      if (pace * passed >= left * days && name >= input.today) {
+        runsOut = name;
+        break;
+      }
+      passed += 1;
+      day.setUTCDate(day.getUTCDate() + 1);
+    }
+  }
+  return {
+    budget_cents: amount.monthlyCents,
+    roll_over: amount.rollOver,
+    rolled_over_cents: rolled,
+    spent_cents: spent,
+    left_cents: left,
+    runs_out_on: runsOut,
+  };
+}
+
+const dayFrom = (start: string, days: number) =>
+  new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+const cents = fc.integer({ min: -20_000, max: 90_000 });
+const names = fc.constantFrom(...spendingCategories.slice(0, 3));
+
+test('every figure is that of a second calculation, on all days of four years', () => {
+  const cases = fc.record({
+    // 2028 is a leap year.
+    asOf: fc.integer({ min: 0, max: 1_460 }).map((days) => dayFrom('2026-01-01', days)),
+    age: fc.integer({ min: 0, max: 5 }),
+    payday: fc.option(fc.integer({ min: 0, max: 31 })),
+    entries: fc.array(fc.record({ category: names, amountCents: cents.map((one) => 0 - one), isBill: fc.boolean() }), {
+      maxLength: 20,
+    }),
+    past: fc.array(fc.array(cents, { maxLength: 3 }), { maxLength: 14 }),
+    firstDay: fc.integer({ min: 0, max: 400 }),
+    amounts: fc.uniqueArray(
+      fc.record({
+        category: names,
+        monthlyCents: fc.integer({ min: 1, max: 200_000 }),
+        rollOver: fc.boolean(),
+        monthsAgo: fc.integer({ min: 0, max: 14 }),
+        carriedCents: fc.integer({ min: 0, max: 10_000 }),
+      }),
+      { selector: ({ category }) => category },
+    ),
+  });
+  fc.assert(
+    fc.property(cases, ({ asOf, age, payday, entries, past, firstDay, amounts }) => {
+      const ago = (months: number) => {
+        const [year = 0, month = 1] = asOf.split('-').map(Number);
+        return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+      };
+      const sums = past.flatMap((spent, index) =>
+        spent.map((one, place) => sum(ago(index + 1).slice(0, 7), one, spendingCategories[place])),
+      );
+      const today = dayFrom(asOf, age);
+      const input: BudgetInput = {
+        months: monthsUpTo(asOf, sums, dayFrom(asOf, 0 - firstDay)),
+        amounts: amounts.map(({ monthsAgo, ...amount }) => ({ ...amount, since: ago(monthsAgo) })),
+        entries,
+        asOf,
+        today,
+        payday: payday === null ? null : dayFrom(today, payday),
+      };
+      const budget = budgetOf(input);
+      let left = 0;
+      for (const { category, proposed_cents: _proposed, ...found } of budget.categories) {
+        const expected = recompute(input, category);
+        if (expected) expect(found).toEqual(expected);
+        else expect(found).toMatchObject({ budget_cents: null, left_cents: null, runs_out_on: null });
+        left += expected?.left_cents ?? 0;
+      }
+      expect(budget.totals.left_cents).toBe(left);
+      expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
+    }),
+  );
+});

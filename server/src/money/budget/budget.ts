@@ -1,0 +1,180 @@
+import {
+  MIN_BUDGET_MONTHS,
+  spendingCategories,
+  type BudgetAmount,
+  type BudgetCategory,
+  type MoneyBudget,
+  type MoneyCategory,
+  type SpendingCategory,
+} from '@verdant/shared/contract';
+import type { Month } from '../figures';
+import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
+import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
+
+/** What a user allows for a month, as it is stored. */
+export interface StoredAmount {
+  readonly category: SpendingCategory;
+  readonly monthlyCents: number;
+  readonly rollOver: boolean;
+  /** The first day of the month from which on it counts as it is. */
+  readonly since: string;
+  /** What had rolled over before that month. */
+  readonly carriedCents: number;
+}
+
+/** A transaction of the period that was counted. */
+export interface PeriodEntry {
+  readonly category: MoneyCategory;
+  /** Negative for money that left. */
+  readonly amountCents: number;
+  /** Whether it paid a recurring bill. */
+  readonly isBill: boolean;
+}
+
+/** What a budget is made of. */
+export interface BudgetInput {
+  /** The newest first; that of `asOf` is not complete. */
+  readonly months: readonly Month[];
+  readonly amounts: readonly StoredAmount[];
+  /** Of the month of `asOf`, up to that day. */
+  readonly entries: readonly PeriodEntry[];
+  /** The day up to which the accounts have their transactions. */
+  readonly asOf: string;
+  readonly today: string;
+  readonly payday: string | null;
+}
+
+/** A pace of fewer days or purchases says nothing. */
+const MIN_PACE_DAYS = 5;
+const MIN_PURCHASES = 3;
+/** Without the transactions of more days nothing is said of the days to come. */
+const MOST_OLD_DAYS = 3;
+const WHOLE = 100;
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+
+/** The calendar month of a day. */
+export function periodOf(day: string): MoneyBudget['period'] {
+  const month = monthIndex(toNumber(day));
+  return { first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
+}
+
+const spentIn = ({ categories }: Month, category: SpendingCategory) =>
+  categories.find((one) => one.category === category)?.spent_cents ?? 0;
+
+/** The median in whole dollars, rounded up; null where that is nothing. */
+function proposal(spent: readonly number[]): number | null {
+  if (spent.length < MIN_BUDGET_MONTHS) return null;
+  const sorted = spent.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [(sorted.length - 1) / 2, sorted.length / 2].map((place) => sorted[Math.floor(place)]);
+  const median = Math.ceil((low + high) / 2 / WHOLE) * WHOLE;
+  return median > 0 ? median : null;
+}
+
+/**
+ * What earlier months have left of an amount. Each complete month adds what it did not spend, and takes what it spent beyond its
+ * budget from what had rolled over, down to nothing: overspending itself is not carried over. Other months change nothing.
+ */
+function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
+  if (!amount.rollOver) return 0;
+  const isOver = ({ month, is_complete: isComplete }: Month) =>
+    isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
+  return months
+    .filter(isOver)
+    .toReversed()
+    .reduce(
+      (left, month) => Math.max(0, left + amount.monthlyCents - spentIn(month, amount.category)),
+      amount.carriedCents,
+    );
+}
+
+/** When nothing is left at the pace so far, bills aside; null where that is not before payday and the end of the month. */
+function runsOutOn(left: number, entries: readonly PeriodEntry[], input: BudgetInput): string | null {
+  const { asOf, today, payday } = input;
+  const days = toNumber(asOf) - toNumber(periodOf(asOf).first_day) + 1;
+  const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
+  const paid = 0 - sumOf(amounts);
+  const isKnown = days > MIN_PACE_DAYS && amounts.filter((cents) => cents < 0).length >= MIN_PURCHASES && paid > 0;
+  if (!isKnown || left <= 0 || toNumber(today) - toNumber(asOf) > MOST_OLD_DAYS) return null;
+  const end = toDay(toNumber(asOf) + Math.ceil((left * days) / paid));
+  const day = end < today ? today : end;
+  const { last_day: lastDay } = periodOf(asOf);
+  const isBefore = day < lastDay && (payday === null || day < payday);
+  return isBefore ? day : null;
+}
+
+function categoryOf(category: SpendingCategory, used: readonly Month[], input: BudgetInput): BudgetCategory {
+  const amount = input.amounts.find((one) => one.category === category);
+  const entries = input.entries.filter((entry) => entry.category === category);
+  const spent = 0 - sumOf(entries.map(({ amountCents }) => amountCents));
+  const rolled = amount ? rolledOver(amount, input) : 0;
+  const left = amount ? amount.monthlyCents + rolled - spent : null;
+  return {
+    category,
+    proposed_cents: proposal(used.map((month) => spentIn(month, category))),
+    budget_cents: amount?.monthlyCents ?? null,
+    roll_over: amount?.rollOver ?? false,
+    rolled_over_cents: rolled,
+    spent_cents: spent,
+    left_cents: left,
+    runs_out_on: left === null ? null : runsOutOn(left, entries, input),
+  };
+}
+
+/** Those with a budget before the others, the larger amount first. */
+const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
+  Number(b.budget_cents !== null) - Number(a.budget_cents !== null) ||
+  (b.budget_cents ?? b.proposed_cents ?? 0) - (a.budget_cents ?? a.proposed_cents ?? 0) ||
+  b.spent_cents - a.spent_cents;
+
+/**
+ * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
+ * year of complete months in a row. What is spent is what docs/bank-link.md ("Income and spending") says.
+ */
+export function budgetOf(input: BudgetInput): MoneyBudget {
+  const { months, asOf, today, payday } = input;
+  const used = lastComplete(months, asOf, MAX_MEASURED_MONTHS);
+  const all = spendingCategories.map((category) => categoryOf(category, used, input));
+  const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
+    spent > 0 || used.some((month) => spentIn(month, category) > 0);
+  const own = all.filter(({ budget_cents: budget }) => budget !== null);
+  const totalOf = (value: (one: BudgetCategory) => number | null) => sumOf(own.map((one) => value(one) ?? 0));
+  const spentCents = totalOf(({ spent_cents: spent }) => spent);
+  return {
+    today,
+    as_of: asOf,
+    period: periodOf(asOf),
+    next_pay_on: payday,
+    measured_months: used.map(({ month }) => month),
+    categories: all.filter((one) => one.budget_cents !== null || isSpent(one)).toSorted(byAmount),
+    totals: {
+      budget_cents: totalOf(({ budget_cents: budget }) => budget),
+      rolled_over_cents: totalOf(({ rolled_over_cents: rolled }) => rolled),
+      spent_cents: spentCents,
+      left_cents: totalOf(({ left_cents: left }) => left),
+      other_spent_cents: sumOf(all.map(({ spent_cents: spent }) => spent)) - spentCents,
+    },
+  };
+}
+
+/**
+ * An amount as it is stored once the user says it. It counts from the month of `budget` on; what had rolled over by then is kept, so
+ * that another amount does not change months that have passed.
+ */
+export function amountFrom(
+  category: SpendingCategory,
+  { cents, roll_over: rollOver, rolled_over_cents: restored }: BudgetAmount,
+  before: { readonly stored: readonly StoredAmount[]; readonly budget: MoneyBudget },
+): StoredAmount {
+  const since = before.stored.find((one) => one.category === category)?.since ?? '';
+  const rolled = before.budget.categories.find((one) => one.category === category)?.rolled_over_cents ?? 0;
+  const { first_day: firstDay } = before.budget.period;
+  return {
+    category,
+    monthlyCents: cents,
+    rollOver,
+    since: since > firstDay ? since : firstDay,
+    carriedCents: rollOver ? (restored ?? rolled) : 0,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { moneyBudgetCalls } from '@verdant/shared/contract';
+import { perMinute, type Limits } from '@verdant/federation/limits';
+import { authenticate } from '../../accounts/authenticate';
+import type { Database } from '../../database';
+import { serveCall } from '../../serve-call';
+import { findBudget, putAmounts, removeAmount } from './store';
+
+interface BudgetContext {
+  readonly db: Database;
+  readonly limits: Limits;
+}
+
+const MAX_CHANGES_PER_MINUTE = 60;
+
+/** A user's own budget: amounts by category, and what is left of them. */
+export const budgetRoutes: FastifyPluginAsync<BudgetContext> = async (app, { db, limits }) => {
+  const changing = {
+    preHandler: [
+      authenticate(db),
+      perMinute(limits.flood, 'budget', { max: MAX_CHANGES_PER_MINUTE, keyOf: (request) => request.account.id }),
+    ],
+  };
+  serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
+    findBudget(db, account.id, new Date()),
+  );
+  serveCall(app, moneyBudgetCalls.replace, changing, async ({ account }, { body }) => {
+    const now = new Date();
+    await putAmounts(db, account.id, { ...body, now, isAll: true });
+    return findBudget(db, account.id, now);
+  });
+  serveCall(app, moneyBudgetCalls.put, changing, async ({ account }, { params, body }) => {
+    const now = new Date();
+    await putAmounts(db, account.id, { amounts: [{ ...params, ...body }], now, isAll: false });
+    return findBudget(db, account.id, now);
+  });
+  serveCall(app, moneyBudgetCalls.remove, changing, async ({ account }, { params }) => {
+    await removeAmount(db, account.id, params.category);
+    return findBudget(db, account.id, new Date());
+  });
+};

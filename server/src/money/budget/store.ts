@@ -1,0 +1,108 @@
+import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import {
+  spendingCategories,
+  type BudgetAmounts,
+  type MoneyBudget,
+  type SpendingCategory,
+} from '@verdant/shared/contract';
+import { lockMoney } from '../../bank-link';
+import type { Database, Transaction } from '../../database';
+import { dayBefore } from '../day-before';
+import { findMonths } from '../find-months';
+import { findCoveredDay } from '../import/coverage';
+import { payOf } from '../recurring/cycle';
+import type { FoundBill } from '../recurring/found';
+import { payeeKey } from '../recurring/payee';
+import { findOwnWords } from '../recurring/store';
+import { storedRecurring } from '../recurring/stored';
+import { moneyTransactions } from '../schema';
+import { findLinkedUntil } from '../store';
+import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
+import { budgetAmounts } from './schema';
+
+/** What rolled over longer ago is what `carried_cents` has. */
+const MAX_ROLLED_MONTHS = 12;
+const NUMBERED = / \d+$/;
+
+const findAmounts = async (db: Database, userId: string): Promise<StoredAmount[]> =>
+  db.select().from(budgetAmounts).where(eq(budgetAmounts.userId, userId));
+
+/** Whether a payment is one of a bill: of its payee, at its price where that does not differ from time to time. */
+function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
+  const { key, isEstimate, lastCents, expectedCents, previousCents } = bill;
+  const isPayee = key === payee || key.replace(NUMBERED, '') === payee;
+  return isPayee && (isEstimate || [lastCents, expectedCents, previousCents].includes(cents));
+}
+
+/** What was spent and refunded from the first day of the month on, up to `asOf`. */
+async function findEntries(
+  db: Database,
+  userId: string,
+  { asOf, bills }: { readonly asOf: string; readonly bills: readonly FoundBill[] },
+): Promise<PeriodEntry[]> {
+  const { date, category, amountCents, currency, isCounted, merchantKey } = moneyTransactions;
+  const rows = await db
+    .select({ category, amountCents, merchantKey })
+    .from(moneyTransactions)
+    .where(
+      and(
+        eq(moneyTransactions.userId, userId),
+        isCounted,
+        eq(currency, 'AUD'),
+        gte(date, periodOf(asOf).first_day),
+        lte(date, asOf),
+        inArray(category, spendingCategories),
+      ),
+    );
+  return rows.map(({ merchantKey: merchant, ...row }) => {
+    const payee = payeeKey(merchant);
+    return { ...row, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - row.amountCents)) };
+  });
+}
+
+/** A user's budget at a time. */
+export async function findBudget(db: Database, userId: string, now: Date): Promise<MoneyBudget> {
+  const today = dayBefore(now);
+  const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
+  const found = await storedRecurring(db, userId);
+  const { ownPay, ownBills } = await findOwnWords(db, userId);
+  const bills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
+  return budgetOf({
+    months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
+    amounts: await findAmounts(db, userId),
+    entries: await findEntries(db, userId, { asOf, bills }),
+    asOf,
+    today,
+    payday: payOf({ found, ownPay, today })?.cycle.next_pay_on ?? null,
+  });
+}
+
+/** Stores amounts; with `isAll` those of other categories are removed. */
+export async function putAmounts(
+  db: Database,
+  userId: string,
+  { amounts, now, isAll }: BudgetAmounts & { readonly now: Date; readonly isAll: boolean },
+): Promise<void> {
+  const before = { stored: await findAmounts(db, userId), budget: await findBudget(db, userId, now) };
+  const rows = amounts.map(({ category, ...said }) => ({ userId, ...amountFrom(category, said, before) }));
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    if (isAll) await forgetAmounts(transaction, userId);
+    for (const { userId: owner, category, ...own } of rows) {
+      await transaction
+        .insert(budgetAmounts)
+        .values({ userId: owner, category, ...own })
+        .onConflictDoUpdate({ target: [budgetAmounts.userId, budgetAmounts.category], set: own });
+    }
+  });
+}
+
+/** Removes the amount of a category; one that is gone already is no error. */
+export async function removeAmount(db: Database, userId: string, category: SpendingCategory): Promise<void> {
+  await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
+}
+
+/** Deletes all amounts of a user. */
+export async function forgetAmounts(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.delete(budgetAmounts).where(eq(budgetAmounts.userId, userId));
+}

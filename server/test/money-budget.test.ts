@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { moneyBudget, type MoneyBudget } from '@verdant/shared/contract';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => discard(server));
+
+type Person = Awaited<ReturnType<typeof moneyPerson>>;
+
+const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
+const today = sydney.format(new Date());
+/** A day of the month that is so many months before this one. */
+const inMonth = (monthsAgo: number, day: number) => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - monthsAgo, day)).toISOString().slice(0, 10);
+};
+const line = (day: string, dollars: number, words: string) =>
+  `${day.split('-').toReversed().join('/')},"${dollars.toFixed(2)}","${words}","0.00"`;
+
+/** Groceries of four complete months, $450 to $390, and eating out in two of them; the month before begins with the file. */
+const file = (current: readonly string[] = [line(today, -43.1, 'WOOLWORTHS 1234 SYDNEY')]) =>
+  [
+    ...current,
+    ...[410, 390, 500, 450, 300].flatMap((dollars, index) => [
+      line(inMonth(index + 1, 15), 2_400, 'Salary RIVERBEND PTY LTD'),
+      line(inMonth(index + 1, 10), 0 - dollars, 'WOOLWORTHS 1234 SYDNEY'),
+    ]),
+    line(inMonth(1, 9), -33, 'CAFE TWO'),
+  ].join('\n');
+
+const read = ({ status, body }: Awaited<ReturnType<Person['send']>>): MoneyBudget => {
+  expect(status).toBe(200);
+  return v.parse(moneyBudget, body);
+};
+const budgetOf = async (person: Person) => read(await person.send('GET', '/budget'));
+const of = ({ categories }: MoneyBudget, name: string) => categories.find(({ category }) => category === name);
+const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOver });
+
+test('amounts are proposed from imported months, taken at once, edited and removed, and are of nobody else', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  for (const { token } of [person, other]) await importFile(server, token, { text: file() });
+  const found = await budgetOf(person);
+  expect(found).toMatchObject({
+    today,
+    as_of: today,
+    measured_months: [1, 2, 3, 4].map((ago) => inMonth(ago, 1).slice(0, 7)),
+    totals: { budget_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 4_310 },
+  });
+  // The median of $390, $410, $450 and $500; what is bought once in four months has no usual month.
+  expect(of(found, 'groceries')).toMatchObject({ proposed_cents: 43_000, budget_cents: null, left_cents: null });
+  expect(of(found, 'eating_out')).toMatchObject({ proposed_cents: null });
+
+  const amounts = [{ category: 'groceries', ...amount(43_000) }];
+  const taken = read(await person.send('PUT', '/budget', { amounts }));
+  expect(of(taken, 'groceries')).toMatchObject({ budget_cents: 43_000, spent_cents: 4_310, left_cents: 38_690 });
+  const edited = read(await person.send('PUT', '/budget/eating_out', amount(5_000, true)));
+  expect(of(edited, 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true, rolled_over_cents: 0 });
+  expect(edited.totals).toMatchObject({ budget_cents: 48_000, left_cents: 43_690, other_spent_cents: 0 });
+  expect(await budgetOf(other)).toEqual(found);
+
+  // Twice is no error.
+  for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
+  expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
+  expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
+  expect(read(await person.send('PUT', '/budget', { amounts: [] }))).toEqual(found);
+});
+
+test('what complete months did not spend rolls over; another amount keeps it, and it can be restored', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: file() });
+  read(await person.send('PUT', '/budget/groceries', amount(46_000, true)));
+  // As if it had been said six months ago: of the first of these the beginning is not known, one was overspent.
+  await query(server, 'update budget_amounts set since = $1 where user_id = $2', [inMonth(6, 1), person.id]);
+  // $10 of the first, $40 overspent, $70 and $50.
+  const rolled = 12_000;
+  expect(of(await budgetOf(person), 'groceries')).toMatchObject({
+    rolled_over_cents: rolled,
+    left_cents: 46_000 + rolled - 4_310,
+  });
+  const changed = read(await person.send('PUT', '/budget/groceries', amount(10_000, true)));
+  expect(of(changed, 'groceries')).toMatchObject({ budget_cents: 10_000, rolled_over_cents: rolled });
+  const off = read(await person.send('PUT', '/budget/groceries', amount(10_000)));
+  expect(of(off, 'groceries')).toMatchObject({ rolled_over_cents: 0 });
+  const restored = { ...amount(46_000, true), rolled_over_cents: rolled };
+  expect(of(read(await person.send('PUT', '/budget/groceries', restored)), 'groceries')).toMatchObject({
+    rolled_over_cents: rolled,
+  });
+});
+
+test('with a file that ended weeks ago the budget is of its last day, and says nothing of the days to come', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: file([]) });
+  const budget = await budgetOf(person);
+  expect(budget).toMatchObject({
+    today,
+    as_of: inMonth(1, 16),
+    period: { first_day: inMonth(1, 1), last_day: inMonth(0, 0) },
+  });
+  expect(of(budget, 'groceries')).toMatchObject({ spent_cents: 41_000, runs_out_on: null });
+});
+
+test('invalid amounts and categories are refused, and nothing without signing in', async () => {
+  const person = await moneyPerson(server);
+  for (const wrong of [
+    { cents: 0 },
+    { cents: 1.5 },
+    { cents: 1e11 },
+    { roll_over: 'yes' },
+    { rolled_over_cents: -1 },
+  ]) {
+    expect((await person.send('PUT', '/budget/groceries', { ...amount(100), ...wrong })).status).toBe(422);
+  }
+  for (const category of ['income', 'transfer', 'nothing']) {
+    expect((await person.send('PUT', `/budget/${category}`, amount(100))).status).toBe(422);
+    expect((await person.send('DELETE', `/budget/${category}`)).status).toBe(422);
+  }
+  const twice = { amounts: [1, 2].map((cents) => ({ category: 'fees', ...amount(cents) })) };
+  expect((await person.send('PUT', '/budget', twice)).status).toBe(422);
+  for (const method of ['GET', 'PUT']) {
+    expect((await server.request(method, '/api/v1/budget')).status).toBe(401);
+  }
+  expect(await budgetOf(person)).toMatchObject({ categories: [], measured_months: [], next_pay_on: null });
+});
+
+test('the amounts go with the last account', async () => {
+  const person = await moneyPerson(server);
+  const saved = await importFile(server, person.token, { text: file() });
+  read(await person.send('PUT', '/budget/fees', amount(100)));
+  const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
+  expect(await stored()).toBe(1);
+  await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
+  expect(await stored()).toBe(0);
+});

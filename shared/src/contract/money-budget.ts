@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { moneyCategories } from './money';
+import type { MoneyCategory } from './money';
+
+/** What money can be spent on: neither income nor moves between own accounts. */
+export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;
+export const isSpending = (category: MoneyCategory): category is SpendingCategory =>
+  category !== 'income' && category !== 'transfer';
+export const spendingCategories = moneyCategories.filter(isSpending);
+const spendingCategory = v.picklist(spendingCategories);
+
+/** Integers of cents, in Australian dollars. */
+const cents = v.pipe(v.number(), v.safeInteger());
+/** `2026-11-23`. */
+const day = v.string();
+const MOST_CENTS = 1e10;
+const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
+
+const budgetCategory = v.object({
+  category: spendingCategory,
+  /** The median of the measured months, in whole dollars; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`. */
+  proposed_cents: v.nullable(cents),
+  /** What the user allows for a month; null without one. */
+  budget_cents: v.nullable(cents),
+  /** Whether what a month leaves is added to the next. */
+  roll_over: v.boolean(),
+  /** What earlier months left; 0 where it does not roll over. */
+  rolled_over_cents: cents,
+  /** In the period, up to `as_of`. Below zero where more was refunded. */
+  spent_cents: cents,
+  /** The budget and what rolled over, less what is spent; below zero where that is more. Null without a budget. */
+  left_cents: v.nullable(cents),
+  /** The day on which nothing is left at the pace of the period; null where that is not before payday and the end of the month. */
+  runs_out_on: v.nullable(day),
+});
+export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
+
+/** With fewer complete months nothing is proposed. */
+export const MIN_BUDGET_MONTHS = 2;
+
+/** GET /budget. */
+export const moneyBudget = v.object({
+  /** In Australia. */
+  today: day,
+  /** The day up to which the accounts have their transactions; all figures are of it. */
+  as_of: day,
+  /** The calendar month of `as_of`; both days are part of it. */
+  period: v.object({ first_day: day, last_day: day }),
+  /** Null where no pay comes regularly. */
+  next_pay_on: v.nullable(day),
+  /** The complete months that amounts are proposed from (`2026-11`), the newest first. */
+  measured_months: v.array(v.string()),
+  /** Those with a budget first, the largest first; the others where something was spent. */
+  categories: v.array(budgetCategory),
+  /** Of the categories with a budget; `other_spent_cents` is what the others cost. */
+  totals: v.object({
+    budget_cents: cents,
+    rolled_over_cents: cents,
+    spent_cents: cents,
+    left_cents: cents,
+    other_spent_cents: cents,
+  }),
+});
+export type MoneyBudget = v.InferOutput<typeof moneyBudget>;
+
+/** PUT /budget/:category. */
+export const budgetAmount = v.object({
+  cents: amountCents,
+  roll_over: v.boolean(),
+  /** What earlier months have left, to restore it. Without it that stays as it is, and is nothing where it does not roll over. */
+  rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
+});
+export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
+
+/** PUT /budget: all amounts at once; a category that is left out has none afterwards. */
+export const budgetAmounts = v.object({
+  amounts: v.pipe(
+    v.array(v.object({ category: spendingCategory, ...budgetAmount.entries })),
+    v.check((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Invalid value'),
+  ),
+});
+export type BudgetAmounts = v.InferOutput<typeof budgetAmounts>;
+
+const ofCategory = v.object({ category: spendingCategory });
+
+export const moneyBudgetCalls = {
+  budget: { method: 'GET', path: '/budget', response: moneyBudget },
+  replace: { method: 'PUT', path: '/budget', body: budgetAmounts, response: moneyBudget },
+  put: { method: 'PUT', path: '/budget/:category', params: ofCategory, body: budgetAmount, response: moneyBudget },
+  remove: { method: 'DELETE', path: '/budget/:category', params: ofCategory, response: moneyBudget },
+} as const satisfies Record<string, ApiCall>;
