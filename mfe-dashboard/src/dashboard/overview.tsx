@@ -45,6 +45,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
 const AccountFacts = lazyComponent(async () => (await loadAccountData()).AccountFacts);
+const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
 /** For the few whose transactions show something that calls for it. */
 const KindLine = lazyComponent(
@@ -58,11 +59,13 @@ const KindLine = lazyComponent(
 function MoneyPanels() {
   const { overview, isLoading } = useMoney();
   const hasTransactions = overview !== undefined && overview.accounts.length > 0 && transactionsFrom(overview) !== null;
+  const hasData = overview !== undefined && hasAccountData(overview);
   const isLinked = overview !== undefined && overview.updates.length > 0;
   return (
     <div className={styles.panels} aria-busy={isLoading}>
       {isLoading && (
         <>
+          <PanelSkeleton />
           <PanelSkeleton />
           <PanelSkeleton />
         </>
@@ -74,7 +77,8 @@ function MoneyPanels() {
           <SampleSpendingPanel />
         </>
       )}
-      <GoalsPanel to={overview && hasAccountData(overview) ? '/savings' : '/goals'} />
+      {hasData && <OwnGoalsPanel {...overview} />}
+      {!isLoading && !hasData && <GoalsPanel to="/goals" />}
       {!isLoading && !isLinked && (
         <div className={styles.offer}>
           <BankOffer hasFiles={hasTransactions} />

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
+import type { GoalsState } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { Accounts } from '../../accounts/accounts';
 import { Measures } from '../../measures/measures';
@@ -106,6 +107,7 @@ const noCycle = {
   everyday_cents: null,
   left_until_payday_cents: null,
 };
+const noGoals: GoalsState = { today: '2026-11-26', rhythm: null, paydays: [], free_cents: null, goals: [] };
 const quizAnswers = {
   session_id: 's-1',
   completed_at: '2026-11-01T00:00:00.000Z',
@@ -141,6 +143,7 @@ const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard
     'GET /money/spending?months=2': { months },
     'GET /money/measures': measures,
     'GET /money/cycle': noCycle,
+    'GET /goals': noGoals,
     'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
     ...answers,
   });
@@ -178,7 +181,28 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(panel.getByText('\u2212$42.10')).toBeVisible();
   expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
+});
+
+test('own goals take the place of the sample ones, and are managed on their page either way', async () => {
+  const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
+  const goal = { id: 'g-1', target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved };
+  const goals = [
+    { ...goal, name: 'Tyres', saved_cents: 30_000 },
+    { ...goal, id: 'g-2', name: 'Boat', saved_cents: null },
+  ];
+  open({}, { 'GET /goals': { ...noGoals, goals } });
+  const panel = await region('Savings Goals Progress');
+  await userEvent.click(await panel.findByRole('button', { name: 'View as table' }));
+  expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual(['GoalProgress', 'Tyres25%']);
+  expect(panel.queryByText('Sample data')).toBeNull();
+  expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
+});
+
+test('without a goal of their own a user with account data sees the sample, marked', async () => {
+  open();
+  const panel = await region('Savings Goals Progress');
+  expect(await panel.findByText('Sample data')).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
 });
 
 test('each figure is a link to its page, as a whole row', async () => {

@@ -10,6 +10,7 @@ import { TransactionsPanel } from './transactions-panel';
 import { versionOf } from './version-of';
 
 export { AccountFacts } from './account-facts';
+export { OwnGoalsPanel } from './own-goals-panel';
 
 const SHOWN = 50;
 const MONTHS = 2;

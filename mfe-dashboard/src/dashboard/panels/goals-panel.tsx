@@ -5,24 +5,31 @@ import { classNames, ProgressBar } from '@verdant/shared/ui';
 import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { goals, progressOf } from '../samples/goals';
+import type { Goal } from '../samples/goals';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
 
-function GoalDetails() {
+/** A goal with its name as it is shown; amounts in dollars. */
+export type NamedGoal = Omit<Goal, 'name'> & { name: string };
+
+/** More bars than fit are in the details alone. */
+const MOST_BARS = 5;
+
+function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
   const t = useTexts();
   const format = useFormat();
   return (
     <ul className={styles.list}>
-      {goals.map((goal) => (
+      {shown.map((goal) => (
         <li key={goal.id} className={styles.goal}>
           <div className={styles.head}>
-            <h3 className={styles.name}>{t(goal.name)}</h3>
+            <h3 className={styles.name}>{goal.name}</h3>
             <span className={styles.percent}>{format.percent(progressOf(goal))}</span>
           </div>
-          <ProgressBar label={t(goal.name)} value={progressOf(goal)} />
+          <ProgressBar label={goal.name} value={progressOf(goal)} />
           <p className={styles.facts}>
             <span>{t('goals.saved', { saved: format.money(goal.current), target: format.money(goal.target) })}</span>
-            <span>{t('goals.remaining', { amount: format.money(goal.target - goal.current) })}</span>
+            <span>{t('goals.remaining', { amount: format.money(Math.max(0, goal.target - goal.current)) })}</span>
             <span>{t('goals.deadline', { date: format.date(goal.deadline) })}</span>
           </p>
         </li>
@@ -31,18 +38,27 @@ function GoalDetails() {
   );
 }
 
-/** The sample goals. `to`: where they are managed; those of a user with account data are on a page of their own. */
-export function GoalsPanel({ to }: { to: '/goals' | '/savings' }) {
+type GoalsPanelProps = {
+  /** Where goals are managed: those of a user with account data are on a page of their own. */
+  to: '/goals' | '/savings';
+  /** The sample without. */
+  own?: readonly NamedGoal[];
+};
+
+/** The progress of goals, own ones or the sample. */
+export function GoalsPanel({ to, own }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
-  const sorted = goals.toSorted((a, b) => progressOf(b) - progressOf(a));
+  const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
+  const bars = shown.slice(0, MOST_BARS);
+  const sorted = bars.toSorted((a, b) => progressOf(b) - progressOf(a));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const caption =
-    best && worst
+    best && worst && best !== worst
       ? t('goals.caption', {
-          best: t(best.name),
+          best: best.name,
           bestValue: format.percent(progressOf(best)),
-          worst: t(worst.name),
+          worst: worst.name,
           worstValue: format.percent(progressOf(worst)),
         })
       : '';
@@ -55,7 +71,8 @@ export function GoalsPanel({ to }: { to: '/goals' | '/savings' }) {
         </Link>
       }
       dialogTitle={t('goals.dialog')}
-      details={<GoalDetails />}
+      details={<GoalDetails shown={shown} />}
+      isSample={own === undefined}
     >
       <div className={styles.chart}>
         <BarChart
@@ -64,8 +81,8 @@ export function GoalsPanel({ to }: { to: '/goals' | '/savings' }) {
           title={t('goals.title')}
           caption={caption}
           labelTitle={t('goals.goal')}
-          labels={goals.map(({ name }) => t(name))}
-          series={[{ label: t('goals.progress'), values: goals.map(progressOf), colour: 3 }]}
+          labels={bars.map(({ name }) => name)}
+          series={[{ label: t('goals.progress'), values: bars.map(progressOf), colour: 3 }]}
           yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
           formatValue={format.percent}
         />

@@ -119,13 +119,15 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
           <Source goal={goal} nameOf={nameOf} />
         </p>
       </div>
-      <p className={styles.held}>
-        {saved !== null && <span className={styles.strong}>{inDollars(saved)}</span>}{' '}
-        <span className={styles.muted}>{t('goals.of', { amount: inDollars(target) })}</span>
-      </p>
-      <p className={styles.date}>
-        <time dateTime={goal.date}>{date(goal.date)}</time>
-      </p>
+      <div className={styles.sums}>
+        <p className={styles.held}>
+          {saved !== null && <span className={styles.strong}>{inDollars(saved)}</span>}{' '}
+          <span className={styles.muted}>{t('goals.of', { amount: inDollars(target) })}</span>
+        </p>
+        <p className={styles.date}>
+          <time dateTime={goal.date}>{date(goal.date)}</time>
+        </p>
+      </div>
       <p className={styles.each}>{each !== null && t(`goals.each.${unit}`, { amount: inDollars(each) })}</p>
       <p className={styles.controls}>
         <Button
