@@ -231,6 +231,6 @@ test('every figure is that of a second calculation, on all days of four years', 
       expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
     }),
     // A failing case is made smaller for so long at most.
-    { numRuns: 1_000, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(20_000)] },
   );
 });
