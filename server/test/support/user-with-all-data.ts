@@ -47,6 +47,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
 
   const rent = { label: 'Rent', amount_cents: 64_000, rhythm: 'fortnightly', next_on: inTenDays };
   await send('PUT', `/money/cycle/bills/${randomUUID()}`, rent);
+  await send('PUT', '/budget/groceries', { cents: 60_000, roll_over: true });
 
   await send('POST', '/money/calendar');
 

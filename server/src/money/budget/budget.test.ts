@@ -86,7 +86,7 @@ test.each<[string, Partial<BudgetInput> & { asOf?: string }, string | null]>([
   ['payday comes a day later', { entries: three(15_000), payday: '2026-11-15' }, '2026-11-14'],
   [
     'payday is in the next month, and the budget lasts to its end',
-    { entries: three(6_666), payday: '2026-12-03' },
+    { entries: [paid(10_000), paid(5_000), paid(5_000)], payday: '2026-12-03' },
     null,
   ],
   ['only two purchases', { entries: [paid(25_000), paid(25_000)] }, null],
@@ -175,8 +175,8 @@ function recompute(
 
 const dayFrom = (start: string, days: number) =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
-const cents = fc.integer({ min: -20_000, max: 90_000 });
-const names = fc.constantFrom(...spendingCategories.slice(0, 3));
+const cents = fc.integer({ min: -5_000, max: 30_000 });
+const names = fc.constantFrom(...spendingCategories.slice(0, 2));
 
 test('every figure is that of a second calculation, on all days of four years', () => {
   const cases = fc.record({
@@ -187,7 +187,7 @@ test('every figure is that of a second calculation, on all days of four years', 
     entries: fc.array(fc.record({ category: names, amountCents: cents.map((one) => 0 - one), isBill: fc.boolean() }), {
       maxLength: 20,
     }),
-    past: fc.array(fc.array(cents, { maxLength: 3 }), { maxLength: 14 }),
+    past: fc.array(fc.array(cents, { maxLength: 2 }), { maxLength: 14 }),
     firstDay: fc.integer({ min: 0, max: 400 }),
     amounts: fc.uniqueArray(
       fc.record({
@@ -227,7 +227,10 @@ test('every figure is that of a second calculation, on all days of four years', 
         left += expected?.left_cents ?? 0;
       }
       expect(budget.totals.left_cents).toBe(left);
+      expect(new Date(Date.parse(budget.period.last_day) + 86_400_000).getUTCDate()).toBe(1);
       expect(budget.categories.filter(({ budget_cents: own }) => own !== null)).toHaveLength(amounts.length);
     }),
+    // A failing case is made smaller for so long at most.
+    { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(20_000)] },
   );
 });
