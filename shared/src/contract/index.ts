@@ -32,3 +32,4 @@ export * from './second-factor';
 export * from './session-ended';
 export * from './sign-in-review';
 export * from './support';
+export * from './translations';
