@@ -42,7 +42,7 @@ export function translationFiles(root) {
   ]);
   return `// Generated: every translation, for the type checker alone.
 /* oxlint-disable typescript/consistent-type-imports */
-export {};
+export type { TranslationFiles } from '@verdant/federation/contract';
 
 declare module '@verdant/federation/contract' {
   interface TranslationFiles {

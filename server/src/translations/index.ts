@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TranslationFiles } from '@verdant/federation/contract';
 import { languages, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
+import * as v from 'valibot';
 
 type Files = TranslationFiles['server'];
 type SectionName = keyof Files[TranslatedLanguage];
@@ -12,17 +13,16 @@ export function byLanguage(make: (language: Language) => unknown): object {
   return Object.fromEntries(languages.map((language) => [language, make(language)]));
 }
 
+const sections = v.record(v.string(), v.unknown());
 const files = languages
   .filter((language) => language !== 'en')
-  .map((language): [string, Record<string, unknown>] => [
-    language,
-    JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8')),
-  ]);
+  .map((language) => {
+    const text = readFileSync(join(__dirname, `${language}.json`), 'utf8');
+    return [language, v.parse(sections, JSON.parse(text))] as const;
+  });
 
 /** The translations of one catalogue: a section of each language's file. */
-export function translated<Name extends SectionName>(
-  name: Name,
-): { [L in TranslatedLanguage]: Files[L][Name] };
+export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
 export function translated(name: string): object {
-  return Object.fromEntries(files.map(([language, sections]) => [language, sections[name]]));
+  return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));
 }
