@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runMain } from '../federation/cli/lib/failure.mjs';
+import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
 import { writeSurface } from './lib/surface/write.mjs';
 
-// Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the public surface.
+// Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the public
+// surface; and the list of translations for the type checker.
 const require = createRequire(import.meta.url);
 const { withSettingsTable } = require(join(ROOT, 'server/src/settings-table.ts'));
 const { withFaultsTable } = require(join(ROOT, 'federation/server/fault-lab/faults-table.ts'));
@@ -15,6 +17,7 @@ const rewrite = (file, change) => writeFileSync(join(ROOT, file), change(readFil
 
 rewrite('docs/operations.md', withSettingsTable);
 rewrite('docs/qa.md', withFaultsTable);
+writeTranslationFiles(ROOT);
 
 // Last, since it may be refused: a surface that changed needs another version.
 await runMain(async () => {

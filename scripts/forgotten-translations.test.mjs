@@ -27,7 +27,7 @@ function compile(changes, paths) {
     if (changed !== undefined && changed === source) throw new Error(`${path} has nothing to forget`);
     return changed ?? source;
   };
-  const names = paths.map((path) => join(ROOT, path));
+  const names = ['translation-files.ts', ...paths].map((path) => join(ROOT, path));
   const program = ts.createProgram(names, { ...options, types: [] }, host);
   return (path) =>
     program

@@ -25,7 +25,7 @@ describe('in a copy of the tree', () => {
       status: 0,
       said: expect.stringContaining('mfe-goals is made'),
     });
-    const project = { extends: './tsconfig.json', include: ['mfe-goals/src', 'federation/build/styles.d.ts'] };
+    const project = { extends: './tsconfig.json', include: ['mfe-goals/src', '*.ts', 'federation/build/styles.d.ts'] };
     writeFileSync(join(tree, 'tsconfig.goals.json'), JSON.stringify(project));
     expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.goals.json')).toEqual({
       status: 0,

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { translationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { definitions, loaders, translationsFor, treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
+import sameAsEnglish from './same-as-english.json';
 
 const translated = languages.filter((language) => language !== 'en');
 const files = treeFiles();
@@ -12,7 +14,37 @@ const readJson = (path) => JSON.parse(read(path));
 
 const features = definitions(files).map((path) => ({ path, ...translationsFor(path) }));
 const folders = loaders(files).map((path) => dirname(path));
-const SAME = 'same-as-english.json';
+
+/** Those of the product, and the one that a new remote starts with. */
+const packages = files
+  .filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path))
+  .map((path) => dirname(path));
+
+/** The English texts of a page in remote.json, by their keys. */
+const textsOf = ({ path, title, description, nav }) =>
+  Object.entries({ title, description, label: nav?.label })
+    .filter(([, text]) => text !== undefined)
+    .map(([key, text]) => [`${path}.${key}`, text]);
+
+/** The names of a package's pages: a new remote has them in English everywhere, and some stay so. */
+const namesOf = (around) =>
+  packages.includes(around)
+    ? readJson(join(around, 'remote.json')).pages.flatMap(({ title, nav }) => [title, nav?.label])
+    : [];
+
+const COPIED = ': the same as in English';
+
+/** What is wrong with the translations of a package, whose names of pages need none. */
+function problemsOf(around, english, translations, same = []) {
+  const names = namesOf(around);
+  return catalogueProblems(english, translations, { same }).filter(
+    (problem) => !(problem.endsWith(COPIED) && names.includes(english[problem.slice(0, -COPIED.length)])),
+  );
+}
+
+test('the type checker knows every translation: `npm run docs` writes the list', () => {
+  expect(read('translation-files.ts')).toBe(translationFiles(ROOT));
+});
 
 test('every folder with English texts has its translations, and only such folders do', () => {
   const english = files
@@ -26,22 +58,15 @@ describe.each(folders)('%s', (folder) => {
   const sections = features.filter((feature) => feature.folder === folder).map(({ section }) => section);
 
   test('has a file for every language and no other', () => {
-    const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json') && name !== SAME);
+    const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.json'));
     expect(new Set(names)).toEqual(new Set(translated.map((code) => `${code}.json`)));
   });
 
-  test('loads each language from its own file, as a chunk named after it', () => {
+  test('has a section for each feature, one for the pages of remote.json, and no other', () => {
+    const isRemote = packages.some((around) => folder === join(around, 'src/translations'));
+    const expected = isRemote ? ['pages', ...sections] : sections;
     for (const code of translated) {
-      const chunk = new RegExp(`"texts-${code}(-[a-z]+)?"`);
-      expect(read(join(folder, 'index.ts')).replace(chunk, '"..."')).toContain(
-        `${code}: () => import(/* webpackChunkName: "..." */ './${code}.json'),`,
-      );
-    }
-  });
-
-  test('has a section for each feature and no other', () => {
-    for (const code of translated) {
-      expect(Object.keys(readJson(join(folder, `${code}.json`))).toSorted()).toEqual(sections.toSorted());
+      expect(Object.keys(readJson(join(folder, `${code}.json`))).toSorted()).toEqual(expected.toSorted());
     }
   });
 });
@@ -51,26 +76,15 @@ test.each(features)('$path has every text in every language', async ({ path, fol
   const translations = Object.fromEntries(
     translated.map((code) => [code, readJson(join(folder, `${code}.json`))[section]]),
   );
-  const excused = join(folder, SAME);
-  const { [section]: same = [] } = existsSync(join(ROOT, excused)) ? readJson(excused) : {};
-  expect(catalogueProblems(en, translations, { same })).toEqual([]);
+  const [, around, part = ''] = /^(.+?)\/src\/translations(\/.+)?$/.exec(folder);
+  const { [section]: same } = sameAsEnglish[`${around}${part}`] ?? {};
+  expect(problemsOf(around, en, translations, same)).toEqual([]);
 });
 
-/** Those of the product, and the one that a new remote starts with. */
-const declarations = files.filter((path) => /(^mfe-[^/]+|\/template)\/remote\.json$/.test(path));
-
-/** The texts of a page in remote.json, each with its translations. */
-function textsOf({ path, title, titles = {}, description, descriptions = {}, nav }) {
-  return [
-    ...(title === undefined ? [] : [[`title of ${path}`, titles]]),
-    ...(description === undefined ? [] : [[`description of ${path}`, descriptions]]),
-    ...(nav === undefined ? [] : [[`label of ${path}`, nav.labels ?? {}]]),
-  ];
-}
-
-test.each(declarations)('%s is translated into every language', (declaration) => {
-  for (const [name, translations] of JSON.parse(read(declaration)).pages.flatMap(textsOf)) {
-    expect([name, new Set(Object.keys(translations))]).toEqual([name, new Set(translated)]);
-    expect([name, Object.values(translations).filter((text) => text.trim() === '')]).toEqual([name, []]);
-  }
+test.each(packages)('%s/remote.json is translated into every language', (around) => {
+  const english = Object.fromEntries(readJson(join(around, 'remote.json')).pages.flatMap(textsOf));
+  const translations = Object.fromEntries(
+    translated.map((code) => [code, readJson(join(around, `src/translations/${code}.json`)).pages]),
+  );
+  expect(problemsOf(around, english, translations)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
+import { languages } from '@verdant/shared/contract';
 import { expect, test } from '../support/test';
 
 const PATHS = ['/', '/sign-in', '/sign-up', '/forgot-password', '/help', '/privacy', '/terms'];
-const LANGUAGES = ['en', 'es', 'fr', 'de'];
 
 const attribute = (html: string, element: RegExp) => element.exec(html)?.[1] ?? '';
 
@@ -23,7 +23,7 @@ test('every public page has a title and a description of its own in each languag
   request,
 }) => {
   const described = new Map<string, string>();
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const titles = new Set<string>();
     for (const path of PATHS) {
       const page = await metadataOf(request, path, language);

@@ -9,6 +9,7 @@ const { PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
 const { prerenderConfig } = require('./prerender');
 const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
+const { translatedPages } = require('./translated-pages');
 
 /**
  * @typedef {import('./index.js').Product} Product
@@ -51,19 +52,21 @@ function prerenderPlugins(product, folder, { name, pages }) {
 }
 
 /**
- * `release.json`: the declaration with the version, the entry, every file with its hash, and the files that each
- * module needs at first.
+ * `release.json`: the declaration with its translations, the version, the entry, every file with its hash, and the files
+ * that each module needs at first.
  * @param {Product} product
+ * @param {string} folder
  * @param {Declaration} declaration
  * @param {string} version
  * @returns {import('./plugins/describe-plugin').Describe}
  */
-function describeRelease(product, declaration, version) {
+function describeRelease(product, folder, declaration, version) {
   const { $schema: _, budget: _budget, ...declared } = declaration;
   const modules = modulesOf(declaration);
   return (compilation) => ({
     slots: [],
     ...declared,
+    pages: translatedPages(folder, declaration.pages),
     version,
     entry: describeEntry(compilation, containerOf(declaration.name)),
     modules: Object.fromEntries(modules.map((module) => [module, describeModule(compilation, chunkOf(module))])),
@@ -114,7 +117,7 @@ function remoteConfig(product, folder, declaration) {
       }),
       ...prerenderPlugins(product, folder, declaration),
       new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
-      new DescribePlugin('release.json', describeRelease(product, declaration, version)),
+      new DescribePlugin('release.json', describeRelease(product, folder, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
     ],
   });

@@ -70,10 +70,19 @@ const translations = {
   loader: require.resolve('./translation-loader'),
 };
 
+/** After the compiler. */
+const translationImports = {
+  test: /[\\/]translations[\\/](?:[\w-]+[\\/])?index\.[jt]s$/,
+  enforce: /** @type {const} */ ('post'),
+  loader: require.resolve('./translation-imports-loader'),
+};
+
+const compiled = [scripts, translations, translationImports];
+
 /** @param {RegExp | undefined} fixedNames @param {string} [remote] whose build it is; the host's without */
-const rules = (fixedNames, remote) => [scripts, translations, ...styles(remote), ...assets(fixedNames, true)];
+const rules = (fixedNames, remote) => [...compiled, ...styles(remote), ...assets(fixedNames, true)];
 
 /** The same for what runs on the server, which needs the names of classes and files only. @param {RegExp | undefined} fixedNames */
-const nodeRules = (fixedNames) => [scripts, translations, styleNames, ...assets(fixedNames, false)];
+const nodeRules = (fixedNames) => [...compiled, styleNames, ...assets(fixedNames, false)];
 
 module.exports = { nodeRules, rules };

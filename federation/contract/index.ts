@@ -8,3 +8,4 @@ export * from './previews';
 export * from './releases';
 export * from './remote-health';
 export * from './remotes';
+export * from './translation-files';

@@ -16,10 +16,6 @@ const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is w
 
 const words = v.pipe(v.string(), v.nonEmpty());
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'a language is its two-letter code'));
-/** A text that `remote.json` gives in English, by language; a missing one shows in English. */
-const translations = v.optional(v.record(languageCode, words));
-export type Translations = v.InferOutput<typeof translations>;
-
 /** A call that a page needs at once: a path of the API, without a query. */
 const apiPath = v.pipe(
   v.string(),
@@ -30,7 +26,10 @@ const MAX_CALLS = 6;
 /** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
-export const remotePage = v.strictObject({
+const nav = v.strictObject({ label: words, order: v.number() });
+
+/** A page in `remote.json`: in English. */
+const declaredPage = v.strictObject({
   path,
   module: moduleName,
   access: v.picklist(pageAccess),
@@ -43,11 +42,22 @@ export const remotePage = v.strictObject({
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
-  titles: translations,
   /** What search engines and shared links say of the page; without one, the description of the product. */
   description: v.optional(words),
+  nav: v.optional(nav),
+});
+export type DeclaredPage = v.InferOutput<typeof declaredPage>;
+
+/** A text of `remote.json` by language, from `pages` of `src/translations/`; a missing one shows in English. */
+const translations = v.optional(v.record(languageCode, words));
+export type Translations = v.InferOutput<typeof translations>;
+
+/** A page of a release. */
+export const remotePage = v.strictObject({
+  ...declaredPage.entries,
+  titles: translations,
   descriptions: translations,
-  nav: v.optional(v.strictObject({ label: words, labels: translations, order: v.number() })),
+  nav: v.optional(v.strictObject({ ...nav.entries, labels: translations })),
 });
 export type RemotePage = v.InferOutput<typeof remotePage>;
 
@@ -64,7 +74,7 @@ export const remoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
   name,
   contract: v.pipe(v.string(), v.nonEmpty()),
-  pages: v.array(remotePage),
+  pages: v.array(declaredPage),
   slots: v.optional(v.array(remoteSlot), []),
   /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
@@ -110,6 +120,7 @@ export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) 
 /** `release.json`: written next to a build's files by the build recipe. */
 export const releaseManifest = v.object({
   ...remoteDeclaration.entries,
+  pages: v.array(remotePage),
   version: v.string(),
   entry: v.string(),
   modules: v.record(v.string(), moduleFiles),

@@ -22,7 +22,7 @@ const STYLES = resolve(__dirname, '../../shared/src/styles');
 
 const pageIn = (language: Language, publicOrigin: string | undefined): FederationOptions['page'] => ({
   name: brand.name,
-  titleOf: (title) => pageTitle(title, language),
+  titleOf: (title) => (title ? pageTitle(title) : pageTexts[language].title),
   description: pageTexts[language].description,
   keywords: brand.keywords,
   themeColor: brand.themeColour,

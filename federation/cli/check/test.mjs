@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { remoteIn } from '../lib/remote.mjs';
 import { runNode } from '../lib/run.mjs';
+import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { readJson } from '../lib/workspace.mjs';
 
 /**
@@ -30,7 +31,10 @@ export async function test({ folder, word }) {
     if (code !== 0) throw new Failure(`${name === 'jest' ? 'Tests' : 'Types'} of ${remote.name} failed.`);
   };
   const project = join(remote.folder, 'tsconfig.json');
-  if (existsSync(project)) await run('typescript', ['--noEmit', '-p', project]);
+  if (existsSync(project)) {
+    writeTranslationFiles(remote.root);
+    await run('typescript', ['--noEmit', '-p', project]);
+  }
   await run('jest', [word ?? relative(remote.root, remote.folder)].filter(Boolean));
   return 0;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { PAGES } from '../../build/translations.js';
 import { Failure } from '../lib/failure.mjs';
 import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
 
@@ -35,24 +36,32 @@ const fillIn = (text, remote) =>
 export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * What the remote declares. Its title and label start in English in every language that the template has.
+ * What the remote declares.
  * @param {NewRemote} remote
- * @param {{ pages: { titles?: Record<string, string> }[] }} template its remote.json
  * @param {string} contract its version
  * @param {number} order in the navbar
  */
-export function declarationOf({ name, base, path, title, nav, access }, template, contract, order) {
-  const inEveryLanguage = (/** @type {string} */ text) =>
-    Object.fromEntries(Object.keys(template.pages[0]?.titles ?? {}).map((language) => [language, text]));
-  const page = {
-    path,
-    module: `./${base}`,
-    access,
-    title,
-    titles: inEveryLanguage(title),
-    ...(nav !== undefined && { nav: { label: nav, labels: inEveryLanguage(nav), order } }),
-  };
+export function declarationOf({ name, base, path, title, nav, access }, contract, order) {
+  const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
   return { name, contract: `^${contract}`, pages: [page] };
+}
+
+const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
+
+/**
+ * The template's files, in whose translations title and label of the page start in English.
+ * @param {Record<string, string>} files texts by path
+ * @param {NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export function withPageTexts(files, { path, title, nav }) {
+  const pages = { [`${path}.title`]: title, ...(nav !== undefined && { [`${path}.label`]: nav }) };
+  return Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [
+      file,
+      IS_TRANSLATION.test(file) ? asJson({ ...JSON.parse(text), [PAGES]: pages }) : text,
+    ]),
+  );
 }
 
 /** The locked version of a package, or of a workspace. @param {Lock} lock @param {string} name */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { contractVersion } from '../../build/contract-version.js';
 import { adviceTo, remotesOf } from '../lib/remote.mjs';
-import { isWorkspace, PACKAGE, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';
-import { asJson, declarationOf, sourcesOf } from './files.mjs';
+import { writeTranslationFiles } from '../lib/translation-files.mjs';
+import { isWorkspace, PACKAGE, readConfig, workspaceRoot } from '../lib/workspace.mjs';
+import { asJson, declarationOf, sourcesOf, withPageTexts } from './files.mjs';
 import { addWorkspace } from './in-workspace.mjs';
 import { createRepository, productConfig } from './repository.mjs';
 import { readRequest } from './request.mjs';
@@ -17,11 +18,10 @@ const TEMPLATE = join(PACKAGE, 'template');
 function filesOf(remote, others) {
   const orders = others.flatMap(({ pages }) => pages.map(({ nav }) => nav?.order ?? 0));
   const order = Math.max(0, ...orders) + 10;
-  const declared = readJson(join(TEMPLATE, 'remote.json'));
   return {
-    ...sourcesOf(TEMPLATE, remote),
+    ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
     // Replaces the template's own, which is there for its test.
-    'remote.json': asJson(declarationOf(remote, declared, contractVersion(), order)),
+    'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };
 }
 
@@ -34,6 +34,7 @@ export async function newRemote({ folder: here, word, values }) {
   const remote = readRequest(word, values, config, others);
   const files = filesOf(remote, others);
   const made = isMember ? addWorkspace(root, remote, files, config, others) : createRepository(here, remote, files);
+  writeTranslationFiles(made.root);
   const { name } = remote;
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
   const steps = [
@@ -48,6 +49,6 @@ export async function newRemote({ folder: here, word, values }) {
 
 ${lines.join('\n')}
 
-Translate "${remote.title}" in ${made.shown}src/texts, src/translations and in remote.json ("titles").`);
+Translate "${remote.title}" in ${made.shown}src/texts and src/translations.`);
   return 0;
 }

@@ -1,7 +1,4 @@
+import { filesOf } from '@verdant/shared/contract';
 import { translationsOf } from '@verdant/shared/texts';
 
-export const translations = translationsOf({
-  es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
-  de: () => import(/* webpackChunkName: "texts-de" */ './de.json'),
-});
+export const translations = translationsOf(filesOf<'mfe-dashboard'>((language) => import(`./${language}.json`)));

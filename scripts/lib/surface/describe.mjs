@@ -38,6 +38,8 @@ function compilerOptions() {
   return ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT).options;
 }
 
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+
 /** What the modules export now, as the compiler sees it. @returns {{ surface: Surface, bundled: Bundled[] }} */
 export function readSurface() {
   const modules = PACKAGES.flatMap(modulesOf);
@@ -57,7 +59,8 @@ export function readSurface() {
     symbols: exportsOf(file).map((symbol) => ({ name: symbol.name, symbol: resolve(symbol) })),
   }));
   const named = new Set(all.flatMap(({ symbols }) => symbols.map(({ symbol }) => symbol)));
-  const printer = createPrinter(checker, named, (path) => PACKAGES.some(({ folder }) => path.startsWith(`${folder}/`)));
+  const isOwn = (/** @type {string} */ path) => PACKAGES.some(({ folder }) => path.startsWith(`${folder}/`));
+  const printer = createPrinter(checker, named, isOwn, languagesIn(read('shared/src/contract/languages.ts')));
   const isShared = (/** @type {{ module: string }} */ { module }) => SHARED_AT_RUN_TIME.test(module);
   const entries = all
     .filter(isShared)
@@ -69,7 +72,7 @@ export function readSurface() {
   const bundled = all
     .filter((one) => !isShared(one))
     .map(({ module, symbols }) => ({ module, names: symbols.map(({ name }) => name) }));
-  const version = versionIn(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8'));
+  const version = versionIn(read('federation/contract/remotes.ts'));
   return { surface: { version, entries }, bundled };
 }
 
@@ -78,4 +81,10 @@ function versionIn(source) {
   const [, version] = /CONTRACT_VERSION = '([^']+)'/.exec(source) ?? [];
   if (version === undefined) throw new Error('There is no CONTRACT_VERSION');
   return version;
+}
+
+/** @param {string} source */
+function languagesIn(source) {
+  const [, codes = ''] = /languages = \[([^\]]+)\]/.exec(source) ?? [];
+  return codes.split(',').map((code) => code.trim().slice(1, -1));
 }

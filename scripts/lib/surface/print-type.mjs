@@ -5,12 +5,25 @@ const LONG = 25;
 
 /**
  * Writes types so that the same types always give the same text, and a change anywhere inside shows: names of our own
- * exports and of other packages stay names, everything else is written out.
+ * exports and of other packages stay names, everything else is written out. Languages are written as `Language`: one more
+ * is no change for a remote, which is in English where it lacks one.
  * @param {ts.TypeChecker} checker
  * @param {ReadonlySet<ts.Symbol>} named symbols that have lines of their own
  * @param {(path: string) => boolean} isOwn whether a file is one of our own
+ * @param {readonly string[]} languages English among them
  */
-export function createPrinter(checker, named, isOwn) {
+export function createPrinter(checker, named, isOwn, languages) {
+  const sorted = languages.map((language) => `"${language}"`).toSorted();
+  const translated = sorted.filter((language) => language !== '"en"').join();
+  /** @param {string} union sorted */
+  const namingLanguages = (union) => union.replace(sorted.join(' | '), 'Language');
+  /** @param {ts.Type} type @returns {ts.Symbol | undefined} one member of a type with one for each translated language */
+  const anyLanguageOf = (type) => {
+    const members = propertiesOf(type);
+    return members.map(({ name }) => `"${name}"`).join() === translated ? members[0] : undefined;
+  };
+  /** @param {string} printed @param {string} language */
+  const ofAnyLanguage = (printed, language) => printed.replaceAll(`"${language}"`, 'TranslatedLanguage');
   const isFromElsewhere = (/** @type {ts.Symbol | undefined} */ symbol) =>
     Boolean(symbol?.declarations?.length) &&
     symbol?.declarations?.every((node) => !isOwn(node.getSourceFile().fileName));
@@ -24,7 +37,9 @@ export function createPrinter(checker, named, isOwn) {
           .replaceAll(/\s+/g, ' ')
           .replaceAll(/import\("[^"]*"\)\./g, '')
           // Their order is that in which the compiler met them, which a change elsewhere may turn around.
-          .replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (literals) => literals.split(' | ').toSorted().join(' | '));
+          .replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (literals) =>
+            namingLanguages(literals.split(' | ').toSorted().join(' | ')),
+          );
   const isOptional = (/** @type {ts.Symbol} */ symbol) => (symbol.flags & ts.SymbolFlags.Optional) !== 0;
   const typeOf = (/** @type {ts.Symbol} */ symbol) => checker.getTypeOfSymbol(symbol);
   /** Without symbol keys: the compiler's name for one contains an unstable number. @param {ts.Type} type */
@@ -81,6 +96,8 @@ export function createPrinter(checker, named, isOwn) {
     }
     if (!isWrittenOut(type)) return text(type);
     const calls = type.getCallSignatures().map((signature) => signatureText(signature, depth + 1));
+    const one = anyLanguageOf(type);
+    if (one) return `{ [TranslatedLanguage]: ${ofAnyLanguage(print(typeOf(one), depth + 1), one.name)} }`;
     const members = propertiesOf(type).map(
       (symbol) => `${symbol.name}${isOptional(symbol) ? '?' : ''}: ${print(typeOf(symbol), depth + 1)}`,
     );
@@ -93,11 +110,10 @@ export function createPrinter(checker, named, isOwn) {
 
   /** @param {string[]} parts */
   const unionText = (parts) => {
-    const sorted = [...new Set(parts)].sort();
-    const isBoolean = sorted.includes('true') && sorted.includes('false');
-    return (isBoolean ? ['boolean', ...sorted.filter((part) => part !== 'true' && part !== 'false')] : sorted).join(
-      ' | ',
-    );
+    const types = [...new Set(parts)].sort();
+    const isBoolean = types.includes('true') && types.includes('false');
+    const all = isBoolean ? ['boolean', ...types.filter((part) => part !== 'true' && part !== 'false')] : types;
+    return namingLanguages(all.join(' | '));
   };
 
   /** @param {ts.Signature} signature @param {number} depth */
@@ -143,11 +159,14 @@ export function createPrinter(checker, named, isOwn) {
   ];
 
   /** @param {string} name @param {ts.Type} type @returns {[string, string][]} */
-  const memberLines = (name, type) =>
-    propertiesOf(type).map((symbol) => [
+  const memberLines = (name, type) => {
+    const one = anyLanguageOf(type);
+    if (one) return [[`${name}.TranslatedLanguage`, ofAnyLanguage(print(typeOf(one), 1), one.name)]];
+    return propertiesOf(type).map((symbol) => [
       `${name}.${symbol.name}${isOptional(symbol) ? '?' : ''}`,
       print(typeOf(symbol), 1),
     ]);
+  };
 
   /** A type's or schema's own lines: one for each member where it is an object. @param {string} name @param {ts.Type} type @returns {[string, string][]} */
   const typeLines = (name, type) => {

@@ -3,6 +3,7 @@ import { translated } from '../translations';
 import { cataloguesOf } from './catalogues';
 
 const en = {
+  title: brand.title,
   description: brand.description,
   noscript: '{brand} needs JavaScript. Please turn it on and reload this page.',
   busy: {

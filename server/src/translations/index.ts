@@ -1,17 +1,28 @@
-import type { Language } from '@verdant/shared/contract';
-import de from './de.json';
-import es from './es.json';
-import fr from './fr.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TranslationFiles } from '@verdant/federation/contract';
+import { languages, type Language, type TranslatedLanguage } from '@verdant/shared/contract';
+import * as v from 'valibot';
 
-const files = { es, fr, de };
-type SectionName = keyof (typeof files)[keyof typeof files];
-
-/** The translations of one catalogue: a section of each language's file. */
-export function translated<Name extends SectionName>(name: Name) {
-  return { es: files.es[name], fr: files.fr[name], de: files.de[name] };
-}
+type Files = TranslationFiles['server'];
+type SectionName = keyof Files[TranslatedLanguage];
 
 /** Makes a value for every language. */
-export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return { en: make('en'), es: make('es'), fr: make('fr'), de: make('de') };
+export function byLanguage<T>(make: (language: Language) => T): Record<Language, T>;
+export function byLanguage(make: (language: Language) => unknown): object {
+  return Object.fromEntries(languages.map((language) => [language, make(language)]));
+}
+
+const sections = v.record(v.string(), v.unknown());
+const files = languages
+  .filter((language) => language !== 'en')
+  .map((language) => {
+    const text = readFileSync(join(__dirname, `${language}.json`), 'utf8');
+    return [language, v.parse(sections, JSON.parse(text))] as const;
+  });
+
+/** The translations of one catalogue: a section of each language's file. */
+export function translated<Name extends SectionName>(name: Name): { [L in TranslatedLanguage]: Files[L][Name] };
+export function translated(name: string): object {
+  return Object.fromEntries(files.map(([language, texts]) => [language, texts[name]]));
 }

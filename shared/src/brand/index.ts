@@ -1,5 +1,3 @@
-import type { Language } from '../contract';
-
 /** The product's name and the texts that contain it; defined only here. */
 export const brand = {
   name: 'Verdant',
@@ -12,15 +10,5 @@ export const brand = {
   image: '/logo.svg',
 } as const;
 
-/** The title of a page without a name of its own, by language. */
-export const brandTitles: Readonly<Record<Language, string>> = {
-  en: brand.title,
-  es: 'Verdant | El chequeo integral de su salud financiera',
-  fr: 'Verdant | Le bilan complet de votre santé financière',
-  de: 'Verdant | Der umfassende Check für Ihre Finanzen',
-};
-
-/** The document title of a page: its own name in front of the product's, or the default title. */
-export function pageTitle(page?: string, language: Language = 'en'): string {
-  return page ? `${page} | ${brand.name}` : brandTitles[language];
-}
+/** The document title of a page with a name of its own, which comes first; others have the product's title. */
+export const pageTitle = (page: string): string => `${page} | ${brand.name}`;

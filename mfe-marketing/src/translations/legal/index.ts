@@ -1,7 +1,4 @@
+import { filesOf } from '@verdant/shared/contract';
 import { translationsOf } from '@verdant/shared/texts';
 
-export const translations = translationsOf({
-  es: () => import(/* webpackChunkName: "texts-es-legal" */ './es.json'),
-  fr: () => import(/* webpackChunkName: "texts-fr-legal" */ './fr.json'),
-  de: () => import(/* webpackChunkName: "texts-de-legal" */ './de.json'),
-});
+export const translations = translationsOf(filesOf<'mfe-marketing/legal'>((language) => import(`./${language}.json`)));

@@ -4,7 +4,7 @@ import { ruleTexts, say, textsIn, type AdviceTexts } from '.';
 import { figuresIn } from './figures';
 
 /** A sentence that English keeps below 300 characters takes up to a third more in other languages. */
-const LONGEST: Readonly<Record<Language, number>> = { en: 300, es: 400, fr: 400, de: 400 };
+const longestIn = (language: Language) => (language === 'en' ? 300 : 400);
 const translated = languages.filter((language) => language !== 'en');
 
 /** Every text below `texts` as it is shown, by its place. */
@@ -39,7 +39,7 @@ describe.each(languages)('the texts in %s', (language) => {
     for (const { id } of rules) {
       for (const part of parts(ruleTexts(id, language))) {
         const text = say(part, language);
-        expect([id, text.length > 40 && text.length <= LONGEST[language]]).toEqual([id, true]);
+        expect([id, text.length > 40 && text.length <= longestIn(language)]).toEqual([id, true]);
         expect(text).toMatch(/^\p{Lu}.*\.$/u);
       }
     }
@@ -80,13 +80,12 @@ describe.each(translated)('the translation into %s', (language) => {
   });
 
   it('addresses people formally', () => {
-    const familiar: Readonly<Record<Language, RegExp>> = {
-      en: /^$/,
+    const familiar: Partial<Record<Language, RegExp>> = {
       es: /(?<!\p{L})(tú|tu|tus|ti|contigo|tienes|puedes)(?!\p{L})/iu,
       fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,
       de: /(?<!\p{L})(du|dich|dir|dein|deine|deinen|deinem|deiner)(?!\p{L})/iu,
     };
-    for (const text of Object.values(all)) expect(text).not.toMatch(familiar[language]);
+    for (const text of Object.values(all)) expect(text).not.toMatch(familiar[language] ?? /^$/);
   });
 });
 
@@ -97,19 +96,20 @@ it('French has its spaces before punctuation, but for the name of a scheme', () 
 });
 
 it('money and shares follow the language', () => {
-  expect(languages.map((language) => figuresIn(language).perYear)).toEqual([
+  const some = ['en', 'es', 'fr', 'de'] as const;
+  expect(some.map((language) => figuresIn(language).perYear)).toEqual([
     '$1,040',
     '1.040\u00a0A$',
     '1\u202f040\u00a0A$',
     '1.040\u00a0A$',
   ]);
-  expect(languages.map((language) => figuresIn(language).superPercent)).toEqual([
+  expect(some.map((language) => figuresIn(language).superPercent)).toEqual([
     '12%',
     '12\u00a0%',
     '12\u202f%',
     '12\u00a0%',
   ]);
-  expect(languages.map((language) => figuresIn(language).bnplRegulatedSince)).toEqual([
+  expect(some.map((language) => figuresIn(language).bnplRegulatedSince)).toEqual([
     '10 June 2025',
     '10 de junio de 2025',
     '10 juin 2025',

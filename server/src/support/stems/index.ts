@@ -1,8 +1,16 @@
-import type { Language } from '@verdant/shared/contract';
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import type { Stems } from './stems';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { supportKinds } from '@verdant/shared/contract';
+import * as v from 'valibot';
+import { byLanguage } from '../../translations';
 
-export const stems: Readonly<Record<Language, Stems>> = { en, de, fr, es };
+const format = v.strictObject(v.entriesFromList(supportKinds, v.array(v.string())));
+
+/**
+ * Beginnings of words that people write when something weighs on them, by language and kind, as `normalise` leaves them.
+ * They only make help that is there anyway more prominent: much that is hard to say has none of them, and nothing else
+ * depends on them.
+ */
+export const stems = byLanguage((language) =>
+  v.parse(format, JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8'))),
+);

@@ -1,0 +1,68 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { OF_LANGUAGE, PAGES } = require('./translations');
+
+/**
+ * @typedef {import('../contract/remotes').DeclaredPage} DeclaredPage
+ * @typedef {import('../contract/remotes').RemotePage} RemotePage
+ */
+
+/** The translations of `remote.json` by language: `/goals.title`, `/goals.description`, `/goals.label`. @param {string} folder */
+function readTranslations(folder) {
+  const files = path.join(folder, 'src/translations');
+  const names = existsSync(files) ? readdirSync(files).filter((name) => OF_LANGUAGE.test(name)) : [];
+  return names.toSorted().map((name) => ({
+    name,
+    language: path.parse(name).name,
+    /** @type {Record<string, string>} */
+    texts: JSON.parse(readFileSync(path.join(files, name), 'utf8'))[PAGES] ?? {},
+  }));
+}
+
+/** The texts that a page declares in English, by their keys. @param {DeclaredPage} page */
+const keysOf = ({ path: page, title, description, nav }) =>
+  Object.entries({ title, description, label: nav?.label }).flatMap(([key, text]) =>
+    text === undefined ? [] : [`${page}.${key}`],
+  );
+
+/** @param {readonly DeclaredPage[]} pages */
+function refuseOldPlaces(pages) {
+  const old = pages.find((page) => 'titles' in page || 'descriptions' in page || (page.nav && 'labels' in page.nav));
+  if (old === undefined) return;
+  throw new Error(
+    `remote.json translates ${old.path} by "titles", "descriptions" or "labels": write these texts into "${PAGES}" of ` +
+      `src/translations/<language>.json, as "${old.path}.title", "${old.path}.description" and "${old.path}.label".`,
+  );
+}
+
+/**
+ * The pages of `remote.json` with their translations, as releases declare them.
+ * @param {string} folder the remote's
+ * @param {readonly DeclaredPage[]} pages
+ * @returns {RemotePage[]}
+ * @throws for a translation of what `remote.json` does not have, and for translations in it
+ */
+function translatedPages(folder, pages) {
+  refuseOldPlaces(pages);
+  const files = readTranslations(folder);
+  const known = new Set(pages.flatMap(keysOf));
+  for (const { name, texts } of files) {
+    const unknown = Object.keys(texts).find((key) => !known.has(key));
+    if (unknown !== undefined) {
+      throw new Error(`src/translations/${name} translates ${unknown} in "${PAGES}", which remote.json does not have.`);
+    }
+  }
+  /** @param {string} key @returns {Record<string, string> | undefined} */
+  const byLanguage = (key) => {
+    const found = files.flatMap(({ language, texts }) => (texts[key] === undefined ? [] : [[language, texts[key]]]));
+    return found.length > 0 ? Object.fromEntries(found) : undefined;
+  };
+  return pages.map((page) => ({
+    ...page,
+    titles: byLanguage(`${page.path}.title`),
+    descriptions: byLanguage(`${page.path}.description`),
+    ...(page.nav && { nav: { ...page.nav, labels: byLanguage(`${page.path}.label`) } }),
+  }));
+}
+
+module.exports = { translatedPages };

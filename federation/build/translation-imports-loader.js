@@ -1,0 +1,27 @@
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+const { OF_LANGUAGE } = require('./translations');
+
+/** A call with nothing but an import by language: ``filesOf((language) => import(`./${language}.json`))``. */
+const BY_LANGUAGE = /\b\w+\(\((\w+)\) => import\(`\.\/\$\{\1\}\.json`\)\)/;
+
+/**
+ * Writes an import for each language's file in place of one by language, for which webpack would add a table of all chunks,
+ * and what reads it, to the first script.
+ * @this {import('webpack').LoaderContext<{}>}
+ * @param {string} source
+ */
+module.exports = function translationImports(source) {
+  const folder = this.context;
+  this.addContextDependency(folder);
+  const name = path.basename(folder);
+  const part = name === 'translations' ? '' : `-${name}`;
+  const imports = readdirSync(folder)
+    .filter((file) => OF_LANGUAGE.test(file))
+    .toSorted()
+    .map((file) => {
+      const language = path.parse(file).name;
+      return `${language}: () => import(/* webpackChunkName: "texts-${language}${part}" */ './${file}'),`;
+    });
+  return source.replace(BY_LANGUAGE, `{ ${imports.join(' ')} }`);
+};

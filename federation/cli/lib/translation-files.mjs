@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { OF_LANGUAGE } from '../../build/translations.js';
+import { readJson } from './workspace.mjs';
+
+const FILE = 'translation-files.ts';
+const IS_SKIPPED = /^\.|^(node_modules|dist|coverage|test-results)$/;
+const FOLDER = /^(?:(.+)\/)?src\/translations(\/[\w-]+)?$/;
+
+/**
+ * The folders with translations below a folder, each with the names of its files.
+ * @param {string} root
+ * @returns {{ folder: string, names: string[] }[]} folders relative, with `/`
+ */
+function foldersIn(root, below = '') {
+  const entries = readdirSync(join(root, below), { withFileTypes: true });
+  const names = entries.map(({ name }) => name).filter((name) => OF_LANGUAGE.test(name));
+  const own = FOLDER.test(below) && names.length > 0 ? [{ folder: below, names: names.toSorted() }] : [];
+  const folders = entries.filter((entry) => entry.isDirectory() && !IS_SKIPPED.test(entry.name));
+  return [...own, ...folders.flatMap(({ name }) => foldersIn(root, below === '' ? name : `${below}/${name}`))];
+}
+
+/** `mfe-goals`, or `mfe-goals/legal` of its folder `src/translations/legal`. @param {string} root @param {string} folder */
+function packageOf(root, folder) {
+  const [, around = '', part = ''] = FOLDER.exec(folder) ?? [];
+  const declaration = join(root, around, 'remote.json');
+  return `${existsSync(declaration) ? readJson(declaration).name : basename(around)}${part}`;
+}
+
+/**
+ * The source that gives the type checker every translation of a repository, by package and language.
+ * @param {string} root
+ */
+export function translationFiles(root) {
+  const packages = foldersIn(root)
+    .map(({ folder, names }) => ({ name: packageOf(root, folder), folder, names }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const lines = packages.flatMap(({ name, folder, names }) => [
+    `    ${/^\w+$/.test(name) ? name : `'${name}'`}: {`,
+    ...names.map((file) => `      ${file.slice(0, 2)}: typeof import('./${folder}/${file}');`),
+    '    };',
+  ]);
+  return `// Generated: every translation, for the type checker alone.
+/* oxlint-disable typescript/consistent-type-imports */
+export type { TranslationFiles } from '@verdant/federation/contract';
+
+declare module '@verdant/federation/contract' {
+  interface TranslationFiles {
+${lines.join('\n')}
+  }
+}
+`;
+}
+
+/** Writes that source. @param {string} root of the repository */
+export const writeTranslationFiles = (root) => writeFileSync(join(root, FILE), translationFiles(root));
