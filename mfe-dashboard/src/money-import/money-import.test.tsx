@@ -65,7 +65,7 @@ const byHand = {
   is_counted: false,
 };
 const overview = (accounts: object[] = []) => ({ accounts, net: [], updates: [], can_link: true });
-const PREVIEW = 'POST /money/imports/preview?';
+const PREVIEW = 'POST /money/imports/preview';
 const addPath = (values: Record<string, unknown>) =>
   `POST /money/imports?${new URLSearchParams(
     Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),

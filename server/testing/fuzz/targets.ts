@@ -80,6 +80,14 @@ const accountTargets: readonly FuzzTarget[] = [
   api('POST', `/notifications/unsubscribe/${'x'.repeat(43)}`, {}),
 ];
 
+const goal = {
+  name: 'New tyres',
+  target_cents: 118_000,
+  date: '2030-02-28',
+  per_payday_cents: 13_000,
+  saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-02-28' },
+};
+
 const moneyTargets: readonly FuzzTarget[] = [
   api('POST', '/bank/link-session', {}),
   api('POST', '/bank/links', { request_id: ID, provider_account_id: '10001' }),
@@ -115,6 +123,14 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('POST', '/money/imports'),
   api('GET', '/money/imports'),
   api('DELETE', `/money/imports/${ID}`),
+  api('GET', '/goals'),
+  api('POST', '/goals', goal),
+  api('PUT', `/goals/${ID}`, goal),
+  api('DELETE', `/goals/${ID}`),
+  api('GET', '/budget'),
+  api('PUT', '/budget', { amounts: [{ category: 'groceries', cents: 50_000, roll_over: false }] }),
+  api('PUT', '/budget/groceries', { cents: 50_000, roll_over: true }),
+  api('DELETE', '/budget/groceries'),
 ];
 
 /** The calls of the product and the platform. */

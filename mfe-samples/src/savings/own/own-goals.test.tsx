@@ -79,7 +79,6 @@ test('without account data there is the example alone, and goals are not asked f
 test('with account data and no goal there is a sentence and a form, with the example below', async () => {
   open();
   expect(await (await section()).findByText(/^Name something you are saving for/)).toBeVisible();
-  expect(screen.getByText(/^Your own goals come first/)).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
   await press('Add a goal');
   expect(screen.getByLabelText('Name')).toHaveFocus();
