@@ -128,7 +128,7 @@ test('a dropped file is read as a chosen one', async () => {
 
 test('a corrected column is previewed again, keeps its place, and what is missing is named', async () => {
   const corrected = { ...mapping, columns: ['date', 'description', 'ignore', 'ignore'] };
-  const again = `${PREVIEW}${new URLSearchParams({ mapping: JSON.stringify(corrected) }).toString()}`;
+  const again = `${PREVIEW}?${new URLSearchParams({ mapping: JSON.stringify(corrected) }).toString()}`;
   open({ [again]: { ...preview, mapping: corrected, missing: ['amount'], new_count: 0 } });
   await upload();
   const select = await screen.findByRole('combobox', { name: 'How much is' });
@@ -142,7 +142,7 @@ test('a corrected column is previewed again, keeps its place, and what is missin
 test('with accounts already there, the account is never guessed', async () => {
   const api = open({
     'GET /money/accounts': overview([byHand]),
-    [`${PREVIEW}account_id=a-1`]: { ...preview, new_count: 1, duplicates: [] },
+    [`${PREVIEW}?account_id=a-1`]: { ...preview, new_count: 1, duplicates: [] },
     [addPath({ mapping, account_id: 'a-1', file_name: 'bank.csv' })]: { ...saved, added: 1 },
   });
   await upload();
