@@ -117,6 +117,8 @@ export const en = {
     'All off until you switch one on. They use your account data, and need email notifications to be on.',
   'profile.notify.low_balance': 'When money may be short for a bill',
   'profile.notify.low_balanceHint': 'Up to seven days before, at most once between two paydays.',
+  'profile.notify.over_budget': 'When a category is over budget',
+  'profile.notify.over_budgetHint': 'Once a month, at the first category that costs more than you planned.',
   'profile.notify.unusual_charge': 'When a charge is unusually large',
   'profile.notify.unusual_chargeHint': 'Twice the largest before at that merchant, and at least $50 more.',
   'profile.notify.monthly_letter': 'A letter every month',

@@ -1,5 +1,5 @@
-import type { MoneyCycle } from '@verdant/shared/contract';
-import { lowBalance, monthlyLetter, unusualCharges, type Charge } from './decide';
+import type { MoneyBudget, MoneyCycle } from '@verdant/shared/contract';
+import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from './decide';
 
 const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle => ({
   today: '2026-11-20',
@@ -42,6 +42,40 @@ describe('a low balance', () => {
     ['the balance is unknown', null, '2026-11-22', 50_000],
   ] as const)('is not told where %s', (_name, everyday, on, cents) => {
     expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
+  });
+});
+
+describe('a budget that was exceeded', () => {
+  const budget = (today: string, ...left: (number | null)[]): MoneyBudget => ({
+    today,
+    as_of: '2026-11-20',
+    period: { first_day: '2026-11-01', last_day: '2026-11-30' },
+    next_pay_on: null,
+    measured_months: [],
+    categories: left.map((left_cents, place) => ({
+      category: (['groceries', 'fees', 'health'] as const)[place] ?? 'other',
+      proposed_cents: null,
+      budget_cents: left_cents === null ? null : 10_000,
+      roll_over: false,
+      rolled_over_cents: 0,
+      spent_cents: 0,
+      left_cents,
+      runs_out_on: null,
+    })),
+    totals: { budget_cents: 0, rolled_over_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 0 },
+  });
+
+  test('is told with its categories, once a month', () => {
+    expect(overBudget(budget('2026-11-22', -1, 0, null))).toEqual({
+      kind: 'over_budget',
+      key: '2026-11',
+      categories: ['groceries'],
+    });
+  });
+
+  test('is not told while nothing is exceeded, nor of a month that has passed', () => {
+    expect(overBudget(budget('2026-11-22', 0, 5, null))).toBeUndefined();
+    expect(overBudget(budget('2026-12-01', -1))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MoneyCycle } from '@verdant/shared/contract';
+import type { MoneyBudget, MoneyCycle, SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../money/figures';
 import { toNumber } from '../money/recurring/days';
 
@@ -11,6 +11,12 @@ export type MoneyMail =
       readonly on: string;
       readonly dueCents: number;
       readonly everydayCents: number;
+    }
+  | {
+      readonly kind: 'over_budget';
+      /** Its month: `2026-10`. */
+      readonly key: string;
+      readonly categories: readonly SpendingCategory[];
     }
   | { readonly kind: 'unusual_charge'; readonly key: string; readonly on: string; readonly cents: number }
   | {
@@ -39,6 +45,14 @@ export function lowBalance({ today, period, due, everyday_cents: everydayCents }
     }
   }
   return undefined;
+}
+
+/** The categories that cost more than planned this month; once a month, at the first of them. None from data of an earlier month. */
+export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
+  const key = period.first_day.slice(0, '2026-10'.length);
+  const over = categories.filter(({ left_cents: left }) => left !== null && left < 0);
+  if (over.length === 0 || !today.startsWith(key)) return undefined;
+  return { kind: 'over_budget', key, categories: over.map(({ category }) => category) };
 }
 
 /** Money that left an account for a merchant. */

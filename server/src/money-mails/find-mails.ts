@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'driz
 import { moneyMailKinds, type NotificationPreferences } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
+import { findBudget } from '../money/budget/store';
 import { dayBefore } from '../money/day-before';
 import { findMonths } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
@@ -9,7 +10,7 @@ import { findCycle } from '../money/recurring/find-cycle';
 import { moneyTransactions } from '../money/schema';
 import { findLinkedUntil } from '../money/store';
 import { wantsMail } from '../reminders/due';
-import { lowBalance, monthlyLetter, unusualCharges, type Charge, type MoneyMail } from './decide';
+import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, type MoneyMail } from './decide';
 
 /** Banks deliver some transactions days later. */
 const RECENT_DAYS = 7;
@@ -68,6 +69,7 @@ export async function findMoneyMails(
 ): Promise<MoneyMail[]> {
   const all = [
     switches?.low_balance && lowBalance(await findCycle(db, userId, now)),
+    switches?.over_budget && overBudget(await findBudget(db, userId, now)),
     switches?.monthly_letter && (await findLetter(db, userId, now)),
     ...(switches?.unusual_charge ? await findUnusual(db, userId, now) : []),
   ];

@@ -10,6 +10,12 @@ const en = {
     more: 'If it will not be enough, ask the biller for more time before the day. Most agree to it, and asking costs nothing.',
     button: 'See what is due',
   },
+  over_budget: {
+    subject: 'More was spent than you planned',
+    what: 'In {month}, you have spent more than your budget on: {categories}.',
+    more: 'You can change the amounts, or leave them as they are: it is your plan.',
+    button: 'See your budget',
+  },
   unusual_charge: {
     subject: 'A charge that is larger than usual',
     what: 'On {day}, {amount} was charged. That is at least twice what this merchant has charged before.',

@@ -19,6 +19,13 @@ test('a letter of a month that cost more than it brought says so', () => {
   ]);
 });
 
+test('a budget that was exceeded is named by its categories, without amounts', () => {
+  const over = { kind: 'over_budget' as const, key: '2026-10', categories: ['eating_out', 'fees'] as const };
+  expect(paragraphsOf(over, 'en', undefined)[0]).toBe(
+    'In October 2026, you have spent more than your budget on: Eating out, Fees.',
+  );
+});
+
 test('amounts and days are those of the language', () => {
   const low = { kind: 'low_balance' as const, key: '', on: '2026-12-01', dueCents: 123_400, everydayCents: 10_000 };
   expect(paragraphsOf(low, 'de', undefined)[0]).toBe(

@@ -1,4 +1,5 @@
 import { fillText, type Language } from '@verdant/shared/contract';
+import { categoryTexts } from '../account-data/export/category-texts';
 import { formats } from '../insights/own-amounts/formats';
 import type { MoneyMail } from './decide';
 import { moneyMailTexts } from './mail-texts';
@@ -11,6 +12,11 @@ export function paragraphsOf(mail: MoneyMail, language: Language, action: string
   if (mail.kind === 'low_balance') {
     const { what, more } = texts.low_balance;
     return [fillText(what, { due: money(mail.dueCents), day: day(mail.on), held: money(mail.everydayCents) }), more];
+  }
+  if (mail.kind === 'over_budget') {
+    const { what, more } = texts.over_budget;
+    const names = mail.categories.map((category) => categoryTexts[language][category]);
+    return [fillText(what, { month: month(mail.key), categories: names.join(', ') }), more];
   }
   if (mail.kind === 'unusual_charge') {
     const { what, more } = texts.unusual_charge;

@@ -80,6 +80,7 @@ export async function queueMoneyMails(
 
 const pages = {
   low_balance: '/money/bills',
+  over_budget: '/budget',
   unusual_charge: '/money/transactions',
   monthly_letter: '/spending',
 } as const;

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { monthsOf, type Month } from './figures';
 import { findCoversFrom, sumMonths } from './store';
 
@@ -13,7 +13,7 @@ export function monthStart(today: string, monthsBefore: number): string {
  * accounts have their transactions (`findLinkedUntil`).
  */
 export async function findMonths(
-  db: Database,
+  db: Database | Transaction,
   userId: string,
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {

@@ -116,7 +116,7 @@ export async function findOverview(db: Database, userId: string): Promise<Omit<M
 }
 
 /** Sums in Australian dollars by month and category, from the day `since` on. */
-export async function sumMonths(db: Database, userId: string, since: string): Promise<MonthSum[]> {
+export async function sumMonths(db: Database | Transaction, userId: string, since: string): Promise<MonthSum[]> {
   const { date, category, amountCents, currency, isCounted } = moneyTransactions;
   const month = sql`date_trunc('month', ${date})`;
   return db
@@ -150,7 +150,7 @@ export async function findSigns(db: Database, userId: string, since: string): Pr
  * The day from which on all accounts through which money passes show it; undefined without any, and while the user has to decide of an
  * account whether it is the same as another.
  */
-export async function findCoversFrom(db: Database, userId: string): Promise<string | undefined> {
+export async function findCoversFrom(db: Database | Transaction, userId: string): Promise<string | undefined> {
   if (await isAnyAsked(db, userId)) return undefined;
   const [found] = await db
     .select({ day: max(moneyAccounts.coversFrom) })
@@ -160,7 +160,7 @@ export async function findCoversFrom(db: Database, userId: string): Promise<stri
 }
 
 /** The time up to which linked banks have given the transactions of accounts through which money passes; `now` at the latest. */
-export async function findLinkedUntil(db: Database, userId: string, now: Date): Promise<Date> {
+export async function findLinkedUntil(db: Database | Transaction, userId: string, now: Date): Promise<Date> {
   const [found] = await db
     .select({ time: min(moneyAccounts.asOf) })
     .from(moneyAccounts)

@@ -55,7 +55,7 @@ export type SignUpForm = v.InferInput<typeof signUpForm>;
 export const themeChoices = ['light', 'dark', 'system'] as const;
 
 /** Mails about a user's own money, all off until wanted. */
-export const moneyMailKinds = ['low_balance', 'unusual_charge', 'monthly_letter'] as const;
+export const moneyMailKinds = ['low_balance', 'over_budget', 'unusual_charge', 'monthly_letter'] as const;
 export type MoneyMailKind = (typeof moneyMailKinds)[number];
 
 /** All switches of the settings. */

@@ -24,7 +24,7 @@ import { budgetAmounts } from './schema';
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
-const findAmounts = async (db: Database, userId: string): Promise<StoredAmount[]> =>
+const findAmounts = async (db: Database | Transaction, userId: string): Promise<StoredAmount[]> =>
   db.select().from(budgetAmounts).where(eq(budgetAmounts.userId, userId));
 
 /** Whether a payment is one of a bill: of its payee, at its price where that does not differ from time to time. */
@@ -36,7 +36,7 @@ function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
 
 /** What was spent and refunded from the first day of the month on, up to `asOf`. */
 async function findEntries(
-  db: Database,
+  db: Database | Transaction,
   userId: string,
   { asOf, bills }: { readonly asOf: string; readonly bills: readonly FoundBill[] },
 ): Promise<PeriodEntry[]> {
@@ -61,7 +61,7 @@ async function findEntries(
 }
 
 /** A user's budget at a time. */
-export async function findBudget(db: Database, userId: string, now: Date): Promise<MoneyBudget> {
+export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayBefore(now);
   const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const found = await storedRecurring(db, userId);
@@ -83,10 +83,13 @@ export async function putAmounts(
   userId: string,
   { amounts, now, isAll }: BudgetAmounts & { readonly now: Date; readonly isAll: boolean },
 ): Promise<void> {
-  const before = { stored: await findAmounts(db, userId), budget: await findBudget(db, userId, now) };
-  const rows = amounts.map(({ category, ...said }) => ({ userId, ...amountFrom(category, said, before) }));
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
+    const before = {
+      stored: await findAmounts(transaction, userId),
+      budget: await findBudget(transaction, userId, now),
+    };
+    const rows = amounts.map(({ category, ...said }) => ({ userId, ...amountFrom(category, said, before) }));
     if (isAll) await forgetAmounts(transaction, userId);
     for (const { userId: owner, category, ...own } of rows) {
       await transaction

@@ -81,7 +81,7 @@ export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boole
   return first < today ? first : today;
 }
 
-const findPeriods = async (db: Database, userId: string): Promise<ImportedPeriod[]> =>
+const findPeriods = async (db: Database | Transaction, userId: string): Promise<ImportedPeriod[]> =>
   db
     .select({
       accountId: moneyImports.accountId,
@@ -102,7 +102,7 @@ export async function findEnds(db: Database, userId: string): Promise<Map<string
 }
 
 /** `coveredUntil` of what a user has. */
-export async function findCoveredDay(db: Database, userId: string, today: string): Promise<string> {
+export async function findCoveredDay(db: Database | Transaction, userId: string, today: string): Promise<string> {
   const periods = await findPeriods(db, userId);
   if (periods.length === 0) return today;
   return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);

@@ -26,7 +26,9 @@ const ACCOUNT = {
   asOf: null,
 } as const;
 
-function storedOf({ date, amountCents, description }: GeneratedEntry, index: number): StoredEntry {
+type PlainEntry = Pick<GeneratedEntry, 'date' | 'amountCents' | 'description'>;
+
+function storedOf({ date, amountCents, description }: PlainEntry, index: number): StoredEntry {
   const row = toTransactionRow(
     {
       id: String(index),
@@ -66,7 +68,7 @@ function inOnePiece<T>(pieces: Pieces<T>): T {
 }
 
 /** The transactions of a household through the product's own rules. */
-export function recurringEntries({ entries }: GeneratedHousehold): RecurringEntry[] {
+export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(storedOf);
   const settled = inOnePiece(settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() })).entries;
   return stored.flatMap((entry) => {

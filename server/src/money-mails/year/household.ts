@@ -1,0 +1,125 @@
+/*
+ * A year of a household, written down without the product's rules: pay every fortnight, rent, twelve bills, two price rises, a goal
+ * and two shocks (a bill that triples, and unpaid leave). It uses its own arithmetic of days, so that it is a second opinion.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+export const plus = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, day.length);
+const weekday = (day: string) => new Date(at(day)).getUTCDay();
+/** Banks debit on the next weekday. */
+const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
+
+export const FIRST = '2025-01-02';
+export const START = '2026-01-05';
+export const END = '2026-12-31';
+
+export interface Entry {
+  readonly date: string;
+  /** Negative for money that left. */
+  readonly amountCents: number;
+  readonly description: string;
+  readonly kind: 'pay' | 'bill' | 'everyday' | 'goal';
+}
+
+/** Every so many days from one on. */
+function every(first: string, days: number): string[] {
+  const found: string[] = [];
+  for (let day = first; day <= END; day = plus(day, days)) found.push(day);
+  return found;
+}
+
+/** On a day of every so many months, moved to the next weekday. */
+function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
+  const found: string[] = [];
+  for (let month = from - 1; month < 24; month += step) {
+    const date = new Date(Date.UTC(2025, month, dayOfMonth));
+    found.push(debited(date.toISOString().slice(0, START.length)));
+  }
+  return found;
+}
+
+/** The same numbers each time. */
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const random = generator(7);
+const between = (least: number, most: number) => Math.round(least + random() * (most - least));
+const pays = every('2025-01-09', 14);
+/** Unpaid leave. */
+const LOST_PAYS = new Set(['2026-07-09', '2026-07-23']);
+export const paydays: readonly string[] = pays;
+
+const bill = (days: readonly string[], words: string, cents: (day: string, place: number) => number): Entry[] =>
+  days.map((date, place) => ({ date, amountCents: 0 - cents(date, place), description: words, kind: 'bill' }));
+const rising = (before: number, on: string, after: number) => (day: string) => (day >= on ? after : before);
+const SPIKE = '2026-08-01';
+
+export const rises = [
+  { payee: 'Netflix', on: '2026-04-01' },
+  { payee: 'Telstra', on: '2026-09-01' },
+] as const;
+
+const bills: readonly Entry[] = [
+  ...bill(every('2025-01-10', 14), 'DIRECT DEBIT RAY WHITE RENT 5512', () => 98_000),
+  ...bill(monthly(12), 'NETFLIX.COM MELBOURNE AU', rising(1_899, '2026-04-01', 2_099)),
+  ...bill(monthly(3), 'SPOTIFY SYDNEY AU', () => 1_399),
+  ...bill(monthly(18), 'TELSTRA MOBILE DIRECT DEBIT', rising(5_500, '2026-09-01', 6_200)),
+  ...bill(monthly(22), 'AUSSIE BROADBAND MORWELL', () => 7_900),
+  ...bill(every('2025-01-06', 7), 'DEBITSUCCESS GYM 1120', () => 1_695),
+  ...bill(monthly(8, { step: 3, from: 2 }), 'ORIGIN ENERGY HOLDINGS', (day) =>
+    day > SPIKE && day < plus(SPIKE, 30) ? 104_000 : between(31_000, 38_000),
+  ),
+  ...bill(monthly(20, { step: 3, from: 1 }), 'AGL GAS SALES', () => between(14_000, 19_000)),
+  ...bill(monthly(15, { step: 3, from: 3 }), 'SYDNEY WATER BPAY', () => between(16_000, 19_000)),
+  ...bill(monthly(27), 'AAMI CAR INSURANCE', () => 10_430),
+  ...bill(monthly(5), 'BUPA AUSTRALIA HEALTH', () => 14_875),
+  ...bill(monthly(1, { step: 12, from: 10 }), 'SERVICE NSW REGO RENEWAL', () => 89_000),
+];
+
+const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
+export const goal = { targetCents: 118_000, perPaydayCents: 10_000, date: '2026-07-01', from: START } as const;
+
+/** All that happens, the oldest first. */
+export const entries: readonly Entry[] = [
+  ...pays
+    .filter((date) => !LOST_PAYS.has(date))
+    .map((date): Entry => ({ date, amountCents: 268_420, description: 'SALARY RIVERBEND PTY LTD', kind: 'pay' })),
+  ...bills,
+  ...every('2025-01-04', 7).map((date): Entry => ({
+    date,
+    amountCents: 0 - between(13_000, 19_000),
+    description: 'WOOLWORTHS 1234 SYDNEY',
+    kind: 'everyday',
+  })),
+  ...every('2025-01-03', 5).map((date): Entry => ({
+    date,
+    amountCents: 0 - between(1_500, 4_800),
+    description: 'GUZMAN Y GOMEZ NEWTOWN',
+    kind: 'everyday',
+  })),
+  ...[...goalDays].map((date): Entry => ({
+    date: plus(date, 1),
+    amountCents: 0 - goal.perPaydayCents,
+    description: 'TRANSFER TO SAVINGS SAVER',
+    kind: 'goal',
+  })),
+].toSorted((a, b) => a.date.localeCompare(b.date) || a.description.localeCompare(b.description));
+
+const OPENING = 140_000;
+
+/** What the everyday account holds in the evening. */
+export const balanceOn = (day: string): number =>
+  entries.filter(({ date }) => date <= day).reduce((sum, { amountCents }) => sum + amountCents, OPENING);
+
+/** The next day on which pay comes, after a day: unpaid leave is known beforehand. */
+export const nextPay = (day: string): string => pays.find((one) => one > day && !LOST_PAYS.has(one)) ?? END;
+
+/** The bills of the days after one day and before another. */
+export const billsBetween = (after: string, before: string): readonly Entry[] =>
+  bills.filter(({ date }) => date > after && date < before);

@@ -1,0 +1,175 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { monthsOf, type Month } from '../../money/figures';
+import { cycleOf } from '../../money/recurring/cycle';
+import { findRecurring } from '../../money/recurring/find-recurring';
+import type { RecurringEntry } from '../../money/recurring/found';
+import { recurringEntries } from '../../money/recurring/testing/evaluate';
+import { lowBalance, monthlyLetter, unusualCharges, type Charge } from '../decide';
+import { balanceOn, billsBetween, END, entries, FIRST, nextPay, plus, rises, START, type Entry } from './household';
+
+const FILE = join(__dirname, 'year.md');
+/** Bills that differ are estimated. */
+const TOLERANCE = 0.12;
+const LEAST_CENTS = 4_000;
+const WINDOW_DAYS = 400;
+const AHEAD_DAYS = 7;
+const LETTER_DAY = 15;
+
+const dollars = (cents: number) => `$${Math.round(cents / 100).toLocaleString('en-AU')}`;
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const all = recurringEntries({ entries });
+
+interface Week {
+  readonly day: string;
+  readonly cycle: MoneyCycle;
+  readonly known: readonly RecurringEntry[];
+}
+
+async function weekOf(day: string): Promise<Week> {
+  const known = all.filter(({ date }) => date <= day && date > plus(day, 0 - WINDOW_DAYS));
+  const found = await findRecurring(known);
+  const cycle = cycleOf({
+    found,
+    ownPay: undefined,
+    ownBills: new Map(),
+    addedBills: [],
+    everydayCents: balanceOn(day),
+    isStale: false,
+    today: day,
+  });
+  return { day, cycle, known };
+}
+
+function monthsUntil(day: string): Month[] {
+  const sums = all
+    .filter(({ date }) => date <= day)
+    .map(({ date, category, amountCents }) => ({ month: date.slice(0, 7), category, cents: amountCents, count: 1 }));
+  return monthsOf(sums, { firstDay: FIRST, today: day });
+}
+
+/** What came in and went out in a month, without what moved to savings. */
+function truthOfMonth(month: string) {
+  const own = entries.filter(({ date, kind }) => date.startsWith(month) && kind !== 'goal');
+  const of = (isIn: boolean) => sum(own.filter(({ kind }) => (kind === 'pay') === isIn).map((one) => one.amountCents));
+  return { incomeCents: of(true), spentCents: 0 - of(false) };
+}
+
+const chargeOf = ({ date, amountCents, merchantKey }: RecurringEntry): Charge => ({
+  id: `${merchantKey} ${date}`,
+  merchantKey,
+  on: date,
+  cents: 0 - amountCents,
+});
+
+interface Line {
+  readonly said: string;
+  readonly truth: string;
+  readonly isRight: boolean;
+}
+
+const near = (said: number, truth: number) => Math.abs(said - truth) <= Math.max(LEAST_CENTS, truth * TOLERANCE);
+
+function dueLine({ day, cycle }: Week): Line {
+  const payday = nextPay(day);
+  const due = sum(billsBetween(day, payday).map(({ amountCents }) => 0 - amountCents));
+  const said = cycle.due_before_payday_cents ?? 0;
+  const next = cycle.pay?.next_pay_on ?? 'unknown';
+  return {
+    said: `pay on ${next}, ${dollars(said)} due before, ${dollars(cycle.left_until_payday_cents ?? 0)} left`,
+    truth: `pay on ${payday}, ${dollars(due)} due`,
+    isRight: next === payday && near(said, due),
+  };
+}
+
+/** Whether the money will not cover a bill of the next seven days, before payday. */
+function isShort(day: string): boolean {
+  let left = balanceOn(day);
+  return billsBetween(day, nextPay(day)).some(({ date, amountCents }) => {
+    left += amountCents;
+    return left < 0 && date <= plus(day, AHEAD_DAYS);
+  });
+}
+
+function lowLine({ day, cycle }: Week): Line | undefined {
+  const said = lowBalance(cycle);
+  const truth = isShort(day);
+  if (!said && !truth) return undefined;
+  return {
+    said: said ? 'money may not cover what is due' : 'nothing of a low balance',
+    truth: truth ? 'it will not' : 'it will',
+    isRight: Boolean(said) === truth,
+  };
+}
+
+function unusualLines({ day, known }: Week): Line[] {
+  const charges = known.filter(({ amountCents, category }) => amountCents < 0 && category !== 'transfer').map(chargeOf);
+  const recent = charges.filter(({ on }) => on > plus(day, -7));
+  return unusualCharges(recent, charges).map((one) => ({
+    said: `unusual: ${one.kind === 'unusual_charge' ? `${dollars(one.cents)} on ${one.on}` : ''}`,
+    truth: 'the energy bill that tripled',
+    isRight: one.key.includes('origin'),
+  }));
+}
+
+const lettersSent = new Set<string>();
+function letterLine({ day }: Week): Line | undefined {
+  const letter = monthlyLetter(monthsUntil(day), day);
+  if (letter?.kind !== 'monthly_letter' || lettersSent.has(letter.key)) return undefined;
+  lettersSent.add(letter.key);
+  const truth = truthOfMonth(letter.key);
+  return {
+    said: `letter of ${letter.key}: ${dollars(letter.incomeCents)} in, ${dollars(letter.spentCents)} out`,
+    truth: `${dollars(truth.incomeCents)} in, ${dollars(truth.spentCents)} out`,
+    isRight: letter.incomeCents === truth.incomeCents && letter.spentCents === truth.spentCents,
+  };
+}
+
+const risesSaid = new Set<string>();
+function riseLines({ day, cycle }: Week): Line[] {
+  return cycle.bills
+    .filter(({ previous_amount_cents: before, is_estimate: isEstimate }) => before !== null && !isEstimate)
+    .filter(({ key }) => !risesSaid.has(key))
+    .map(({ key, label, previous_amount_cents: before, amount_cents: now }) => {
+      risesSaid.add(key);
+      const truth = rises.find(({ payee, on }) => label.includes(payee) && on <= day);
+      return {
+        said: `${label} rose from ${dollars(before ?? 0)} to ${dollars(now)}`,
+        truth: truth ? `it rose from ${truth.on} on` : 'no rise',
+        isRight: truth !== undefined,
+      };
+    });
+}
+
+function mondays(): string[] {
+  const found: string[] = [];
+  for (let day = START; day <= END; day = plus(day, 7)) found.push(day);
+  return found;
+}
+
+test('what the product said in each week of a year, and whether it was right', async () => {
+  const rows: (Line & { day: string })[] = [];
+  for (const day of mondays()) {
+    const week = await weekOf(day);
+    const lines = [dueLine(week), lowLine(week), ...unusualLines(week), letterLine(week), ...riseLines(week)];
+    rows.push(...lines.flatMap((line) => (line ? [{ day, ...line }] : [])));
+  }
+  const right = rows.filter(({ isRight }) => isRight).length;
+  const text = [
+    '# A year of a household',
+    '',
+    'Generated by `year.study.test.ts` (`UPDATE=1`): what the product would have said on each Monday of 2026, next to what was true.',
+    'Amounts in whole dollars; due amounts are right within 12 % or $40, since energy, gas and water are estimated.',
+    '',
+    `Right: ${right} of ${rows.length}.`,
+    '',
+    '| Monday | Said | True | Right |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(({ day, said, truth, isRight }) => `| ${day} | ${said} | ${truth} | ${isRight ? 'yes' : '**no**'} |`),
+    '',
+  ].join('\n');
+  if (process.env['UPDATE']) writeFileSync(FILE, text);
+  expect(text).toBe(readFileSync(FILE, 'utf8'));
+  expect(right / rows.length).toBeGreaterThan(0.9);
+});
