@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNotNull, isNull, max, min, ne, or, sql } from 'dri
 import type { MoneyAccount, MoneyOverview, MoneyUpdate } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../bank-link/schema';
-import type { Database } from '../database';
+import type { Database, Transaction } from '../database';
 import { moneyImports } from './import/schema';
 import { isStale } from './coverage';
 import { netOf, type MonthSigns, type MonthSum } from './figures';

@@ -13,6 +13,8 @@ const debited = (day: string) => plus(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
 export const FIRST = '2025-01-02';
 export const START = '2026-01-05';
 export const END = '2026-12-31';
+/** What comes soon after the year is known. */
+const LAST = '2027-01-31';
 
 export interface Entry {
   readonly date: string;
@@ -25,14 +27,14 @@ export interface Entry {
 /** Every so many days from one on. */
 function every(first: string, days: number): string[] {
   const found: string[] = [];
-  for (let day = first; day <= END; day = plus(day, days)) found.push(day);
+  for (let day = first; day <= LAST; day = plus(day, days)) found.push(day);
   return found;
 }
 
 /** On a day of every so many months, moved to the next weekday. */
 function monthly(dayOfMonth: number, { step = 1, from = 1 } = {}): string[] {
   const found: string[] = [];
-  for (let month = from - 1; month < 24; month += step) {
+  for (let month = from - 1; month < 25; month += step) {
     const date = new Date(Date.UTC(2025, month, dayOfMonth));
     found.push(debited(date.toISOString().slice(0, START.length)));
   }
@@ -51,8 +53,9 @@ function generator(seed: number) {
 const random = generator(7);
 const between = (least: number, most: number) => Math.round(least + random() * (most - least));
 const pays = every('2025-01-09', 14);
-/** Unpaid leave. */
+/** Leave without pay, of which the user tells the product a few days before. */
 const LOST_PAYS = new Set(['2026-07-09', '2026-07-23']);
+export const correction = { saidOn: '2026-07-06', nextOn: '2026-08-06' } as const;
 export const paydays: readonly string[] = pays;
 
 const bill = (days: readonly string[], words: string, cents: (day: string, place: number) => number): Entry[] =>
@@ -82,6 +85,8 @@ const bills: readonly Entry[] = [
   ...bill(monthly(1, { step: 12, from: 10 }), 'SERVICE NSW REGO RENEWAL', () => 89_000),
 ];
 
+/** What is left of a pay goes to savings. */
+const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
 export const goal = { targetCents: 118_000, perPaydayCents: 10_000, date: '2026-07-01', from: START } as const;
 
@@ -103,6 +108,16 @@ export const entries: readonly Entry[] = [
     description: 'GUZMAN Y GOMEZ NEWTOWN',
     kind: 'everyday',
   })),
+  ...pays
+    .filter((date) => !LOST_PAYS.has(date))
+    .map(
+      (date): Entry => ({
+        date: plus(date, 1),
+        amountCents: 0 - SAVED_CENTS,
+        description: 'TRANSFER TO SAVINGS SAVER',
+        kind: 'goal',
+      }),
+    ),
   ...[...goalDays].map((date): Entry => ({
     date: plus(date, 1),
     amountCents: 0 - goal.perPaydayCents,
@@ -111,7 +126,7 @@ export const entries: readonly Entry[] = [
   })),
 ].toSorted((a, b) => a.date.localeCompare(b.date) || a.description.localeCompare(b.description));
 
-const OPENING = 140_000;
+const OPENING = -235_000;
 
 /** What the everyday account holds in the evening. */
 export const balanceOn = (day: string): number =>
