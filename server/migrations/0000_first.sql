@@ -346,6 +346,7 @@ CREATE TABLE "money_bill_corrections" (
 	"rhythm" text,
 	"next_on" date,
 	"amount_cents" bigint,
+	"said_on" date NOT NULL,
 	CONSTRAINT "money_bill_corrections_pk" PRIMARY KEY("user_id","bill_key")
 );
 --> statement-breakpoint
@@ -360,7 +361,8 @@ CREATE TABLE "money_pay_corrections" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"rhythm" text,
 	"next_on" date,
-	"amount_cents" bigint
+	"amount_cents" bigint,
+	"said_on" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "money_recurring" (

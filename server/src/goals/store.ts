@@ -5,6 +5,7 @@ import { lockMoney } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { dayBefore } from '../money/day-before';
+import { isStale } from '../money/coverage';
 import { findMonths } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
@@ -15,6 +16,7 @@ import { goals } from './schema';
 
 const WHOLE = 100;
 
+/** `balanceCents`: null where it is not known, or not as of these days. */
 type Row = typeof goals.$inferSelect & { balanceCents: number | null };
 
 /** A share is rounded down, and an overdrawn account has nothing saved in it. */
@@ -33,14 +35,19 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
 }
 
 /** A user's goals by their dates. */
-async function findGoals(db: Database | Transaction, userId: string): Promise<Goal[]> {
+async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
+  const { linkId, balanceCents, leftOut, asOf } = moneyAccounts;
   const rows = await db
-    .select({ goal: goals, balanceCents: moneyAccounts.balanceCents })
+    .select({ goal: goals, linkId, balanceCents, leftOut, asOf })
     .from(goals)
     .leftJoin(moneyAccounts, eq(moneyAccounts.id, goals.accountId))
     .where(eq(goals.userId, userId))
     .orderBy(asc(goals.date), asc(goals.createdAt), asc(goals.id));
-  return rows.map(({ goal, balanceCents }) => goalOf({ ...goal, balanceCents }));
+  return rows.map(({ goal, ...account }) => {
+    const isOld = account.linkId !== null && (account.asOf === null || isStale(account.asOf, now));
+    const isKnown = account.leftOut === null && !isOld;
+    return goalOf({ ...goal, balanceCents: isKnown ? account.balanceCents : null });
+  });
 }
 
 /** What is left of a month on average, in cents; null where that is not measured. */

@@ -32,17 +32,38 @@ describe('a low balance', () => {
       key: '2026-11-01',
       on: '2026-11-26',
       dueCents: 50_000,
-      everydayCents: 49_999,
+      everydayCents: 49_900,
     });
   });
 
   test.each([
-    ['what is due is covered to the cent', 50_000, '2026-11-22', 50_000],
+    ['what is due is covered but for cents', 49_901, '2026-11-22', 50_000],
     ['the bill is eight days away', 0, '2026-11-28', 50_000],
     ['the balance is unknown', null, '2026-11-22', 50_000],
   ] as const)('is not told where %s', (_name, everyday, on, cents) => {
     expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
   });
+});
+
+test('a low balance has one key while a pay that the user corrected is awaited, and none is told on payday', () => {
+  const awaited = (today: string, firstDay: string): MoneyCycle => ({
+    ...cycle(0, [['2026-12-01', 50_000]]),
+    today,
+    pay: {
+      rhythm: 'monthly',
+      last_pay_on: '2026-11-26',
+      next_pay_on: '2026-12-30',
+      amount_cents: null,
+      account_id: null,
+      source: 'corrected',
+    },
+    period: { type: 'pay', first_day: firstDay, last_day: '2026-12-29' },
+  });
+  const keys = ['2026-11-26', '2026-11-27', '2026-11-30'].map((day) => lowBalance(awaited(day, day))?.key);
+  expect(new Set(keys)).toEqual(new Set(['2026-12-30']));
+  expect(
+    lowBalance({ ...awaited('2026-12-30', '2026-11-30'), due: [{ key: 'a', on: '2026-12-30', amount_cents: 9 }] }),
+  ).toBeUndefined();
 });
 
 describe('a budget that was exceeded', () => {
@@ -66,7 +87,7 @@ describe('a budget that was exceeded', () => {
   });
 
   test('is told with its categories, once a month', () => {
-    expect(overBudget(budget('2026-11-22', -1, 0, null))).toEqual({
+    expect(overBudget(budget('2026-11-22', -100, -99, null))).toEqual({
       kind: 'over_budget',
       key: '2026-11',
       categories: ['groceries'],
@@ -75,17 +96,17 @@ describe('a budget that was exceeded', () => {
 
   test('is not told while nothing is exceeded, nor of a month that has passed', () => {
     expect(overBudget(budget('2026-11-22', 0, 5, null))).toBeUndefined();
-    expect(overBudget(budget('2026-12-01', -1))).toBeUndefined();
+    expect(overBudget(budget('2026-12-01', -100))).toBeUndefined();
   });
 });
 
 describe('an unusual charge', () => {
-  const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ id: on, merchantKey, on, cents });
+  const charge = (on: string, cents: number, merchantKey = 'origin'): Charge => ({ merchantKey, on, cents });
   const earlier = ['2026-02-01', '2026-05-01', '2026-08-01', '2026-09-01'].map((on) => charge(on, 10_000));
 
   test('is twice the largest of four earlier ones there, and $50 more', () => {
     expect(unusualCharges([charge('2026-11-18', 20_000)], earlier)).toEqual([
-      { kind: 'unusual_charge', key: '2026-11-18', on: '2026-11-18', cents: 20_000 },
+      { kind: 'unusual_charge', key: 'origin 2026-11-18 20000', on: '2026-11-18', cents: 20_000 },
     ]);
   });
 
@@ -115,12 +136,13 @@ describe('the letter of a month', () => {
       incomeCents: 500_000,
       spentCents: 430_000,
     });
-    expect(monthlyLetter([month('2025-12', true)], '2026-01-02')?.key).toBe('2025-12');
+    expect(monthlyLetter([month('2025-12', true)], '2026-01-04')?.key).toBe('2025-12');
   });
 
-  test('is not written late, nor of a month that is not whole or not the last', () => {
+  test('is not written before banks have delivered the last days, nor late, nor of a month that is not whole or not the last', () => {
     expect(monthlyLetter([month('2026-11', true)], '2026-12-16')).toBeUndefined();
-    expect(monthlyLetter([month('2026-11', false)], '2026-12-02')).toBeUndefined();
-    expect(monthlyLetter([month('2026-10', true)], '2026-12-02')).toBeUndefined();
+    expect(monthlyLetter([month('2026-11', true)], '2026-12-03')).toBeUndefined();
+    expect(monthlyLetter([month('2026-11', false)], '2026-12-05')).toBeUndefined();
+    expect(monthlyLetter([month('2026-10', true)], '2026-12-05')).toBeUndefined();
   });
 });

@@ -29,19 +29,25 @@ export type MoneyMail =
 
 /** Early enough to move money, which takes a working day or two. */
 const LOW_AHEAD_DAYS = 7;
+/** Mails name whole dollars: less is no news. */
+const DOLLAR = 100;
 
 /**
  * The first bill of the next seven days that everyday money will not cover, if there is one before payday; once a pay cycle. Unknown
  * balances and stale transactions lead to none.
  */
-export function lowBalance({ today, period, due, everyday_cents: everydayCents }: MoneyCycle): MoneyMail | undefined {
-  if (everydayCents === null) return undefined;
+export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
+  const { today, pay, period, due, everyday_cents: everydayCents } = cycle;
+  // On payday the pay may be on its way.
+  if (everydayCents === null || pay?.next_pay_on === today) return undefined;
+  // That of a corrected pay begins on another day each time that its first day is ahead.
+  const key = pay?.source === 'corrected' ? pay.next_pay_on : period.first_day;
   let dueCents = 0;
   for (const { on, amount_cents: cents } of due.toSorted((a, b) => a.on.localeCompare(b.on))) {
     dueCents += cents;
     if (toNumber(on) - toNumber(today) > LOW_AHEAD_DAYS) return undefined;
-    if (dueCents > everydayCents) {
-      return { kind: 'low_balance', key: period.first_day, on, dueCents, everydayCents };
+    if (dueCents >= everydayCents + DOLLAR) {
+      return { kind: 'low_balance', key, on, dueCents, everydayCents };
     }
   }
   return undefined;
@@ -50,14 +56,13 @@ export function lowBalance({ today, period, due, everyday_cents: everydayCents }
 /** The categories that cost more than planned this month; once a month, at the first of them. None from data of an earlier month. */
 export function overBudget({ today, period, categories }: MoneyBudget): MoneyMail | undefined {
   const key = period.first_day.slice(0, '2026-10'.length);
-  const over = categories.filter(({ left_cents: left }) => left !== null && left < 0);
+  const over = categories.filter(({ left_cents: left }) => left !== null && left <= 0 - DOLLAR);
   if (over.length === 0 || !today.startsWith(key)) return undefined;
   return { kind: 'over_budget', key, categories: over.map(({ category }) => category) };
 }
 
 /** Money that left an account for a merchant. */
 export interface Charge {
-  readonly id: string;
   readonly merchantKey: string;
   readonly on: string;
   /** Positive. */
@@ -73,22 +78,24 @@ const LEAST_MORE_CENTS = 5_000;
  * a past says nothing.
  */
 export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
-  return recent.flatMap(({ id, merchantKey, on, cents }) => {
+  return recent.flatMap(({ merchantKey, on, cents }) => {
     const before = earlier.filter((one) => one.merchantKey === merchantKey && one.on < on);
     if (before.length < FEWEST_EARLIER) return [];
     const most = Math.max(...before.map((one) => one.cents));
     const isUnusual = cents >= TIMES * most && cents >= most + LEAST_MORE_CENTS;
-    return isUnusual ? [{ kind: 'unusual_charge', key: id, on, cents }] : [];
+    return isUnusual ? [{ kind: 'unusual_charge', key: `${merchantKey} ${on} ${cents}`, on, cents }] : [];
   });
 }
 
+/** Banks deliver the last days of a month later. */
+const FIRST_DAY_OF_LETTER = 4;
 /** A letter about an older month is no news. */
 const LAST_DAY_OF_LETTER = 15;
 
 /** What the last month brought and cost, in the first half of the next; none where the month is not complete. */
 export function monthlyLetter(months: readonly Month[], today: string): MoneyMail | undefined {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  if (day > LAST_DAY_OF_LETTER) return undefined;
+  if (day < FIRST_DAY_OF_LETTER || day > LAST_DAY_OF_LETTER) return undefined;
   const last = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, '2026-10'.length);
   const found = months.find((one) => one.month === last);
   if (!found?.is_complete) return undefined;

@@ -4,11 +4,12 @@ import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import { findBudget } from '../money/budget/store';
 import { dayBefore } from '../money/day-before';
-import { findMonths } from '../money/find-months';
+import { findMonths, monthStart } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
 import { findCycle } from '../money/recurring/find-cycle';
 import { moneyTransactions } from '../money/schema';
-import { findLinkedUntil } from '../money/store';
+import { findBalances, findLinkedUntil, findSigns } from '../money/store';
+import { showsAll } from '../offered-answers/offered-answer';
 import { wantsMail } from '../reminders/due';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge, type MoneyMail } from './decide';
 
@@ -25,9 +26,9 @@ export async function findUsersWithMoneyMails(db: Database): Promise<string[]> {
 
 /** Money spent between two days, the second one excluded, but what advice is silent about in mails, such as gambling. */
 async function findCharges(db: Database, userId: string, from: string, until: string, merchants?: readonly string[]) {
-  const { id, merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
+  const { merchantKey, date, amountCents, category, flag, isPending, isCounted, currency } = moneyTransactions;
   const rows = await db
-    .select({ id, merchantKey, on: date, cents: sql<string>`0 - ${amountCents}` })
+    .select({ merchantKey, on: date, cents: sql<string>`0 - ${amountCents}` })
     .from(moneyTransactions)
     .where(
       and(
@@ -38,7 +39,7 @@ async function findCharges(db: Database, userId: string, from: string, until: st
         eq(currency, 'AUD'),
         lt(amountCents, 0),
         ne(merchantKey, ''),
-        notInArray(category, ['income', 'transfer']),
+        notInArray(category, ['income', 'transfer', 'loan']),
         gte(date, from),
         lt(date, until),
         merchants && inArray(merchantKey, [...merchants]),
@@ -57,7 +58,15 @@ async function findUnusual(db: Database, userId: string, now: Date): Promise<Mon
 
 async function findLetter(db: Database, userId: string, now: Date): Promise<MoneyMail | undefined> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
-  return monthlyLetter(await findMonths(db, userId, { today, monthsBefore: 1 }), dayBefore(now));
+  const months = await findMonths(db, userId, { today, monthsBefore: 1 });
+  const letter = monthlyLetter(months, dayBefore(now));
+  if (!letter) return undefined;
+  const evidence = {
+    signs: await findSigns(db, userId, monthStart(today, 1)),
+    balances: await findBalances(db, userId, now),
+  };
+  // Where a card or an account of the user's is missing, what came in and went out would be wrong.
+  return showsAll(evidence, [letter.key]) ? letter : undefined;
 }
 
 /** What the user wants to be told of by mail, now. */

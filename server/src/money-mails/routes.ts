@@ -4,7 +4,8 @@ import type { Jobs } from '../jobs';
 import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import type { AnswerStore } from '../quiz/store';
-import { moneyMailKind, queueMoneyMails, sendMoneyMail } from './send';
+import { findUsersWithMoneyMails } from './find-mails';
+import { moneyCheckKind, moneyMailKind, queueFor, sendMoneyMail } from './send';
 
 const HOUR_SECONDS = 60 * 60;
 /** Banks are asked about as often. */
@@ -16,9 +17,16 @@ interface MoneyMailContext extends AnswerStore<Database> {
 }
 
 /** Alerts and letters about a user's own money; they have no calls but those of the settings. */
-export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (app, { db, cipher, settings, jobs }) => {
+export const moneyMails: FastifyPluginAsync<MoneyMailContext> = async (_app, { db, cipher, settings, jobs }) => {
   const origin = settings.publicOrigin ?? urlOf(settings);
   const context = { db, cipher, origin, mailer: createMailer(settings, origin) };
   jobs.handle(moneyMailKind, async (job) => sendMoneyMail(context, job, new Date()));
-  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => queueMoneyMails(db, jobs, new Date(), app.log));
+  jobs.handle(moneyCheckKind, async ({ user_id: userId }) => queueFor(db, jobs, userId, new Date()));
+  jobs.repeat('queue-money-mails', EVERY_SECONDS, async () => {
+    const users = await findUsersWithMoneyMails(db);
+    await jobs.sendEach(
+      moneyCheckKind,
+      users.map((userId) => ({ user_id: userId })),
+    );
+  });
 };

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { moneyMailKinds } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
-import { describeFailure } from '../jobs/describe-failure';
 import type { AnswerStore } from '../quiz/store';
 import { wantsMail } from '../reminders/due';
 import { reminders } from '../reminders/schema';
 import { sendStoppable, type MailContext } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
 import { findFirstAction } from './find-first-action';
-import { findMoneyMails, findUsersWithMoneyMails } from './find-mails';
+import { findMoneyMails } from './find-mails';
 import { moneyMailTexts } from './mail-texts';
 import { paragraphsOf } from './paragraphs';
 
@@ -33,6 +31,19 @@ export const moneyMailKind: JobKind<MoneyMailJob> = {
   pollSeconds: 1,
 };
 
+const moneyCheckJob = v.object({ user_id: uuid });
+
+/** Looks for what is due to one user, so that a failure with one keeps no other from theirs. */
+export const moneyCheckKind: JobKind<v.InferOutput<typeof moneyCheckJob>> = {
+  name: 'money-mail-check',
+  schema: moneyCheckJob,
+  retries: 3,
+  backOffSeconds: 60,
+  limitSeconds: 60,
+  concurrency: 1,
+  pollSeconds: 10,
+};
+
 /** The same for the same user and key, as a UUID of version 8 (RFC 9562): it says nothing of them. */
 function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
   const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
@@ -48,7 +59,8 @@ async function findRecipient(db: Database, userId: string) {
   return found;
 }
 
-async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
+/** Queues the mails that a user wants and that are due, each once. */
+export async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, now: Date): Promise<void> {
   const recipient = await findRecipient(db, userId);
   if (!recipient) return;
   for (const mail of await findMoneyMails(db, userId, recipient.notifications, now)) {
@@ -59,22 +71,6 @@ async function queueFor(db: Database, jobs: Pick<Jobs, 'send'>, userId: string, 
     // Queued before it is recorded: a server that ends in between sends it a second time, rather than never.
     await jobs.send(moneyMailKind, { kind, about, user_id: userId });
     await db.insert(reminders).values({ kind, about, userId }).onConflictDoNothing();
-  }
-}
-
-/** Queues the mails that users want and that are due, each once. The failure of one user's does not keep the others from theirs. */
-export async function queueMoneyMails(
-  db: Database,
-  jobs: Pick<Jobs, 'send'>,
-  now: Date,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<void> {
-  for (const userId of await findUsersWithMoneyMails(db)) {
-    try {
-      await queueFor(db, jobs, userId, now);
-    } catch (error) {
-      log.warn({ failure: describeFailure(error) }, 'the mails about the money of a user could not be queued');
-    }
   }
 }
 

@@ -64,7 +64,10 @@ const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>>
 };
 
 /** Whether pay came in in each of the months, and no card was paid off whose purchases are not among the transactions. */
-export function showsAll({ signs, balances }: Evidence, months: readonly string[]): boolean {
+export function showsAll(
+  { signs, balances }: Pick<Evidence, 'signs' | 'balances'>,
+  months: readonly string[],
+): boolean {
   const hasCard = balances.some(({ container }) => container === 'creditCard');
   return months.every((month) => {
     const found = signs.find((one) => one.month === month);

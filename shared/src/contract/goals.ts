@@ -11,7 +11,7 @@ const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS
 const day = v.pipe(
   v.string(),
   v.isoDate('Invalid value'),
-  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'Invalid value'),
 );
 const id = v.pipe(v.string(), v.uuid('Invalid value'));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), v.maxValue(100, 'Invalid value'));

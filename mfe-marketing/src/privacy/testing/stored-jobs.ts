@@ -9,6 +9,7 @@ export const storedJobs: Readonly<Record<string, RecordId | null>> = {
   'account-notice-mail': 'notices',
   'reminder-mail': 'reminders',
   'money-mail': 'reminders',
+  'money-mail-check': 'reminders',
   'platform-alert': null,
   'repeated-task': null,
 };

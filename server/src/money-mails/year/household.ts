@@ -110,14 +110,12 @@ export const entries: readonly Entry[] = [
   })),
   ...pays
     .filter((date) => !LOST_PAYS.has(date))
-    .map(
-      (date): Entry => ({
-        date: plus(date, 1),
-        amountCents: 0 - SAVED_CENTS,
-        description: 'TRANSFER TO SAVINGS SAVER',
-        kind: 'goal',
-      }),
-    ),
+    .map((date): Entry => ({
+      date: plus(date, 1),
+      amountCents: 0 - SAVED_CENTS,
+      description: 'TRANSFER TO SAVINGS SAVER',
+      kind: 'goal',
+    })),
   ...[...goalDays].map((date): Entry => ({
     date: plus(date, 1),
     amountCents: 0 - goal.perPaydayCents,

@@ -7,7 +7,19 @@ import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalance, monthlyLetter, unusualCharges, type Charge } from '../decide';
-import { balanceOn, billsBetween, correction, END, entries, FIRST, nextPay, plus, rises, START, type Entry } from './household';
+import {
+  balanceOn,
+  billsBetween,
+  correction,
+  END,
+  entries,
+  FIRST,
+  nextPay,
+  plus,
+  rises,
+  START,
+  type Entry,
+} from './household';
 
 const FILE = join(__dirname, 'year.md');
 /** Bills that differ are estimated. */
@@ -58,7 +70,6 @@ function truthOfMonth(month: string) {
 }
 
 const chargeOf = ({ date, amountCents, merchantKey }: RecurringEntry): Charge => ({
-  id: `${merchantKey} ${date}`,
   merchantKey,
   on: date,
   cents: 0 - amountCents,

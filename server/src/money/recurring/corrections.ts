@@ -32,6 +32,7 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
       rhythm: said?.rhythm ?? null,
       nextOn: said?.next_pay_on ?? null,
       amountCents: said?.amount_cents ?? null,
+      saidOn: today,
     };
     await transaction
       .insert(moneyPayCorrections)
@@ -60,7 +61,13 @@ export async function correctBill(
       await transaction.delete(moneyBillCorrections).where(isIt);
       return;
     }
-    const own = { status, rhythm: rhythm ?? null, nextOn: nextOn ?? null, amountCents: amountCents ?? null };
+    const own = {
+      status,
+      rhythm: rhythm ?? null,
+      nextOn: nextOn ?? null,
+      amountCents: amountCents ?? null,
+      saidOn: today,
+    };
     await transaction
       .insert(moneyBillCorrections)
       .values({ userId, billKey: key, ...own })

@@ -18,6 +18,8 @@ export interface OwnPay {
   readonly nextOn: string | null;
   /** In cents; null where it is as it was found. */
   readonly amountCents: number | null;
+  /** The day on which they said it: what came until then is not what they named. */
+  readonly saidOn?: string;
 }
 
 /** What the user says of a bill; null where they leave it as it was found. */
@@ -26,6 +28,7 @@ export interface OwnBill {
   readonly rhythm: BillRhythm | null;
   readonly nextOn: string | null;
   readonly amountCents: number | null;
+  readonly saidOn?: string;
 }
 
 /** A bill that the user has added. */
@@ -69,6 +72,9 @@ function mainPay(pays: readonly FoundPay[], today: string): FoundPay | undefined
 const nextOwn = (schedule: Schedule, day: string, from: string) =>
   day >= from ? day : firstFrom(schedule, dayBeforeThat(schedule, day), from);
 
+/** Whether something came after the user had said when it would. */
+const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
+
 interface Pay {
   readonly cycle: PayCycle;
   readonly schedule: Schedule;
@@ -88,7 +94,9 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     const schedule = scheduleFrom(rhythm, day, 'before');
     const expected = nextOwn(schedule, day, today);
     // What has arrived is not expected any more.
-    const hasArrived = main !== undefined && isEarlyFor(rhythm, expected, main.lastOn);
+    const hasArrived =
+      main !== undefined &&
+      (main.lastOn === expected || (isNewer(main, ownPay) && isEarlyFor(rhythm, expected, main.lastOn)));
     const next = hasArrived ? nextOwn(schedule, day, dayAfter(expected, 1)) : expected;
     const own = { rhythm, next_pay_on: next, source: 'corrected' as const };
     return { schedule, cycle: { ...amounts, ...own, amount_cents: amountCents ?? amounts.amount_cents } };
@@ -124,7 +132,7 @@ function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[]
   // Where the user changed the rhythm alone, the next day stays that after the last payment.
   const base = own?.nextOn ?? nextOn(one.schedule, one.lastOn, one.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : one.schedule;
-  const isPaidEarly = own?.nextOn != null && isEarlyFor(rhythm, own.nextOn, one.lastOn);
+  const isPaidEarly = own?.nextOn != null && isNewer(one, own) && isEarlyFor(rhythm, own.nextOn, one.lastOn);
   const lastOn = isMoved && one.lastOn < base && !isPaidEarly ? dayBeforeThat(schedule, base) : one.lastOn;
   const missed = missedSince(schedule, lastOn, today);
   if (missed >= FORGOTTEN) return [];

@@ -17,6 +17,7 @@ export const moneyPayCorrections = pgTable('money_pay_corrections', {
   rhythm: text('rhythm').$type<PayRhythm>(),
   nextOn: date('next_on', { mode: 'string' }),
   amountCents: bigint('amount_cents', { mode: 'number' }),
+  saidOn: date('said_on', { mode: 'string' }).notNull(),
 });
 
 /** What a user says of a bill; null where they leave it as it was found. */
@@ -29,6 +30,7 @@ export const moneyBillCorrections = pgTable(
     rhythm: text('rhythm').$type<BillRhythm>(),
     nextOn: date('next_on', { mode: 'string' }),
     amountCents: bigint('amount_cents', { mode: 'number' }),
+    saidOn: date('said_on', { mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ name: 'money_bill_corrections_pk', columns: [table.userId, table.billKey] })],
 );
