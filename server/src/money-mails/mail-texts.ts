@@ -5,21 +5,21 @@ const en = {
   why: 'You get this email because you switched it on in your {brand} settings. Emails about the security of your account are always sent.',
   stop: 'Stop reminders and emails about your money',
   low_balance: {
-    subject: 'Your money may not cover what is due',
+    subject: 'Worth a look before your next bills',
     what: '{due} is due by {day}. Your everyday accounts had {held} when we last heard from them.',
-    more: 'If it will not be enough, ask the biller for more time before the day. Most agree to it, and asking costs nothing.',
+    more: 'If it will not be enough, ask for more time before that day. Asking costs nothing, and many energy, water, phone and internet companies can give some.',
     button: 'See what is due',
   },
   over_budget: {
-    subject: 'More was spent than you planned',
+    subject: 'A category is over your budget',
     what: 'In {month}, you have spent more than your budget on: {categories}.',
     more: 'You can change the amounts, or leave them as they are: it is your plan.',
     button: 'See your budget',
   },
   unusual_charge: {
     subject: 'A charge that is larger than usual',
-    what: 'On {day}, {amount} was charged. That is at least twice what this merchant has charged before.',
-    more: 'If you do not recognise it, call your bank. If you do, there is nothing to do.',
+    what: 'On {day}, {amount} was charged. That is at least twice the most this merchant has charged you in the past year.',
+    more: 'If you do not recognise it, call your bank on the number on your card. If you do, there is nothing to do.',
     button: 'See your transactions',
   },
   monthly_letter: {

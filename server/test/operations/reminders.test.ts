@@ -122,7 +122,7 @@ async function personWithMoney(switches = { low_balance: true, unusual_charge: t
   return person;
 }
 
-const LOW = 'Your money may not cover what is due';
+const LOW = 'Worth a look before your next bills';
 const UNUSUAL = 'A charge that is larger than usual';
 
 describe('mails about money', () => {
