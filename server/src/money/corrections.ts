@@ -4,7 +4,8 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
-import { forgetAmounts } from './budget/store';
+import { forgetAmounts, restartAmounts } from './budget/store';
+import { dayBefore } from './day-before';
 import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
 import { settleCorrected, settleMoney } from './settle-money';
@@ -68,5 +69,6 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
 /** What accounts that go leave to do: others may have had moves from and to them. The caller holds the user's lock. */
 export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
+  await restartAmounts(transaction, userId, dayBefore(new Date()));
   await settleMoney(transaction, userId);
 }

@@ -27,7 +27,6 @@ const TOLERANCE = 0.12;
 const LEAST_CENTS = 4_000;
 const WINDOW_DAYS = 400;
 const AHEAD_DAYS = 7;
-const LETTER_DAY = 15;
 
 const dollars = (cents: number) =>
   `${cents < 0 ? '\u2212' : ''}$${Math.abs(Math.round(cents / 100)).toLocaleString('en-AU')}`;

@@ -109,3 +109,11 @@ export async function removeAmount(db: Database, userId: string, category: Spend
 export async function forgetAmounts(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(budgetAmounts).where(eq(budgetAmounts.userId, userId));
 }
+
+/** Lets what rolls over begin anew this month: where an account is gone, months that have passed look cheaper than they were. */
+export async function restartAmounts(transaction: Transaction, userId: string, today: string): Promise<void> {
+  await transaction
+    .update(budgetAmounts)
+    .set({ since: periodOf(today).first_day, carriedCents: 0 })
+    .where(eq(budgetAmounts.userId, userId));
+}

@@ -28,7 +28,7 @@ describe('a bill whose rhythm or day the user corrected', () => {
   const corrected = async (
     entries: readonly RecurringEntry[],
     today: string,
-    own: { rhythm?: 'monthly' | 'yearly'; nextOn?: string },
+    own: { rhythm?: 'monthly' | 'yearly'; nextOn?: string; saidOn?: string },
   ) => {
     const found = await findRecurring(entries);
     const key = found.bills[0]?.key ?? '';
@@ -64,6 +64,9 @@ describe('a bill whose rhythm or day the user corrected', () => {
       const { bills, due } = await corrected(paid, today, { nextOn: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
     }
+    // What came before the user said it is not what they named.
+    const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
+    expect((await corrected(paid, '2026-10-11', said)).bills[0]?.next_on).toBe('2026-10-13');
     // A payment long before is not the one that was meant.
     expect((await corrected(paid, '2026-10-11', { nextOn: '2026-10-20' })).bills[0]?.next_on).toBe('2026-10-20');
   });
