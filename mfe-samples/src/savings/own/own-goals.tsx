@@ -76,7 +76,7 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);
-  const changes = useGoalChanges(overview, t('goals.saved.undone'));
+  const changes = useGoalChanges(state, overview, t('goals.saved.undone'));
   const [open, setOpenForm] = useState<string | null>(null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
