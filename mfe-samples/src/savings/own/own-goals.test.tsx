@@ -214,6 +214,27 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 
+test('what is typed survives an update of a bank', async () => {
+  const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
+  let polls = 0;
+  let reads = 0;
+  open(
+    {},
+    {
+      'GET /money/accounts': () => ({
+        ...overview,
+        updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
+      }),
+      'GET /goals': () => ({ ...state, goals: (reads += 1) === 1 ? [] : [japan] }),
+    },
+  );
+  await press('Add a goal');
+  await fill('Name', 'Car');
+  // The accounts are asked for every two seconds until the bank has figures.
+  expect(await screen.findByRole('heading', { name: 'Japan' }, { timeout: 4000 })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Car');
+});
+
 test('without regular pay there are months, and nothing is said of what is free where it is not measured', async () => {
   open({ rhythm: null, free_cents: null, goals: [goal('Tyres')] });
   expect(await (await section()).findByText('Your goals take $130 each month.')).toBeVisible();
