@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { inverseOf, type Change } from './changes';
 
-const CONFLICT = 409;
+const failures: Record<number, 'tooMany' | 'refused'> = { 409: 'tooMany', 422: 'refused' };
 
 /** As of the update of each bank: what is saved follows the balances. */
 const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
@@ -65,7 +65,7 @@ export function useGoalChanges(shown: GoalsState, overview: MoneyOverview, undon
   const failure = call.error;
   return {
     done,
-    failure: failure && (failure instanceof ApiError && failure.status === CONFLICT ? 'tooMany' : 'failed'),
+    failure: failure && ((failure instanceof ApiError && failures[failure.status ?? 0]) || 'failed'),
     isBusy: call.isPending,
     /** Ignored while another change is pending. */
     change: (change: Change, text: string, onSuccess?: () => void) => {
