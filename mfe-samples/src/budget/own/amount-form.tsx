@@ -36,7 +36,10 @@ export function AmountForm(props: AmountFormProps) {
   const [checks, setChecks] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   // After the message is in the page, so that a screen reader reads it with the field.
-  useEffect(() => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(), [checks]);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(),
+    [checks],
+  );
   const cents = typedCents(amount) ?? 0;
   const isAmount = cents > 0 && cents <= MOST_CENTS;
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -218,19 +218,25 @@ test('errors stand under their fields, and a refusal in the form', async () => {
 });
 
 test('what no longer fits the other goals is said, and they are asked for again', async () => {
+  const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
   let reads = 0;
   open(
     {},
-    { 'GET /goals': () => ({ ...state, goals: (reads += 1) === 1 ? [] : [japan] }), 'POST /goals': refusal(422) },
+    { 'GET /goals': () => ({ ...state, goals: (reads += 1) === 1 ? [] : [sharing] }), 'POST /goals': refusal(422) },
   );
   await press('Add a goal');
   await fill('Name', 'Car');
   await fill('Amount', '100');
   await fill('Each payday', '10');
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'Saver');
+  await userEvent.clear(screen.getByLabelText('Share of it (%)'));
+  await fill('Share of it (%)', '1');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('That no longer fits your other goals');
   expect(await screen.findByRole('heading', { name: 'Japan' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
+  // Nothing of the account is left to share.
+  expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
 });
 
 test('what is typed survives an update of a bank', async () => {
