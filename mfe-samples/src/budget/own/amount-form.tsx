@@ -7,6 +7,8 @@ import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 
+const MOST_CENTS = 1e10;
+
 type AmountFormProps = {
   /** Null where there is no amount yet; then nothing can be removed. */
   cents: number | null;
@@ -24,17 +26,22 @@ const typedFrom = (cents: number | null) => {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 };
 
-/** The amount of a category. It takes the focus when it opens; Escape closes it. */
+/** The amount of a category. It takes the focus when it opens, and when it is invalid; Escape closes it. */
 export function AmountForm(props: AmountFormProps) {
   const { cents: before, proposedCents, rollsOver, isBusy, hasFailed, onSubmit, onRemove, onCancel } = props;
   const t = useBudgetTexts();
   const format = useFormat();
   const [amount, setAmount] = useState(typedFrom(before ?? proposedCents));
   const [rollOver, setRollOver] = useState(rollsOver);
-  const [isChecked, setChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // After the message is in the page, so that a screen reader reads it with the field.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(),
+    [checks],
+  );
   const cents = typedCents(amount) ?? 0;
+  const isAmount = cents > 0 && cents <= MOST_CENTS;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
   };
@@ -46,8 +53,8 @@ export function AmountForm(props: AmountFormProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
-          if (!isBusy && cents > 0) onSubmit({ cents, roll_over: rollOver });
+          setChecks((count) => count + 1);
+          if (!isBusy && isAmount) onSubmit({ cents, roll_over: rollOver });
         }}
       >
         {hasFailed && <Banner>{t('budget.own.done.failed')}</Banner>}
@@ -60,7 +67,7 @@ export function AmountForm(props: AmountFormProps) {
           }
           inputMode="decimal"
           value={amount}
-          error={isChecked && cents <= 0 ? t('budget.own.form.error') : undefined}
+          error={checks > 0 && !isAmount ? t('budget.own.form.error') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         <Checkbox

@@ -105,7 +105,12 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
   expect(amount).toHaveValue('500');
   await userEvent.clear(amount);
   await click('Save');
-  expect(amount).toHaveAccessibleDescription(/Enter an amount in dollars, above zero/);
+  expect(amount).toHaveAccessibleDescription(/Enter an amount in dollars, from 1 cent to 100 million/);
+  expect(amount).toHaveFocus();
+  await userEvent.type(amount, '100000001');
+  await click('Save');
+  expect(amount).toBeInvalid();
+  await userEvent.clear(amount);
   await userEvent.type(amount, '610.50');
   await click('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');
@@ -161,7 +166,7 @@ test('figures of an earlier day say so, and what is over is no negative rest', a
     totals: { ...withBudget.totals, left_cents: -6_000 },
   });
   const section = await own();
-  expect(await section.findByText('As of 20 Oct 2026. Later transactions are not here yet.')).toBeVisible();
+  expect(await section.findByText('As of 20 Oct 2026. Not all accounts have later transactions yet.')).toBeVisible();
   expect(figure('Over budget in October 2026')).toBe('$60.00');
   expect(section.getByText('$60.00 over')).toBeVisible();
 });

@@ -149,6 +149,8 @@ function Content({ overview }: { overview: MoneyOverview }) {
   const { data, isError, isFetching, refetch } = useQuery<MoneyBudget>({
     queryKey,
     queryFn: async ({ signal }) => callApi(api, moneyBudgetCalls.budget, { signal }),
+    // The last one stays while that of a new update is fetched, with what is being typed.
+    placeholderData: (previous) => previous,
   });
   if (data) return <Loaded budget={data} queryKey={queryKey} isFetching={isFetchingFirst(overview)} />;
   if (isError) {

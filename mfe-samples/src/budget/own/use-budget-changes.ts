@@ -63,11 +63,16 @@ export function useBudgetChanges(budget: MoneyBudget, queryKey: readonly string[
       if (change.type === 'remove') return callApi(api, moneyBudgetCalls.remove, { params });
       return callApi(api, moneyBudgetCalls.put, { params, body: change.said });
     },
+    onMutate: async () => client.cancelQueries({ queryKey }),
     onSuccess: (after, { text, undo }) => {
       client.setQueryData(queryKey, after);
       setDone({ text, undo });
     },
-    onError: () => setDone(null),
+    onError: () => {
+      setDone(null);
+      // What was on its way was cancelled.
+      void client.invalidateQueries({ queryKey });
+    },
   });
   return {
     done,

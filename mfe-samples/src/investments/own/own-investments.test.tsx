@@ -36,7 +36,9 @@ test('own investments and super stand above the example, the largest first, each
     account('Super'),
     account('US fund', { currency: 'USD', balance_cents: 50_000 }),
     account('Everyday', { kind: 'everyday', is_investment: false }),
+    account('Unheard of', { balance_cents: null, balance_on: null }),
     account('Old fund', { left_out: 'closed' }),
+    account('Not counted', { is_counted: false }),
     account('Super again', { same_as: { account_id: 'x', status: 'same' } }),
   ]);
   const own = await screen.findByRole('region', { name: 'Your investments and super' });
@@ -48,8 +50,14 @@ test('own investments and super stand above the example, the largest first, each
     'SuperAdded by hand, as of 20 Nov 2026$84,500.10',
     'SharesAdded by hand, as of 20 Nov 2026$12,000.00',
     'US fundAdded by hand, as of 20 Nov 2026$500.00 USD',
+    'Unheard ofAdded by handNot known',
   ]);
-  expect(own).toHaveTextContent('Together$96,500.10');
+  expect(own).toHaveTextContent('Together, in Australian dollars$96,500.10');
+});
+
+test('there is no sum where no balance in Australian dollars is known', async () => {
+  open([account('US fund', { currency: 'USD' }), account('Unheard of', { balance_cents: null })]);
+  expect(await screen.findByRole('region', { name: 'Your investments and super' })).not.toHaveTextContent('Together');
 });
 
 test('without any the page is the example alone', async () => {

@@ -15,17 +15,22 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
   return <span className={styles.source}>{day === null ? name : t('asOf', { source: name, date: date(day) })}</span>;
 }
 
-/** A user's own investment and super accounts, each once and the largest first, and their sum in Australian dollars; nothing without any. */
+/**
+ * A user's own investment and super accounts that count, each once and the largest first, and the sum of the known
+ * balances in Australian dollars; nothing without any.
+ */
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();
   const { cents } = useFormat();
   const own = accounts
-    .filter(({ is_investment, left_out, same_as }) => is_investment && left_out === null && same_as === null)
+    .filter(
+      ({ is_investment, is_counted, left_out, same_as }) =>
+        is_investment && is_counted && left_out === null && same_as === null,
+    )
     .toSorted((a, b) => (b.balance_cents ?? 0) - (a.balance_cents ?? 0));
   if (own.length === 0) return null;
-  const sum = own.reduce(
-    (total, { currency, balance_cents }) => total + (currency === 'AUD' ? (balance_cents ?? 0) : 0),
-    0,
+  const known = own.flatMap(({ currency, balance_cents }) =>
+    currency === 'AUD' && balance_cents !== null ? [balance_cents] : [],
   );
   return (
     <Panel title={t('title')}>
@@ -43,10 +48,12 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
           </li>
         ))}
       </ul>
-      <p className={styles.sum}>
-        <span>{t('sum')}</span>
-        <span className={styles.amount}>{cents(sum)}</span>
-      </p>
+      {known.length > 0 && (
+        <p className={styles.sum}>
+          <span>{t('sum')}</span>
+          <span className={styles.amount}>{cents(known.reduce((sum, balance) => sum + balance, 0))}</span>
+        </p>
+      )}
       <p className={styles.note}>
         {t('note')}{' '}
         <Link to="/money/accounts" className={styles.link}>

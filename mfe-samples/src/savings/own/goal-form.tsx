@@ -64,20 +64,29 @@ function useErrors(
   };
 }
 
-/** Name and any two of amount, date and each payday; the third is worked out. It takes the focus when it opens; Escape closes it. */
+/**
+ * Name and any two of amount, date and each payday; the third is worked out. It takes the focus when it opens, and the
+ * first invalid field does after a submission; Escape closes it.
+ */
 export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSubmit, onCancel }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
-  const [typed, setTyped] = useState<Typed>(() => typedOf(goal));
-  const [isChecked, setChecked] = useState(false);
+  const [lastTyped, setTyped] = useState<Typed>(() => typedOf(goal));
+  const [checks, setChecks] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // After the messages are in the page, so that a screen reader reads them with the field.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(),
+    [checks],
+  );
 
   const unit = unitOf(state);
   const shared = sharedAccounts(accounts, state.goals, goal);
-  const account = shared.find(({ id }) => id === typed.account);
+  const account = shared.find(({ id }) => id === lastTyped.account);
+  // Other goals may have taken all of the account since it was chosen.
+  const typed = account ? lastTyped : { ...lastTyped, account: '' };
   const read = readGoal(typed, { today: state.today, paydays: state.paydays, accounts: shared, goal });
-  const errors = useErrors(read, isChecked, { state, shares: account?.freePercent ?? 0 });
+  const errors = useErrors(read, checks > 0, { state, shares: account?.freePercent ?? 0 });
   const { third, already, input } = read;
   const inDollars = (cents: number) => money(cents / 100);
   const set = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }));
@@ -108,7 +117,7 @@ export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSu
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
+          setChecks((count) => count + 1);
           if (input && !changes.isBusy) onSubmit(input);
         }}
       >

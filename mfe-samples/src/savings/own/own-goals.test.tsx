@@ -135,7 +135,7 @@ test('each goal has its figures, its line of dots in words, and says whether it 
   expect(boat).toHaveTextContent('Its account is no longer here.');
   // Tyres, Japan and the boat; the bike takes nothing any more.
   expect((await section()).getByText(/^Your goals take \$440 each payday/)).toHaveTextContent(
-    'That is about $140 more than is free of each pay. A later date makes it fit.',
+    'That is about $140 more than is free of each pay. Putting less aside each payday, with a later date, makes it fit.',
   );
 });
 
@@ -191,7 +191,10 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   await press('Save');
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name');
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Fill in two of the three');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
   await fill('Name', 'Car');
+  await press('Save');
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
   await fill('Amount', 'much');
   expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/^Enter an amount in dollars/);
   await userEvent.clear(screen.getByLabelText('Amount'));
@@ -211,6 +214,49 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'An amount I enter');
   await press('Save');
   expect(await screen.findByRole('alert')).toHaveTextContent('There are 20 goals already. Delete one first.');
+  expect(screen.getByLabelText('Name')).toHaveValue('Car');
+});
+
+test('what no longer fits the other goals is said, and they are asked for again', async () => {
+  const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
+  let reads = 0;
+  open(
+    {},
+    { 'GET /goals': () => ({ ...state, goals: (reads += 1) === 1 ? [] : [sharing] }), 'POST /goals': refusal(422) },
+  );
+  await press('Add a goal');
+  await fill('Name', 'Car');
+  await fill('Amount', '100');
+  await fill('Each payday', '10');
+  await userEvent.selectOptions(screen.getByLabelText('Saved in'), 'Saver');
+  await userEvent.clear(screen.getByLabelText('Share of it (%)'));
+  await fill('Share of it (%)', '1');
+  await press('Save');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That no longer fits your other goals');
+  expect(await screen.findByRole('heading', { name: 'Japan' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Car');
+  // Nothing of the account is left to share.
+  expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
+});
+
+test('what is typed survives an update of a bank', async () => {
+  const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
+  let polls = 0;
+  let reads = 0;
+  open(
+    {},
+    {
+      'GET /money/accounts': () => ({
+        ...overview,
+        updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
+      }),
+      'GET /goals': () => ({ ...state, goals: (reads += 1) === 1 ? [] : [japan] }),
+    },
+  );
+  await press('Add a goal');
+  await fill('Name', 'Car');
+  // The accounts are asked for every two seconds until the bank has figures.
+  expect(await screen.findByRole('heading', { name: 'Japan' }, { timeout: 4000 })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 

@@ -76,15 +76,13 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);
-  const changes = useGoalChanges(overview, t('goals.saved.undone'));
+  const changes = useGoalChanges(state, overview, t('goals.saved.undone'));
   const [open, setOpenForm] = useState<string | null>(null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
-  const failure =
-    changes.failure &&
-    t(changes.failure === 'tooMany' ? 'goals.saved.tooMany' : 'goals.saved.failed', { count: MAX_GOALS });
+  const failure = changes.failure && t(`goals.saved.${changes.failure}`, { count: MAX_GOALS });
   const setOpen = (next: string | null) => {
     if (failure !== null) changes.forgetFailure();
     setOpenForm(next);

@@ -24,7 +24,7 @@ export function useTogether(state: GoalsState): (sumCents: number, isWithNew?: b
     const sum = t(`goals.${isWithNew ? 'with' : 'sum'}.${unit}`, { sum: money(dollars(sumCents)) });
     const { free_cents: free } = state;
     if (free === null) return sum;
-    if (free <= 0) return `${sum} ${t('goals.over.none')}`;
+    if (free <= 0) return `${sum} ${t(`goals.over.none.${unit}`)}`;
     // About: whole dollars, in favour of caution.
     const over = Math.ceil(dollars(sumCents - free));
     return over > 0

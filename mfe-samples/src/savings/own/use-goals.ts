@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { inverseOf, type Change } from './changes';
 
-const CONFLICT = 409;
+const failures: Record<number, 'tooMany' | 'refused'> = { 409: 'tooMany', 422: 'refused' };
 
 /** As of the update of each bank: what is saved follows the balances. */
 const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
@@ -15,21 +15,25 @@ const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
   updates.map(({ updated_at, read_at }) => read_at ?? updated_at).join(),
 ];
 
-/** The goals of a user, current whenever they are opened: pay and balances are corrected on other pages. */
+/**
+ * The goals of a user, current whenever they are opened: pay and balances are corrected on other pages. The last ones
+ * stay while those of a new update are fetched, with what is being typed.
+ */
 export function useGoals(overview: MoneyOverview) {
   const api = useApi();
   return useQuery<GoalsState>({
     queryKey: goalsKey(overview),
     queryFn: async ({ signal }) => callApi(api, goalCalls.list, { signal }),
     staleTime: 0,
+    placeholderData: (previous) => previous,
   });
 }
 
 type Wanted = { change: Change; text: string };
 type Done = { text: string; undo: Change | undefined; ticket: number };
 
-/** Changes goals. The response replaces them, and what was changed can be undone. */
-export function useGoalChanges(overview: MoneyOverview, undoneText: string) {
+/** Changes the goals that are shown. The response replaces them, and what was changed can be undone. */
+export function useGoalChanges(shown: GoalsState, overview: MoneyOverview, undoneText: string) {
   const api = useApi();
   const client = useQueryClient();
   const queryKey = goalsKey(overview);
@@ -44,17 +48,24 @@ export function useGoalChanges(overview: MoneyOverview, undoneText: string) {
     mutationFn: async ({ change }: Wanted) => send(change),
     onMutate: async () => client.cancelQueries({ queryKey }),
     onSuccess: ({ goals }, { change, text }) => {
-      const before = client.getQueryData<GoalsState>(queryKey);
-      if (before) client.setQueryData<GoalsState>(queryKey, { ...before, goals });
-      const undo = before && text !== undoneText ? inverseOf(change, before.goals, before.today) : undefined;
+      const fetched = client.getQueryData<GoalsState>(queryKey);
+      const before = fetched ?? shown;
+      client.setQueryData<GoalsState>(queryKey, { ...before, goals });
+      // Pay and what is free were on their way, and were cancelled.
+      if (!fetched) void client.invalidateQueries({ queryKey });
+      const undo = text === undoneText ? undefined : inverseOf(change, before.goals, before.today);
       setDone((last) => ({ text, undo, ticket: (last?.ticket ?? 0) + 1 }));
     },
-    onError: () => setDone(null),
+    onError: () => {
+      setDone(null);
+      // What was on its way was cancelled.
+      void client.invalidateQueries({ queryKey });
+    },
   });
   const failure = call.error;
   return {
     done,
-    failure: failure && (failure instanceof ApiError && failure.status === CONFLICT ? 'tooMany' : 'failed'),
+    failure: failure && ((failure instanceof ApiError && failures[failure.status ?? 0]) || 'failed'),
     isBusy: call.isPending,
     /** Ignored while another change is pending. */
     change: (change: Change, text: string, onSuccess?: () => void) => {

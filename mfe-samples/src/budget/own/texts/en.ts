@@ -1,7 +1,7 @@
 /** A user's own budget. */
 export const en = {
   'budget.own.title': 'Your budget',
-  'budget.own.asOf': 'As of {date}. Later transactions are not here yet.',
+  'budget.own.asOf': 'As of {date}. Not all accounts have later transactions yet.',
   'budget.own.left': 'Left in {month}',
   'budget.own.over': 'Over budget in {month}',
   'budget.own.left.payday': 'Next payday: {date}. The month ends on {end}.',
@@ -35,7 +35,7 @@ export const en = {
   'budget.own.set': 'Set',
   'budget.own.setOf': 'Set amount: {name}',
   'budget.own.form.amount': 'Amount a month',
-  'budget.own.form.error': 'Enter an amount in dollars, above zero',
+  'budget.own.form.error': 'Enter an amount in dollars, from 1 cent to 100 million',
   'budget.own.form.rollOver': 'Add what a month leaves to the next',
   'budget.own.form.save': 'Save',
   'budget.own.form.cancel': 'Cancel',

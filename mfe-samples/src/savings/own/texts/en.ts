@@ -12,10 +12,14 @@ export const en = {
   'goals.with.month': 'All goals together then take {sum} each month.',
   'goals.fits.pay': 'After what you usually spend, about {free} of each pay is free, so it fits.',
   'goals.fits.month': 'After what you usually spend, about {free} a month is free, so it fits.',
-  'goals.over.pay': 'That is about {over} more than is free of each pay. A later date makes it fit.',
-  'goals.over.month': 'That is about {over} more than is free each month. A later date makes it fit.',
-  'goals.over.none':
-    'After what you usually spend, nothing is free at the moment. A later date asks for less at a time.',
+  'goals.over.pay':
+    'That is about {over} more than is free of each pay. Putting less aside each payday, with a later date, makes it fit.',
+  'goals.over.month':
+    'That is about {over} more than is free each month. Putting less aside each month, with a later date, makes it fit.',
+  'goals.over.none.pay':
+    'After what you usually spend, nothing is free at the moment. With a later date you can put less aside each payday.',
+  'goals.over.none.month':
+    'After what you usually spend, nothing is free at the moment. With a later date you can put less aside each month.',
   'goals.key.saved.pay': 'A payday saved',
   'goals.key.saved.month': 'A month saved',
   'goals.key.toCome.pay': 'A payday to come',
@@ -84,5 +88,7 @@ export const en = {
   'goals.saved.undone': 'Undone.',
   'goals.saved.undo': 'Undo',
   'goals.saved.failed': 'That could not be saved, and nothing has changed. Please try again.',
+  'goals.saved.refused':
+    'That no longer fits your other goals or the date of today, and nothing has changed. Check the share and the date.',
   'goals.saved.tooMany': 'There are {count} goals already. Delete one first.',
 } as const satisfies Record<string, string>;
