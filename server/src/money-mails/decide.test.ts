@@ -23,7 +23,7 @@ describe('a low balance', () => {
     expect(
       lowBalance(
         cycle(
-          49_999,
+          49_900,
           due.map(([on, cents]) => [on, cents]),
         ),
       ),

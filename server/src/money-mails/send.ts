@@ -32,9 +32,10 @@ export const moneyMailKind: JobKind<MoneyMailJob> = {
 };
 
 const moneyCheckJob = v.object({ user_id: uuid });
+type MoneyCheckJob = v.InferOutput<typeof moneyCheckJob>;
 
 /** Looks for what is due to one user, so that a failure with one keeps no other from theirs. */
-export const moneyCheckKind: JobKind<v.InferOutput<typeof moneyCheckJob>> = {
+export const moneyCheckKind: JobKind<MoneyCheckJob> = {
   name: 'money-mail-check',
   schema: moneyCheckJob,
   retries: 3,

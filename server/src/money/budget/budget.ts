@@ -78,8 +78,6 @@ function proposal(spent: readonly number[]): number | null {
  */
 function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'months' | 'asOf'>): number {
   if (!amount.rollOver) return 0;
-  // What rolled over before the months that are known may have been spent since.
-  const isLong = (months.at(-1)?.month ?? '') > monthOf(amount.since);
   const isOver = ({ month, is_complete: isComplete }: Month) =>
     isComplete && month >= monthOf(amount.since) && month < monthOf(asOf);
   return months
@@ -87,7 +85,7 @@ function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'm
     .toReversed()
     .reduce(
       (left, month) => Math.max(0, left + amount.monthlyCents - spentIn(month, amount.category)),
-      isLong ? 0 : amount.carriedCents,
+      amount.carriedCents,
     );
 }
 

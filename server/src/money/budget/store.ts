@@ -8,7 +8,7 @@ import {
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
-import { findMonths } from '../find-months';
+import { findMonths, monthStart } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { payOf } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
@@ -20,7 +20,7 @@ import { findLinkedUntil } from '../store';
 import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
 import { budgetAmounts } from './schema';
 
-/** What rolled over longer ago is what `carried_cents` has. */
+/** What had rolled over longer ago may have been spent since: it is not known any more. */
 const MAX_ROLLED_MONTHS = 12;
 const NUMBERED = / \d+$/;
 
@@ -67,9 +67,11 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   const found = await storedRecurring(db, userId);
   const { ownPay, ownBills } = await findOwnWords(db, userId);
   const bills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
+  const from = monthStart(asOf, MAX_ROLLED_MONTHS);
+  const amounts = await findAmounts(db, userId);
   return budgetOf({
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
-    amounts: await findAmounts(db, userId),
+    amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
     entries: await findEntries(db, userId, { asOf, bills }),
     asOf,
     today,
