@@ -23,5 +23,8 @@ module.exports = function translationImports(source) {
       const language = path.parse(file).name;
       return `${language}: () => import(/* webpackChunkName: "texts-${language}${part}" */ './${file}'),`;
     });
+  if (!BY_LANGUAGE.test(source) && source.includes('import(`./${')) {
+    throw new Error(`${this.resourcePath}: write the import by language on one line, as the template has it`);
+  }
   return source.replace(BY_LANGUAGE, `{ ${imports.join(' ')} }`);
 };

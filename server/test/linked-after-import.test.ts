@@ -249,6 +249,10 @@ test('a balance is stored for each account and day of an update, and goes with t
     },
   ]);
   expect(await balances(`?from=${dayBefore(at(1))}`)).toMatchObject([{ balances: [{ balance_cents: 30_000 }] }]);
+  // What it had on the first day was given before.
+  expect(await balances(`?from=${dayBefore(at(2))}`)).toMatchObject([
+    { balances: [{ on: dayBefore(at(2)), balance_cents: 10_000 }, { balance_cents: 30_000 }] },
+  ]);
 
   // Those of more than two years ago are deleted with the next update.
   await query(

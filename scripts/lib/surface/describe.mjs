@@ -85,6 +85,7 @@ function versionIn(source) {
 
 /** @param {string} source */
 function languagesIn(source) {
-  const [, codes = ''] = /languages = \[([^\]]+)\]/.exec(source) ?? [];
+  const [, after = ''] = source.split('languages = [');
+  const [codes = ''] = after.split(']');
   return codes.split(',').map((code) => code.trim().slice(1, -1));
 }

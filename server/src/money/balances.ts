@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { MoneyBalances } from '@verdant/shared/contract';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
@@ -25,19 +25,30 @@ export async function storeBalances(db: Transaction, linkId: string): Promise<vo
       and ${moneyBalances.on} < current_date - ${KEPT_DAYS}::int`);
 }
 
+/** Of a day with two, the one that the user or the bank gave, not the one of a file. */
+const bestOfDay = () => [sql`${moneyBalances.importId} is not null`, desc(moneyBalances.storedAt)];
+
 /**
- * The balances of a user's accounts from a day on, in cents of the account's currency, the oldest first. Of a day with two, the one that
- * the user or the bank gave, not the one of a file.
+ * The balances of a user's accounts from a day on, in cents of the account's currency, the oldest first. The first is what the account
+ * had on that day, however long before it was given.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
-  const { accountId, on, balanceCents, importId, storedAt } = moneyBalances;
-  const rows = await db
-    .selectDistinctOn([accountId, on], { accountId, on, balance_cents: balanceCents })
+  const { accountId, on, balanceCents } = moneyBalances;
+  const fields = { accountId, on, balance_cents: balanceCents };
+  const earlier = await db
+    .selectDistinctOn([accountId], fields)
+    .from(moneyBalances)
+    .where(and(eq(moneyBalances.userId, userId), lt(on, from)))
+    .orderBy(asc(accountId), desc(on), ...bestOfDay());
+  const since = await db
+    .selectDistinctOn([accountId, on], fields)
     .from(moneyBalances)
     .where(and(eq(moneyBalances.userId, userId), gte(on, from)))
-    .orderBy(asc(accountId), asc(on), sql`${importId} is not null`, desc(storedAt));
+    .orderBy(asc(accountId), asc(on), ...bestOfDay());
+  const hasFirst = new Set(since.filter((one) => one.on === from).map((one) => one.accountId));
+  const first = earlier.filter((one) => !hasFirst.has(one.accountId)).map((one) => ({ ...one, on: from }));
   const byAccount = new Map<string, MoneyBalances['accounts'][number]['balances']>();
-  for (const { accountId: account, ...balance } of rows) {
+  for (const { accountId: account, ...balance } of [...first, ...since]) {
     const balances = byAccount.get(account);
     if (balances) balances.push(balance);
     else byAccount.set(account, [balance]);

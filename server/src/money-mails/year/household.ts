@@ -56,7 +56,6 @@ const pays = every('2025-01-09', 14);
 /** Leave without pay, of which the user tells the product a few days before. */
 const LOST_PAYS = new Set(['2026-07-09', '2026-07-23']);
 export const correction = { saidOn: '2026-07-06', nextOn: '2026-08-06' } as const;
-export const paydays: readonly string[] = pays;
 
 const bill = (days: readonly string[], words: string, cents: (day: string, place: number) => number): Entry[] =>
   days.map((date, place) => ({ date, amountCents: 0 - cents(date, place), description: words, kind: 'bill' }));
@@ -88,7 +87,7 @@ const bills: readonly Entry[] = [
 /** What is left of a pay goes to savings. */
 const SAVED_CENTS = 76_000;
 const goalDays = new Set(pays.filter((day) => day >= START && !LOST_PAYS.has(day)).slice(0, 12));
-export const goal = { targetCents: 118_000, perPaydayCents: 10_000, date: '2026-07-01', from: START } as const;
+const GOAL_CENTS = 10_000;
 
 /** All that happens, the oldest first. */
 export const entries: readonly Entry[] = [
@@ -118,7 +117,7 @@ export const entries: readonly Entry[] = [
     })),
   ...[...goalDays].map((date): Entry => ({
     date: plus(date, 1),
-    amountCents: 0 - goal.perPaydayCents,
+    amountCents: 0 - GOAL_CENTS,
     description: 'TRANSFER TO SAVINGS SAVER',
     kind: 'goal',
   })),

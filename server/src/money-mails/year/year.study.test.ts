@@ -7,19 +7,7 @@ import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalance, monthlyLetter, unusualCharges, type Charge } from '../decide';
-import {
-  balanceOn,
-  billsBetween,
-  correction,
-  END,
-  entries,
-  FIRST,
-  nextPay,
-  plus,
-  rises,
-  START,
-  type Entry,
-} from './household';
+import { balanceOn, billsBetween, correction, END, entries, FIRST, nextPay, plus, rises, START } from './household';
 
 const FILE = join(__dirname, 'year.md');
 /** Bills that differ are estimated. */
