@@ -56,8 +56,11 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   expect(of(found, 'groceries')).toMatchObject({ proposed_cents: 43_000, budget_cents: null, left_cents: null });
   expect(of(found, 'eating_out')).toMatchObject({ proposed_cents: null });
 
-  const amounts = [{ category: 'groceries', ...amount(43_000) }];
-  const taken = read(await person.send('PUT', '/budget', { amounts }));
+  const added = [{ category: 'groceries', ...amount(43_000) }];
+  const taken = read(await person.send('PUT', '/budget', { added, removed: [] }));
+  // A page that was opened before changes no amount that there is by now.
+  const late = { added: [{ category: 'groceries', ...amount(99_900) }], removed: [] };
+  expect(read(await person.send('PUT', '/budget', late))).toEqual(taken);
   expect(of(taken, 'groceries')).toMatchObject({ budget_cents: 43_000, spent_cents: 4_310, left_cents: 38_690 });
   const edited = read(await person.send('PUT', '/budget/eating_out', amount(5_000, true)));
   expect(of(edited, 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true, rolled_over_cents: 0 });
@@ -68,7 +71,7 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
-  expect(read(await person.send('PUT', '/budget', { amounts: [] }))).toEqual(found);
+  expect(read(await person.send('PUT', '/budget', { added: [], removed: ['eating_out'] }))).toEqual(found);
 });
 
 test('what complete months did not spend rolls over; another amount keeps it, and it can be restored', async () => {
@@ -120,7 +123,7 @@ test('invalid amounts and categories are refused, and nothing without signing in
     expect((await person.send('PUT', `/budget/${category}`, amount(100))).status).toBe(422);
     expect((await person.send('DELETE', `/budget/${category}`)).status).toBe(422);
   }
-  const twice = { amounts: [1, 2].map((cents) => ({ category: 'fees', ...amount(cents) })) };
+  const twice = { removed: [], added: [1, 2].map((cents) => ({ category: 'fees', ...amount(cents) })) };
   expect((await person.send('PUT', '/budget', twice)).status).toBe(422);
   for (const method of ['GET', 'PUT']) {
     expect((await server.request(method, '/api/v1/budget')).status).toBe(401);

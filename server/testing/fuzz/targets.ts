@@ -128,7 +128,7 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('PUT', `/goals/${ID}`, goal),
   api('DELETE', `/goals/${ID}`),
   api('GET', '/budget'),
-  api('PUT', '/budget', { amounts: [{ category: 'groceries', cents: 50_000, roll_over: false }] }),
+  api('PUT', '/budget', { added: [{ category: 'groceries', cents: 50_000, roll_over: false }], removed: ['fees'] }),
   api('PUT', '/budget/groceries', { cents: 50_000, roll_over: true }),
   api('DELETE', '/budget/groceries'),
 ];

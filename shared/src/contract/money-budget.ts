@@ -73,20 +73,24 @@ export const budgetAmount = v.object({
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
-/** PUT /budget: all amounts at once; a category that is left out has none afterwards. */
-export const budgetAmounts = v.object({
-  amounts: v.pipe(
+/**
+ * PUT /budget: amounts for categories that have none, and categories whose amounts go. An amount that there is already stays: a page that
+ * was opened long ago does not know it.
+ */
+export const budgetChanges = v.object({
+  added: v.pipe(
     v.array(v.object({ category: spendingCategory, ...budgetAmount.entries })),
     v.check((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Invalid value'),
   ),
+  removed: v.array(spendingCategory),
 });
-export type BudgetAmounts = v.InferOutput<typeof budgetAmounts>;
+export type BudgetChanges = v.InferOutput<typeof budgetChanges>;
 
 const ofCategory = v.object({ category: spendingCategory });
 
 export const moneyBudgetCalls = {
   budget: { method: 'GET', path: '/budget', response: moneyBudget },
-  replace: { method: 'PUT', path: '/budget', body: budgetAmounts, response: moneyBudget },
+  change: { method: 'PUT', path: '/budget', body: budgetChanges, response: moneyBudget },
   put: { method: 'PUT', path: '/budget/:category', params: ofCategory, body: budgetAmount, response: moneyBudget },
   remove: { method: 'DELETE', path: '/budget/:category', params: ofCategory, response: moneyBudget },
 } as const satisfies Record<string, ApiCall>;

@@ -70,7 +70,8 @@ const own = async () => within(await screen.findByRole('region', { name: 'Your b
 
 test('proposals are taken at once and undone; the example is below, with what belongs to it', async () => {
   const { sent } = open(budget, {
-    'PUT /budget': ({ body }: { body?: unknown }) => (JSON.stringify(body) === '{"amounts":[]}' ? budget : withBudget),
+    'PUT /budget': ({ body }: { body?: unknown }) =>
+      JSON.stringify(body).includes('"added":[]') ? budget : withBudget,
   });
   const section = await own();
   expect(await section.findByRole('heading', { name: 'No budget yet' })).toBeVisible();
@@ -87,7 +88,10 @@ test('proposals are taken at once and undone; the example is below, with what be
   await waitFor(() => expect(document.activeElement).toHaveTextContent('The proposed amounts'));
   await click('Undo');
   expect(await section.findByText('Undone.')).toBeVisible();
-  expect(sent()).toEqual([{ amounts: [{ category: 'groceries', cents: 43_000, roll_over: false }] }, { amounts: [] }]);
+  expect(sent()).toEqual([
+    { added: [{ category: 'groceries', cents: 43_000, roll_over: false }], removed: [] },
+    { added: [], removed: ['groceries'] },
+  ]);
 });
 
 test('an amount is edited, with an error beneath it, and what was typed is kept when it fails', async () => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { callApi, moneyBudgetCalls } from '@verdant/shared/contract';
 import type {
   BudgetAmount,
-  BudgetAmounts,
   BudgetCategory,
+  BudgetChanges as ChangedAmounts,
   MoneyBudget,
   SpendingCategory,
 } from '@verdant/shared/contract';
@@ -13,7 +13,7 @@ import { useApi } from '@verdant/shared/services';
 export type Change =
   | { type: 'put'; category: SpendingCategory; said: BudgetAmount }
   | { type: 'remove'; category: SpendingCategory }
-  | ({ type: 'replace' } & BudgetAmounts);
+  | ({ type: 'several' } & ChangedAmounts);
 
 type Wanted = { change: Change; text: string; undo?: Change };
 
@@ -23,26 +23,20 @@ const saidBefore = (one: BudgetCategory, cents: number): BudgetAmount => ({
   rolled_over_cents: one.rolled_over_cents,
 });
 
-/** All amounts as they are, with what has rolled over. */
-const amountsOf = ({ categories }: MoneyBudget): BudgetAmounts['amounts'] =>
-  categories.flatMap((one) =>
-    one.budget_cents === null ? [] : [{ category: one.category, ...saidBefore(one, one.budget_cents) }],
-  );
-
-/** All amounts, and those proposed where there is none. */
-export const withProposed = (budget: MoneyBudget): Change => ({
-  type: 'replace',
-  amounts: [
-    ...amountsOf(budget),
-    ...budget.categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
-      own === null && cents !== null ? [{ category, cents, roll_over: false }] : [],
-    ),
-  ],
+/** The amounts that are proposed where there is none. */
+export const withProposed = ({ categories }: MoneyBudget): Change => ({
+  type: 'several',
+  added: categories.flatMap(({ category, budget_cents: own, proposed_cents: cents }) =>
+    own === null && cents !== null ? [{ category, cents, roll_over: false }] : [],
+  ),
+  removed: [],
 });
 
 /** The change that restores what was before another. */
 function inverseOf(change: Change, before: MoneyBudget): Change {
-  if (change.type === 'replace') return { type: 'replace', amounts: amountsOf(before) };
+  if (change.type === 'several') {
+    return { type: 'several', added: [], removed: change.added.map(({ category }) => category) };
+  }
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
   if (one === undefined || one.budget_cents === null) return { type: 'remove', category };
@@ -56,8 +50,9 @@ export function useBudgetChanges(budget: MoneyBudget, queryKey: readonly string[
   const [done, setDone] = useState<{ text: string; undo: Change | undefined } | null>(null);
   const call = useMutation({
     mutationFn: async ({ change }: Wanted): Promise<MoneyBudget> => {
-      if (change.type === 'replace') {
-        return callApi(api, moneyBudgetCalls.replace, { body: { amounts: change.amounts } });
+      if (change.type === 'several') {
+        const { added, removed } = change;
+        return callApi(api, moneyBudgetCalls.change, { body: { added, removed } });
       }
       const params = { category: change.category };
       if (change.type === 'remove') return callApi(api, moneyBudgetCalls.remove, { params });

@@ -4,7 +4,7 @@ import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
-import { findBudget, putAmounts, removeAmount } from './store';
+import { changeAmounts, findBudget, putAmount, removeAmount } from './store';
 
 interface BudgetContext {
   readonly db: Database;
@@ -24,14 +24,14 @@ export const budgetRoutes: FastifyPluginAsync<BudgetContext> = async (app, { db,
   serveCall(app, moneyBudgetCalls.budget, { preHandler: authenticate(db) }, async ({ account }) =>
     findBudget(db, account.id, new Date()),
   );
-  serveCall(app, moneyBudgetCalls.replace, changing, async ({ account }, { body }) => {
+  serveCall(app, moneyBudgetCalls.change, changing, async ({ account }, { body }) => {
     const now = new Date();
-    await putAmounts(db, account.id, { ...body, now, isAll: true });
+    await changeAmounts(db, account.id, { ...body, now });
     return findBudget(db, account.id, now);
   });
   serveCall(app, moneyBudgetCalls.put, changing, async ({ account }, { params, body }) => {
     const now = new Date();
-    await putAmounts(db, account.id, { amounts: [{ ...params, ...body }], now, isAll: false });
+    await putAmount(db, account.id, { ...params, ...body }, now);
     return findBudget(db, account.id, now);
   });
   serveCall(app, moneyBudgetCalls.remove, changing, async ({ account }, { params }) => {

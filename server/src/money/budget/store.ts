@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import {
   spendingCategories,
-  type BudgetAmounts,
+  type BudgetChanges,
   type MoneyBudget,
   type SpendingCategory,
 } from '@verdant/shared/contract';
@@ -79,26 +79,39 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   });
 }
 
-/** Stores amounts; with `isAll` those of other categories are removed. */
-export async function putAmounts(
-  db: Database,
-  userId: string,
-  { amounts, now, isAll }: BudgetAmounts & { readonly now: Date; readonly isAll: boolean },
-): Promise<void> {
+type Said = BudgetChanges['added'][number];
+
+/** Amounts as they are stored once the user says them. The caller holds the user's lock. */
+async function rowsOf(transaction: Transaction, userId: string, said: readonly Said[], now: Date) {
+  const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
+  return said.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
+}
+
+/** Stores the amount of a category. */
+export async function putAmount(db: Database, userId: string, said: Said, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const before = {
-      stored: await findAmounts(transaction, userId),
-      budget: await findBudget(transaction, userId, now),
-    };
-    const rows = amounts.map(({ category, ...said }) => ({ userId, ...amountFrom(category, said, before) }));
-    if (isAll) await forgetAmounts(transaction, userId);
-    for (const { userId: owner, category, ...own } of rows) {
+    for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [said], now)) {
       await transaction
         .insert(budgetAmounts)
         .values({ userId: owner, category, ...own })
         .onConflictDoUpdate({ target: [budgetAmounts.userId, budgetAmounts.category], set: own });
     }
+  });
+}
+
+/** Adds amounts where a category has none, after those of other categories were removed. */
+export async function changeAmounts(
+  db: Database,
+  userId: string,
+  { added, removed, now }: BudgetChanges & { readonly now: Date },
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockMoney(transaction, userId);
+    const isRemoved = inArray(budgetAmounts.category, removed);
+    await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), isRemoved));
+    const rows = await rowsOf(transaction, userId, added, now);
+    if (rows.length > 0) await transaction.insert(budgetAmounts).values(rows).onConflictDoNothing();
   });
 }
 
