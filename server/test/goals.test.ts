@@ -158,3 +158,19 @@ test('goals stay until they are deleted, also without any account', async () => 
   await person.send('DELETE', `/money/accounts/${id}`);
   expect(await query(server, 'select * from goals where user_id = $1', [person.id])).toBe(1);
 });
+
+test.each([
+  ['the account counts in no sum', "left_out = 'duplicate'"],
+  ['its bank has sent nothing for days', "as_of = now() - interval '4 days'"],
+])('what is saved is unknown while %s', async (_why, change) => {
+  const person = await moneyPerson(server);
+  const { accounts } = await person.linkWithFigures('Dag Site');
+  const own = accounts.find(
+    ({ side, currency, balance_cents: cents }) => side === 'asset' && currency === 'AUD' && cents,
+  );
+  const savedCents = async () => goalsOf((await person.send('GET', '/goals')).body).map((one) => one.saved_cents);
+  await add(person, { saved: { type: 'account', account_id: own?.id, share_percent: 100 } });
+  expect(await savedCents()).toEqual([own?.balance_cents]);
+  await query(server, `update money_accounts set ${change} where id = $1`, [own?.id]);
+  expect(await savedCents()).toEqual([null]);
+});

@@ -85,3 +85,15 @@ test('a pay that arrives before the day that was named does not end its period',
   const before = await findRecurring(pays.slice(0, -1));
   expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });
+
+test('pay that goes on after leave without pay is found with its first day, and one of another rhythm after some', async () => {
+  const pay = (first: string, days: number, count: number) =>
+    Array.from({ length: count }, (_none, index) =>
+      entry(toDay(toNumber(first) + index * days), 200_000, { merchantKey: 'acme', category: 'income' }),
+    );
+  const before = pay('2026-01-08', 14, 12);
+  const paysOf = async (entries: readonly RecurringEntry[]) =>
+    (await findRecurring(entries)).pays.map(({ rhythm, lastOn }) => [rhythm, lastOn]);
+  expect(await paysOf([...before, ...pay('2026-08-06', 14, 1)])).toEqual([['fortnightly', '2026-08-06']]);
+  expect(await paysOf([...before, ...pay('2026-08-03', 7, 5)])).toEqual([['weekly', '2026-08-31']]);
+});

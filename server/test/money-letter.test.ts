@@ -1,0 +1,74 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { NotificationPreferences } from '@verdant/shared/contract';
+import type { Database } from '../src/database';
+import { findMoneyMails } from '../src/money-mails/find-mails';
+import { dayBefore } from '../src/money/day-before';
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { discard, startServer, type TestServer } from './support/start-server';
+
+let server: TestServer;
+let pool: pg.Pool;
+beforeAll(async () => {
+  server = await startServer();
+  pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
+});
+afterAll(async () => {
+  await pool.end();
+  await discard(server);
+});
+
+const off: NotificationPreferences = { email: true, push: true, marketing: false };
+const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {
+  const db: Database = drizzle({ client: pool });
+  return findMoneyMails(db, userId, { ...off, ...switches }, now);
+};
+/** The tenth of this month: letters are sent in its first half. */
+const tenth = () => new Date(`${dayBefore(new Date()).slice(0, 7)}-10T02:00:00Z`);
+
+type Row = readonly [daysAgo: number, cents: number, words: string];
+const pays = Array.from({ length: 9 }, (_none, index): Row => [1 + index * 14, 200_000, 'SALARY RIVERBEND PTY LTD']);
+const shops = Array.from({ length: 40 }, (_none, index): Row => [index * 3, -4_000, 'WOOLWORTHS 1234 SYDNEY']);
+const csv = (rows: readonly Row[]) =>
+  rows
+    .toSorted(([a], [b]) => a - b)
+    .map(([days, cents, words]) => {
+      const day = dayBefore(new Date(), days).split('-').toReversed().join('/');
+      return `${day},"${(cents / 100).toFixed(2)}","${words}","100.00"`;
+    })
+    .join('\n');
+const sumIn = (rows: readonly Row[], month: string) =>
+  rows.filter(([days]) => dayBefore(new Date(), days).startsWith(month)).reduce((sum, [, cents]) => sum + cents, 0);
+
+test('a letter has what came in and went out in the last month, and none is due to those who do not want it', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: csv([...pays, ...shops]) });
+  expect(await mailsTo(person.id, {}, tenth())).toEqual([]);
+  const [letter, ...others] = await mailsTo(person.id, { monthly_letter: true }, tenth());
+  expect(others).toEqual([]);
+  const month = letter?.key ?? '';
+  expect(letter).toEqual({
+    kind: 'monthly_letter',
+    key: month,
+    incomeCents: sumIn(pays, month),
+    spentCents: 0 - sumIn(shops, month),
+  });
+});
+
+test('no letter is due where no pay came in: an account is missing', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: csv(shops), account: { name: 'Card', kind: 'credit_card' } });
+  expect(await mailsTo(person.id, { monthly_letter: true }, tenth())).toEqual([]);
+});
+
+test('a category over its budget is due, by its name alone', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: csv([...pays, ...shops]) });
+  await person.send('PUT', '/budget/groceries', { cents: 100, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toMatchObject([
+    { kind: 'over_budget', categories: ['groceries'] },
+  ]);
+  await person.send('PUT', '/budget/groceries', { cents: 90_000, roll_over: false });
+  expect(await mailsTo(person.id, { over_budget: true })).toEqual([]);
+});
