@@ -44,7 +44,7 @@ async function findGoals(db: Database | Transaction, userId: string, now = new D
     .where(eq(goals.userId, userId))
     .orderBy(asc(goals.date), asc(goals.createdAt), asc(goals.id));
   return rows.map(({ goal, ...account }) => {
-    const isOld = account.linkId !== null && (account.asOf === null || isStale(account.asOf, now));
+    const isOld = account.linkId !== null && isStale(account.asOf, now);
     const isKnown = account.leftOut === null && !isOld;
     return goalOf({ ...goal, balanceCents: isKnown ? account.balanceCents : null });
   });
