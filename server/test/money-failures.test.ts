@@ -187,3 +187,20 @@ test('asking again and again is limited', async () => {
   expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200]);
   expect(statuses.at(-1)).toBe(429);
 });
+
+test('an account whose record cannot be read once stays what it is', async () => {
+  const person = await moneyPerson(server);
+  const second = account({ id: 502, accountName: 'Goal saver' });
+  Object.assign(stub.data, { accounts: [account(), second] });
+  await person.session();
+  await person.confirm({ provider_account_id: 77 });
+  const before = (await person.refresh()).accounts;
+  expect(before).toHaveLength(2);
+  Object.assign(stub.data, { accounts: [account(), { ...second, id: null }] });
+  const { accounts, updates } = await person.refresh();
+  expect(accounts.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(updates[0]?.skipped).toBe(1);
+  // What the bank no longer has is gone.
+  Object.assign(stub.data, { accounts: [account()] });
+  expect((await person.refresh()).accounts).toHaveLength(1);
+});

@@ -39,12 +39,13 @@ export async function readFigures(
   // A connection without accounts is one that the aggregator no longer has.
   if (statuses.some((status) => NEEDS_PERSON.test(status)) || accounts.length === 0) return 'consent';
   const failure = statuses.some((status) => NOT_REACHED.test(status)) ? 'unavailable' : null;
-  const figures = { readAt, accounts, failure, transactions: new Map<string, ReadTransaction[]>(), skipped } as const;
+  const transactions = new Map<string, ReadTransaction[]>();
+  const figures = { readAt, accounts, hasAllAccounts: skipped === 0, failure, transactions } as const;
   let unread = skipped;
   for (const { id } of accounts) {
     const found = await reader.transactions(id, dayBefore(readAt, KEPT_DAYS), dayBefore(readAt));
     unread += found.skipped;
-    figures.transactions.set(
+    transactions.set(
       id,
       found.records.filter(({ status }) => !NOT_MOVED.has(status)),
     );

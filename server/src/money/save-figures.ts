@@ -13,6 +13,8 @@ export interface Figures {
   /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
   readonly readAt: Date;
   readonly accounts: readonly ReadAccount[];
+  /** False where the record of an account could not be read: which one it is is unknown, so that none is gone. */
+  readonly hasAllAccounts: boolean;
   /** By the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
   /** How many records could not be read. */
@@ -37,9 +39,11 @@ const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sq
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
   sql`${column} <> all(${sql.param(ids)}::text[])`;
 
-async function replaceAccounts(db: Transaction, link: OwnedLink, accounts: readonly ReadAccount[]) {
-  const ids = accounts.map(({ id }) => id);
-  await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
+async function replaceAccounts(db: Transaction, link: OwnedLink, { accounts, hasAllAccounts }: Figures) {
+  if (hasAllAccounts) {
+    const ids = accounts.map(({ id }) => id);
+    await db.delete(moneyAccounts).where(and(eq(moneyAccounts.linkId, link.id), isNot(moneyAccounts.providerId, ids)));
+  }
   return saveAccounts(db, link, accounts);
 }
 
@@ -56,11 +60,8 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
  * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
  * is gone. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
  */
-export async function saveFigures(
-  db: Database,
-  link: OwnedLink,
-  { readAt, accounts, transactions, skipped, failure }: Figures,
-): Promise<void> {
+export async function saveFigures(db: Database, link: OwnedLink, figures: Figures): Promise<void> {
+  const { readAt, transactions, skipped, failure } = figures;
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
     // Two updates would wait for each other's rows in another order, and a correction made meanwhile would be undone.
@@ -72,7 +73,7 @@ export async function saveFigures(
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
     const corrections = await correctionsOf(transaction, userId);
-    for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, accounts)) {
+    for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
       const rows = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
       const ids = rows.map((row) => row.providerId);
