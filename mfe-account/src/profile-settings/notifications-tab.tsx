@@ -1,30 +1,52 @@
+import { useId } from 'react';
 import { moneyMailKinds } from '@verdant/shared/contract';
-import { Switch } from '@verdant/shared/ui';
+import { Checkbox, Switch } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import type { SettingsForm } from './use-settings-form';
 import styles from './settings-dialog.module.css';
 
 const kinds = ['email', 'push', 'marketing'] as const;
 
-export function NotificationsTab({ form: { values, edit } }: { form: SettingsForm }) {
+/** Mails about the user's own money. The specification has three toggles on this tab, so that these are boxes to tick. */
+function MoneyMails({ form: { values, edit } }: { form: SettingsForm }) {
   const t = useTexts();
-  const switchOf = (kind: (typeof kinds | typeof moneyMailKinds)[number]) => (
-    <Switch
-      key={kind}
-      label={t(`profile.notify.${kind}`)}
-      hint={t(`profile.notify.${kind}Hint`)}
-      checked={values.notifications[kind] ?? false}
-      onChange={(event) => edit('notifications', { [kind]: event.target.checked })}
-    />
+  const id = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('profile.money')}</legend>
+      <p className={styles.hint}>{t('profile.moneyHint')}</p>
+      {moneyMailKinds.map((kind) => (
+        <div key={kind} className={styles.mail}>
+          <Checkbox
+            label={t(`profile.notify.${kind}`)}
+            aria-describedby={`${id}-${kind}`}
+            checked={values.notifications[kind] ?? false}
+            onChange={({ target }) => edit('notifications', { [kind]: target.checked })}
+          />
+          <p id={`${id}-${kind}`} className={styles.hint}>
+            {t(`profile.notify.${kind}Hint`)}
+          </p>
+        </div>
+      ))}
+    </fieldset>
   );
+}
+
+export function NotificationsTab({ form }: { form: SettingsForm }) {
+  const t = useTexts();
+  const { values, edit } = form;
   return (
     <div className={styles.switches}>
-      {kinds.map(switchOf)}
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('profile.money')}</legend>
-        <p className={styles.hint}>{t('profile.moneyHint')}</p>
-        {moneyMailKinds.map(switchOf)}
-      </fieldset>
+      {kinds.map((kind) => (
+        <Switch
+          key={kind}
+          label={t(`profile.notify.${kind}`)}
+          hint={t(`profile.notify.${kind}Hint`)}
+          checked={values.notifications[kind]}
+          onChange={(event) => edit('notifications', { [kind]: event.target.checked })}
+        />
+      ))}
+      <MoneyMails form={form} />
     </div>
   );
 }

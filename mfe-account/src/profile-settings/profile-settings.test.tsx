@@ -143,13 +143,14 @@ test('mails about money are off until one is switched on, and it alone is sent w
   const { api, user } = open();
   await user.click(tab('Notifications'));
   const group = screen.getByRole('group', { name: 'Emails about your money' });
-  for (const one of within(group).getAllByRole('switch')) expect(one).not.toBeChecked();
-  await user.click(within(group).getByRole('switch', { name: 'A letter every month' }));
+  expect(screen.getAllByRole('switch')).toHaveLength(3);
+  for (const one of within(group).getAllByRole('checkbox')) expect(one).not.toBeChecked();
+  await user.click(within(group).getByRole('checkbox', { name: 'A letter every month' }));
   await user.click(save());
   await screen.findByText('Your changes have been saved.');
   const { notifications } = stored;
   expect(api.calls.at(-1)?.body).toEqual({ ...notifications, monthly_letter: true });
-  expect(within(group).getByRole('switch', { name: 'A letter every month' })).toBeChecked();
+  expect(within(group).getByRole('checkbox', { name: 'A letter every month' })).toBeChecked();
 });
 
 test('the security tab has no Save of its own, but keeps that of what was changed before', async () => {
