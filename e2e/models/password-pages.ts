@@ -21,6 +21,8 @@ export class ForgotPasswordPage {
   }
 
   async ask(email: string): Promise<void> {
+    // The page before it has a field of the same name.
+    await this.main.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await this.email.fill(email);
     await this.submit.click();
     await this.main.getByRole('heading', { name: 'Check your email' }).waitFor();
