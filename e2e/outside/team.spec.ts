@@ -198,7 +198,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
 
   await test.step('follows a newer platform', async () => {
     const newer = await packNewer(packages, join(team.place, 'newer'), (path, text) =>
-      path === 'repository/tsconfig.json' ? text.replace('["src"', '["src", "more"') : text,
+      path === 'repository/tsconfig.json' ? text.replace('"src"', '"src", "more"') : text,
     );
     const upgraded = await team.remote('upgrade', '--from', newer);
     expect(upgraded).toEqual(done(/federation is 1\.1\.0, and was 1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/));
