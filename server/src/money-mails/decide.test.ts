@@ -14,7 +14,7 @@ const cycle = (everydayCents: number | null, due: readonly [on: string, cents: n
 });
 
 describe('a low balance', () => {
-  test('is told with the first bill that it does not cover, once a pay cycle', () => {
+  test('names the first bill that it does not cover, once a pay cycle', () => {
     const due = [
       ['2026-11-26', 20_000],
       ['2026-11-22', 30_000],
@@ -40,12 +40,12 @@ describe('a low balance', () => {
     ['what is due is covered but for cents', 49_901, '2026-11-22', 50_000],
     ['the bill is eight days away', 0, '2026-11-28', 50_000],
     ['the balance is unknown', null, '2026-11-22', 50_000],
-  ] as const)('is not told where %s', (_name, everyday, on, cents) => {
+  ] as const)('leads to no mail where %s', (_name, everyday, on, cents) => {
     expect(lowBalance(cycle(everyday, [[on, cents]]))).toBeUndefined();
   });
 });
 
-test('a low balance has one key while a pay that the user corrected is awaited, and none is told on payday', () => {
+test('a low balance has one key while a pay that the user corrected is awaited, and leads to no mail on payday', () => {
   const awaited = (today: string, firstDay: string): MoneyCycle => ({
     ...cycle(0, [['2026-12-01', 50_000]]),
     today,
@@ -86,7 +86,7 @@ describe('a budget that was exceeded', () => {
     totals: { budget_cents: 0, rolled_over_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 0 },
   });
 
-  test('is told with its categories, once a month', () => {
+  test('names its categories, once a month', () => {
     expect(overBudget(budget('2026-11-22', -100, -99, null))).toEqual({
       kind: 'over_budget',
       key: '2026-11',
@@ -94,7 +94,7 @@ describe('a budget that was exceeded', () => {
     });
   });
 
-  test('is not told while nothing is exceeded, nor of a month that has passed', () => {
+  test('leads to no mail while nothing is exceeded, nor of a month that has passed', () => {
     expect(overBudget(budget('2026-11-22', 0, 5, null))).toBeUndefined();
     expect(overBudget(budget('2026-12-01', -100))).toBeUndefined();
   });

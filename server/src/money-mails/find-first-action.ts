@@ -6,7 +6,7 @@ import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
 
 /**
- * The title of the first open action; undefined without one, and where somebody is in trouble: what helps them is shown to them alone,
+ * The title of the first open action; undefined without one, and for a user in trouble: help is shown in the app alone,
  * never mailed.
  */
 export async function findFirstAction(

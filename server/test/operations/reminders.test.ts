@@ -129,7 +129,7 @@ describe('mails about money', () => {
   it('go once to those who want them, with amounts but without a merchant, and are stopped like reminders', async () => {
     const person = await personWithMoney();
     const one = await personWithMoney({ low_balance: false, unusual_charge: true });
-    const nobody = await personWithMoney({ low_balance: false, unusual_charge: false });
+    const unwilling = await personWithMoney({ low_balance: false, unusual_charge: false });
     await runTask();
     await runTask();
     await until('both mails', async () => (remindersTo(person).length >= 2 ? true : undefined));
@@ -138,7 +138,7 @@ describe('mails about money', () => {
     expect(new Set(subjectsTo(person))).toEqual(new Set([UNUSUAL, LOW]));
     expect(subjectsTo(person)).toHaveLength(2);
     expect(subjectsTo(one)).toEqual([UNUSUAL]);
-    expect(subjectsTo(nobody)).toEqual([]);
+    expect(subjectsTo(unwilling)).toEqual([]);
     const low = remindersTo(person).find(({ headers }) => headers.get('subject') === LOW);
     expect(low?.text).toMatch(/^\$980 is due by \d{1,2} \w+ \d{4}\. Your everyday accounts had \$90 /m);
     const unusual = oneLetter(one);

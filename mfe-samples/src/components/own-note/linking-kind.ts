@@ -1,4 +1,4 @@
-import type { MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
 /** What a sample page can say about account data: there are some, a bank could be linked, or nothing. */
@@ -13,10 +13,14 @@ export function linkingKind(
   return overview.can_link ? 'unlinked' : 'none';
 }
 
+/** Shares, funds or super that count, each once. */
+export const isOwnInvestment = ({ is_investment, is_counted, left_out, same_as }: MoneyAccount): boolean =>
+  is_investment === true && is_counted && left_out === null && same_as === null;
+
 /** What a page shows of a user's own takes some account, an investment, or transactions. */
 const needs = {
   savings: hasAccountData,
-  investments: ({ accounts }: MoneyOverview) => accounts.some(({ is_investment }) => is_investment),
+  investments: ({ accounts }: MoneyOverview) => accounts.some(isOwnInvestment),
   budget: (overview: MoneyOverview) => transactionsFrom(overview) !== null,
 } as const satisfies Record<string, (overview: MoneyOverview) => boolean>;
 

@@ -61,7 +61,7 @@ test('there is no sum where no balance in Australian dollars is known', async ()
 });
 
 test('without any the page is the example alone', async () => {
-  open([account('Everyday', { kind: 'everyday', is_investment: false })]);
+  open([account('Everyday', { kind: 'everyday', is_investment: false }), account('Old fund', { left_out: 'closed' })]);
   await screen.findByText(/are shown here once they are linked or added/);
   expect(screen.queryByRole('region', { name: 'Your investments and super' })).not.toBeInTheDocument();
 });

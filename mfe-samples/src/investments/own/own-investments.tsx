@@ -3,6 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Panel } from '@verdant/shared/ui';
+import { isOwnInvestment } from '../../components/own-note/linking-kind';
 import styles from './own-investments.module.css';
 import { useInvestmentsTexts } from './texts';
 
@@ -17,18 +18,12 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
 
 /**
  * A user's own investment and super accounts that count, each once and the largest first, and the sum of the known
- * balances in Australian dollars; nothing without any.
+ * balances in Australian dollars.
  */
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();
   const { cents } = useFormat();
-  const own = accounts
-    .filter(
-      ({ is_investment, is_counted, left_out, same_as }) =>
-        is_investment && is_counted && left_out === null && same_as === null,
-    )
-    .toSorted((a, b) => (b.balance_cents ?? 0) - (a.balance_cents ?? 0));
-  if (own.length === 0) return null;
+  const own = accounts.filter(isOwnInvestment).toSorted((a, b) => (b.balance_cents ?? 0) - (a.balance_cents ?? 0));
   const known = own.flatMap(({ currency, balance_cents }) =>
     currency === 'AUD' && balance_cents !== null ? [balance_cents] : [],
   );
