@@ -1,5 +1,6 @@
 import { SignUpPage } from '../models/account-pages';
 import { LandingPage } from '../models/landing-page';
+import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import type { Api } from '../support/api';
 import { recordCalls } from '../support/network';
@@ -18,6 +19,8 @@ async function register(page: Page, api: Api, phone: string): Promise<void> {
   const authorization = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const me = await api.me({ ...person, authorization });
   expect(me).toMatchObject({ email: person.email, first_name: person.firstName, last_name: person.lastName, phone });
+  // The session is thrown away next, which a quiz that is still starting would be refused for.
+  await new QuizPage(page).expectQuestion(1);
 }
 
 sentence(['1.2', '9.2'], 'registration, without and with a phone number', async ({ page, api }) => {

@@ -36,6 +36,8 @@ sentence('2.13', 'path and names', async ({ page, account: _account }) => {
   await page.goto('/');
   await expect(page.locator('#hero canvas')).toBeVisible();
   await new Navbar(page).goTo('Spending');
+  // The landing page stands, with its canvas, until the next one is there.
+  await settled(page, /spending/i);
   await expect(page.getByRole('main').locator('canvas').first()).toBeVisible();
 
   const parts = [...scripts].map((path) => path.split('/static/js/')[0]);
