@@ -8,12 +8,13 @@ import { measureAnswers } from './answers';
 import { isMet, tableOf, type Finding } from './figures';
 import { measureFloods, type Target } from './floods';
 import { measureMoney } from './money';
+import { measurePages } from './host-pages';
 import { measureReads } from './reads';
 
 /*
- * `npm run bench:api [-- answers reads floods money] [--before <tree>]`: servers with their embedded databases, each figure
- * beside another of the same run; answers, reads and money without limits of requests, floods with those of a server in use.
- * `--before` also floods the server of another tree, which is built. Exit code 1 when an aim is missed.
+ * `npm run bench:api [-- answers reads pages floods money] [--before <tree>]`: servers with their embedded databases, each figure
+ * beside another of the same run; all but floods without limits of requests.
+ * `--before` also measures pages and floods of the server of another tree, which is built. Exit code 1 when an aim is missed.
  */
 
 /** One account sends all that a server can do, which the limits of a server in use are there to prevent. */
@@ -66,15 +67,19 @@ const unlimitedly =
   async () =>
     withServer(unlimited, undefined, async ({ port, pool, databaseUrl }) => measure(port, pool, databaseUrl));
 
+/** Measures the server of this tree, and then of the one before, if there is one. */
+const withBefore =
+  (settings: Settings, measure: (targets: readonly Target[]) => Promise<Finding[]>): Measure =>
+  async (before) =>
+    withServer(settings, undefined, async (now) =>
+      before === undefined ? measure([now]) : withServer(settings, before, async (earlier) => measure([now, earlier])),
+    );
+
 const parts: Record<string, Measure> = {
   answers: unlimitedly(measureAnswers),
   reads: unlimitedly(measureReads),
-  floods: async (before) =>
-    withServer(usual, undefined, async (now) =>
-      before === undefined
-        ? measureFloods([now])
-        : withServer(usual, before, async (earlier) => measureFloods([now, earlier])),
-    ),
+  pages: withBefore({ ...unlimited, VERDANT_TRUST_PROXY: '1' }, measurePages),
+  floods: withBefore(usual, measureFloods),
   money: unlimitedly(measureMoney),
 };
 

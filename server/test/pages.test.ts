@@ -111,7 +111,7 @@ describe('the page', () => {
 
   it('loads the shell, and preloads what the URL needs @g-preloads', async () => {
     const { text } = await get('/budget');
-    const nonce = /nonce="([\w-]{22})"/.exec(text)?.[1] ?? '';
+    const nonce = /nonce="([\w+/]{22}==)"/.exec(text)?.[1] ?? '';
     expect(text).toContain(`<script src="/static/js/main.12345678.js" nonce="${nonce}" defer></script>`);
     expect(text).toContain('<link rel="stylesheet" href="/static/css/main.12345678.css">');
     expect(text).toContain(
@@ -176,10 +176,26 @@ describe('the page', () => {
     expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('has a nonce of its own each time', async () => {
-    const pages = await Promise.all([get('/'), get('/')]);
-    expect(new Set(pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1])).size).toBe(2);
-  });
+  it.each(['identity', 'gzip', 'br'])(
+    'has a nonce of its own each time, as its policy says: accepts %s',
+    async (accepts) => {
+      const seen = new Set<string>();
+      let isCompressedOnce = false;
+      // Compressed for all once it was asked for twice, which its length tells.
+      while (seen.size < 3 || (accepts === 'br' && !isCompressedOnce)) {
+        const { text, headers } = await get('/budget', { 'accept-encoding': accepts });
+        isCompressedOnce = headers.get('content-encoding') === 'br' && headers.has('content-length');
+        if (accepts !== 'identity') expect(headers.get('vary')).toContain('accept-encoding');
+        const nonces = new Set([...text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce ?? ''));
+        const [nonce = ''] = nonces;
+        expect(nonces.size).toBe(1);
+        expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        expect(headers.get('vary')).toContain('accept-encoding');
+        expect(seen).not.toContain(nonce);
+        seen.add(nonce);
+      }
+    },
+  );
 });
 
 describe('a file', () => {

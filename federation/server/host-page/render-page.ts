@@ -2,7 +2,6 @@ import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
 import type { PrerenderedPage } from '../prerender';
-import type { PageScripts } from '../http/security-headers';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
@@ -10,7 +9,10 @@ export interface PageContent {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
   readonly resolution: Resolution;
-  readonly scripts: PageScripts;
+  /** Of this response, for its script elements. */
+  readonly nonce: string;
+  /** Origins of another party's scripts that the page may load. */
+  readonly otherOrigins: readonly string[];
   /** The page itself, where the server prerenders it. */
   readonly prerendered: PrerenderedPage | undefined;
 }
@@ -109,7 +111,7 @@ const onDemandFor = (page: Page | undefined, { onDemand }: HostManifest) =>
   page?.access === 'guarded' ? onDemand : [];
 
 /** Requests the files of the page's module. A preload is used only by a request of the same kind: with hash, without credentials. */
-function preloadElements({ page, js, css }: Preloads, { host, scripts, prerendered }: PageContent): Html[] {
+function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered }: PageContent): Html[] {
   // The content needs the bandwidth first, the script that hydrates it later. An app shell has little content.
   const priority = prerendered && !prerendered.isAppShell ? html` fetchpriority="low"` : html``;
   const styles = css.map(
@@ -118,23 +120,23 @@ function preloadElements({ page, js, css }: Preloads, { host, scripts, prerender
   );
   const code = js.map(
     ({ url, integrity }) =>
-      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
+      html`<link rel="preload" href="${url}" as="script" integrity="${integrity}" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
   );
   const hostCode = onDemandFor(page, host).map(
     (name) =>
-      html`<link rel="preload" href="/${name}" as="script" nonce="${scripts.nonce}" crossorigin="anonymous"${priority}>\n`,
+      html`<link rel="preload" href="/${name}" as="script" nonce="${nonce}" crossorigin="anonymous"${priority}>\n`,
   );
   return [...(prerendered ? [] : styles), ...code, ...hostCode];
 }
 
 /** The list of remotes, which the host's scripts read. */
-function registryElement({ resolution, scripts: { otherOrigins } }: PageContent): Html {
+function registryElement({ resolution, otherOrigins }: PageContent): Html {
   const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 
 /** The host's scripts, which run once the document is complete. */
-function scriptElements({ host, scripts: { nonce }, prerendered }: PageContent): Html[] {
+function scriptElements({ host, nonce, prerendered }: PageContent): Html[] {
   const priority = prerendered?.isAppShell ? html` fetchpriority="high"` : html``;
   return host.js.map((name) => html`<script src="/${name}" nonce="${nonce}" defer${priority}></script>\n`);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
+import { acceptsBrotli } from '../http/compress';
 import { sendError, toApiError } from '../http/error-handler';
 import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
@@ -10,7 +11,8 @@ import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
 import { admitVisitor, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
-import { renderBusy, renderPage, renderUnbuilt } from './render-page';
+import { createPageCache } from './page-cache';
+import { renderBusy, renderUnbuilt } from './render-page';
 
 /** The inline scripts of the page, as a Content Security Policy names them. */
 export function inlineScriptHashes({ host }: Builds): string[] {
@@ -70,6 +72,7 @@ export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: PageDependencies,
 ): void {
+  const makePage = createPageCache((error) => app.log.warn({ err: error }, 'a page is compressed for each response'));
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
     remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
 
@@ -85,17 +88,14 @@ export function servePages(
     const metadata = pageFor(request.headers);
     const prerendered = await prerenderer.pageFor(resolution, requested, metadata.htmlAttributes['lang'] ?? '');
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
-    const scripts = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
+    const { nonce, otherOrigins } = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
     rememberVisitor(request, reply);
-    return reply
-      .code(host ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(
-        host
-          ? renderPage({ host: host.manifest, metadata, resolution, scripts, prerendered }, requested)
-          : renderUnbuilt(metadata),
-      );
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (!host) return reply.code(503).send(renderUnbuilt(metadata));
+    const content = { host: host.manifest, metadata, resolution, otherOrigins, prerendered };
+    const { body, encoding } = makePage(content, requested, nonce, acceptsBrotli(request));
+    if (encoding) void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    return reply.send(body);
   });
 
   // Before the body is read: what was typed is neither parsed nor logged.

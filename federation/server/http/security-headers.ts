@@ -75,7 +75,7 @@ export async function sendSecurityHeaders(
     crossOriginEmbedderPolicy: false,
   });
   return (request, reply, { urls, styleHashes }) => {
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = randomBytes(16).toString('base64');
     const widget = widgetFor(request.headers);
     reply.headers({
       [POLICY]: contentPolicy({ scriptHashes, styleHashes, nonce, widget, origins: originsOf(urls) }),

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { builtUrl, toRegistry, type Resolution, type ServedRemote } from '../registry';
+import { builtUrl, isOrdinary, toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { Attempts } from './attempts';
 import {
   isPrerendered,
@@ -66,9 +66,6 @@ const failed = (reason: string): PrerenderedRelease => ({
   problems: [],
   failure: { kind: 'unavailable', reason },
 });
-
-/** A release as everybody may get it: a developer's build and a fault of the lab are rendered in the browser. */
-const isOrdinary = ({ overrides = [], lab }: Resolution) => overrides.length === 0 && lab === undefined;
 
 const nameOf = ({ name, version }: Pick<ServedRemote, 'name' | 'version'>) => `${name} ${version}`;
 

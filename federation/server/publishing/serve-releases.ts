@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Negotiator from 'negotiator';
+import { acceptsBrotli } from '../http/compress';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
 import type { ReadReleaseFile } from './release-files';
@@ -28,7 +28,7 @@ export function serveReleases(app: FastifyInstance, { readReleaseFile, readPrevi
       const isRelease = isReleaseVersion(version);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);
-      const useBrotli = file.contentBr !== undefined && new Negotiator(request).encodings(['br']).includes('br');
+      const useBrotli = file.contentBr !== undefined && acceptsBrotli(request);
       return reply
         .headers({
           'cache-control': isRelease ? FOR_GOOD : 'no-store',

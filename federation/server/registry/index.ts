@@ -6,6 +6,8 @@ export { publishedReader } from './published-remotes';
 export { builtUrl, publishedUrl } from './release-urls';
 export {
   foldersOf,
+  identityOf,
+  isOrdinary,
   resolveThrough,
   toRegistry,
   toServed,

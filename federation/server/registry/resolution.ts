@@ -73,6 +73,23 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
   return page;
 }
 
+/** A release as everybody may get it: a developer's build and a fault of the lab are one visitor's. */
+export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
+  return overrides.length === 0 && lab === undefined;
+}
+
+/** Names all that an ordinary resolution contains: nothing of a release ever changes. */
+export function identityOf({ host, remotes }: Resolution): string {
+  const listed = remotes.map(({ name, version, url, previous }) => [
+    name,
+    version,
+    url,
+    previous?.version,
+    previous?.url,
+  ]);
+  return JSON.stringify([host, ...listed]);
+}
+
 /** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
 export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
   const listed = remotes.map((remote): RegistryRemote => {

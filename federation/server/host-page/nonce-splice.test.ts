@@ -1,0 +1,27 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { compressPieces, spliceNonce } from './nonce-splice';
+
+const nonces = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('base64'));
+/** Texts that repeat themselves and end as a nonce does, where a reference across a nonce would be wrong. */
+const text = fc
+  .array(
+    fc.oneof(fc.constantFrom('==', '" nonce="', '" crossorigin><script src="/a.js'), fc.string({ unit: 'grapheme' })),
+  )
+  .map((parts) => `${parts.join('').padEnd(64, 'a==b')} nonce="`);
+const texts = fc.array(text, { minLength: 1, maxLength: 40 });
+
+it('makes a page with any nonce', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, nonces, async (page, nonce) => {
+      const pieces = await compressPieces(page);
+      expect(pieces).toBeDefined();
+      expect(brotliDecompressSync(spliceNonce(pieces ?? [], nonce)).toString()).toBe(page.join(nonce));
+    }),
+  );
+});
+
+it('takes no nonce of another form', async () => {
+  const pieces = (await compressPieces(['<script nonce="', '">'])) ?? [];
+  expect(() => spliceNonce(pieces, 'AbCdEfGhIjKlMnOpQrStUvWx')).toThrow('not a nonce');
+});

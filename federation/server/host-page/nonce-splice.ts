@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+
+/** Base64 of 16 bytes; it always ends with the same two characters. */
+export const NONCE = /^[A-Za-z\d+/]{22}==$/;
+
+/** Bytes that no page contains: control characters but tab, line feed and carriage return. */
+const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
+
+/**
+ * What stands for a nonce while a page is compressed. No two bytes of it follow each other anywhere else, so that the
+ * compressor neither refers to them nor makes them from others; the last two are those of every nonce, since the next
+ * literal may be coded by them (RFC 7932, section 7.1).
+ * @param index of the nonce in the page
+ */
+function placeholder(index: number): Buffer {
+  const step = (index % (ABSENT.length - 1)) + 1;
+  const bytes = Array.from({ length: 22 }, (_, at) => ABSENT[(at * step) % ABSENT.length] ?? 0);
+  return Buffer.concat([Buffer.from(bytes), Buffer.from('==')]);
+}
+
+/** 24 bytes as they are: not the last block, four nibbles of length less one, uncompressed, padded (RFC 7932, section 9.2). */
+const BLOCK_HEADER = Buffer.from([(23 << 3) & 0xff, 0, (1 << 19) >> 16]);
+
+/** A page compressed with brotli, in pieces between which the nonce stands. */
+export type CompressedPieces = readonly Buffer[];
+
+/** The whole response body with this response's nonce. */
+export function spliceNonce(pieces: CompressedPieces, nonce: string): Buffer {
+  if (!NONCE.test(nonce)) throw new RangeError('not a nonce of 16 bytes as base64');
+  const block = Buffer.concat([BLOCK_HEADER, Buffer.from(nonce)]);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
+}
+
+/**
+ * Compresses a page, given as its texts between the nonces, as well as brotli can, outside the main thread. Undefined where
+ * the pieces do not make the page again, as when two nonces are less than 64 bytes apart: then it must be compressed for
+ * each response.
+ */
+export async function compressPieces(texts: readonly string[]): Promise<CompressedPieces | undefined> {
+  const size = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  const encoder = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  let output: Buffer[] = [];
+  encoder.on('data', (chunk: Buffer) => output.push(chunk));
+  const take = () => {
+    const taken = Buffer.concat(output);
+    output = [];
+    return taken;
+  };
+  const write = async (bytes: Buffer | string) => {
+    encoder.write(bytes);
+    await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    return take();
+  };
+
+  const pieces: Buffer[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await write(placeholder(index));
+    pieces.push(await write(text));
+  }
+  encoder.end();
+  await once(encoder, 'end');
+  pieces.push(Buffer.concat([pieces.pop() ?? Buffer.alloc(0), take()]));
+
+  const example = 'AbCdEfGhIjKlMnOpQrStUv==';
+  const isWhole = brotliDecompressSync(spliceNonce(pieces, example)).equals(Buffer.from(texts.join(example)));
+  return isWhole ? pieces : undefined;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { PrerenderedPage } from '../prerender';
+import { identityOf, isOrdinary } from '../registry';
+import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
+import { renderPage, type PageContent } from './render-page';
+
+/** Of all pages together, as texts; their compressed copies are a quarter of that. */
+const MAX_BYTES = 16 * 2 ** 20;
+
+/** The page but for the nonce of its response. */
+type SharedContent = Omit<PageContent, 'nonce'>;
+
+interface KeptPage {
+  /** Between two of them stands the nonce. */
+  readonly texts: readonly string[];
+  readonly prerendered: PrerenderedPage | undefined;
+  /** How often it was sent. */
+  sent: number;
+  compressed?: CompressedPieces | undefined;
+}
+
+/** A page with its nonce, and as the client takes it. */
+export interface PageBody {
+  readonly body: string | Buffer;
+  readonly encoding?: 'br';
+}
+
+/** Returns the page for a path (as `normalizePath` returns it). */
+export type MakePage = (content: SharedContent, path: string, nonce: string, acceptsBrotli: boolean) => PageBody;
+
+/** All that a page depends on but what the server prerendered. */
+function keyOf({ metadata, resolution, otherOrigins }: SharedContent, path: string): string {
+  // Undeclared paths are innumerable, and all have the same page.
+  const isDeclared = resolution.remotes.some(({ pages }) => pages.some((page) => page.path === path));
+  return JSON.stringify([isDeclared ? path : null, metadata, otherOrigins, identityOf(resolution)]);
+}
+
+/**
+ * Renders a page once for all visitors who get the same, and compresses it once, from the second time on: a response differs
+ * in its nonce alone, which is put in. What a developer overrides and the fault lab are rendered each time.
+ */
+export function createPageCache(onError: (error: unknown) => void): MakePage {
+  const mark = randomBytes(16).toString('hex');
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ texts }) => texts.reduce((sum, { length }) => sum + length, 1),
+  });
+  let last: Promise<void> = Promise.resolve();
+
+  const compress = (page: KeptPage) => {
+    last = last
+      .then(async () => {
+        page.compressed = await compressPieces(page.texts);
+      })
+      .catch(onError);
+  };
+
+  const pageOf = (content: SharedContent, path: string): KeptPage => {
+    const key = keyOf(content, path);
+    const known = kept.get(key);
+    if (known && known.prerendered === content.prerendered) return known;
+    const texts = renderPage({ ...content, nonce: mark }, path).split(mark);
+    const page = { texts, prerendered: content.prerendered, sent: 0 };
+    kept.set(key, page);
+    return page;
+  };
+
+  return (content, path, nonce, acceptsBrotli) => {
+    if (!isOrdinary(content.resolution)) return { body: renderPage({ ...content, nonce }, path) };
+    const page = pageOf(content, path);
+    page.sent += 1;
+    if (page.sent === 2) compress(page);
+    return acceptsBrotli && page.compressed
+      ? { body: spliceNonce(page.compressed, nonce), encoding: 'br' }
+      : { body: page.texts.join(nonce) };
+  };
+}
