@@ -6,6 +6,9 @@ test('every setting has a default, and an empty text counts as not set', () => {
   expect(read({})).toEqual({
     releaseKeys: undefined,
     releaseLoopback: false,
+    releaseKeep: 5,
+    releaseDays: 0,
+    operators: [],
     metricsToken: undefined,
     rollbackPercent: 20,
     rollbackLoads: 20,

@@ -55,6 +55,9 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
   'Releases, rollback and alerts': [
     'releaseKeys',
     'releaseLoopback',
+    'releaseKeep',
+    'releaseDays',
+    'operators',
     'rollbackPercent',
     'rollbackLoads',
     'rollbackPages',
