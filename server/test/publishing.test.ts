@@ -67,6 +67,11 @@ describe('a release', () => {
         bytes: Object.values(files).join('').length,
       },
     ]);
+    const canary = { action: 'canary', name: 'mfe-samples', version: '1.3.0' };
+    for (const percent of [1, 0]) {
+      const body = signed(team, { ...canary, percent });
+      expect((await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body })).status).toBe(200);
+    }
     for (const encoding of ['identity', 'br', 'gzip, br;q=0.5', 'br;q=0']) {
       const served = await file('/releases/mfe-samples/1.3.0/static/js/budget.bbbbbbbb.js', encoding);
       expect([served.status, served.text, integrityOf(served.text)]).toEqual([200, script, integrityOf(script)]);

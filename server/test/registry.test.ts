@@ -131,8 +131,8 @@ describe('switching', () => {
       earlier: [],
       built: builtVersion(),
       versions: [
-        { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
-        { version: '2.0.0', contract: '^1.0.0', misfit: null },
+        { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [] },
+        { version: '2.0.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
       ],
     };
     const one = await server.request('GET', '/api/v1/releases/mfe-samples');
