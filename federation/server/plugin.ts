@@ -30,13 +30,12 @@ import type { FederationOptions, RunHourly } from './options';
 import {
   deleteExpiredOverrides,
   developerOverrides,
-  LOCAL_OPERATOR,
   mayPreview,
+  namesFor,
   nobody,
   overrideRoutes,
   policyOf,
   requireOperator,
-  type Identity,
 } from './overrides';
 import {
   deleteExpiredPreviews,
@@ -59,7 +58,7 @@ import {
   resolveThrough,
 } from './registry';
 import { remoteHealthRoutes } from './remote-health';
-import { keyNames, type NameOf } from './signing/release-keys';
+import type { NameOf } from './signing/release-keys';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -88,16 +87,6 @@ function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
   if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
-}
-
-/** What histories call keys and operators: for everybody, or for those who may see their owners and addresses. */
-async function namesFor(keysFile: string, { operatorNames }: Identity, areOwnersShown: boolean): Promise<NameOf> {
-  const keyName = await keyNames(keysFile, areOwnersShown);
-  const operatorName = (id: string) => {
-    if (id === LOCAL_OPERATOR) return 'operator on the server';
-    return areOwnersShown ? operatorNames?.get(id) : 'operator';
-  };
-  return (id) => (id.startsWith('operator:') ? operatorName(id) : keyName(id));
 }
 
 /** Each server says which copies of builds it serves, and deletes those that none has used for long. */

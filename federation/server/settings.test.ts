@@ -15,6 +15,7 @@ test('every setting has a default, and an empty text counts as not set', () => {
     rollbackPages: 5,
     rollbackMinutes: 10,
     alertUrl: undefined,
+    alertRemoteUrls: new Map(),
     alertSecret: undefined,
     alertPercent: 10,
     faultLab: false,

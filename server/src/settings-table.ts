@@ -63,6 +63,7 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'rollbackPages',
     'rollbackMinutes',
     'alertUrl',
+    'alertRemoteUrls',
     'alertSecret',
     'alertPercent',
   ],

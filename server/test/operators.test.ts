@@ -60,8 +60,8 @@ async function activate(...versions: string[]): Promise<void> {
     expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
   }
 }
-const operate = async (action: string, body: Record<string, unknown>, token: string | undefined = lead) =>
-  server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body, ...(token !== undefined && { token }) });
+const operate = async (action: string, body: Record<string, unknown>, token = lead) =>
+  server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body, token });
 const history = async () => (await server.request('GET', `/api/v1/releases/${NAME}/history`)).body;
 const health = async (token = lead) => {
   const { body } = await server.request('GET', '/api/v1/remote-health', { token });

@@ -7,8 +7,9 @@ import { Failure } from './failure.mjs';
  * @throws {Failure} when the answer is no, or nobody can be asked
  */
 export async function confirm(consequence) {
-  if (!process.stdin.isTTY || !process.stdout.isTTY)
+  if (!process.stdin.isTTY || !process.stdout.isTTY) {
     throw new Failure(`${consequence}\nTo do it all the same, add --yes.`);
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const answer = await terminal.question(`${consequence}\nDo it all the same? (y/N) `);

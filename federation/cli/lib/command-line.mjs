@@ -106,8 +106,9 @@ function helpOfCommand(name, { about, word, canName, more, options, examples = [
 function parse({ word, options, canName }, args) {
   /** @type {NonNullable<import('node:util').ParseArgsConfig['options']>} */
   const known = { help: { type: 'boolean' } };
-  for (const [name, { value }] of Object.entries(options))
+  for (const [name, { value }] of Object.entries(options)) {
     known[name] = { type: value === undefined ? 'boolean' : 'string' };
+  }
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
     const [first] = positionals;

@@ -15,8 +15,9 @@ function placeOf({ remote, word, values, key: { file, shown } }) {
     return { file, shown, list: `*:${FOR_OPERATORS}`, about };
   }
   if (word === undefined) return { file, shown, list: remote.name, about: `for ${remote.name}` };
-  if (word !== FOR_PREVIEWS)
+  if (word !== FOR_PREVIEWS) {
     throw new Failure(`A key is for everything, for "${FOR_PREVIEWS}" alone, or for "${FOR_OPERATORS}".`, 2);
+  }
   const list = `${remote.name}:${FOR_PREVIEWS}`;
   const about = `for previews of ${remote.name} and nothing else`;
   if (values['key'] !== undefined) return { file, shown, list, about };

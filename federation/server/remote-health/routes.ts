@@ -51,11 +51,12 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
   app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
     refuseOtherSites(request, 'The overview is for the pages of the product.');
     const mayOperate = await isOperator(request, dependencies);
-    if (!mayOperate)
+    if (!mayOperate) {
       await requireDeveloper(request, dependencies, {
         elsewhere: 'The overview is for browsers on this machine.',
         unlisted: 'This account may not see the overview',
       });
+    }
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());
     const nameOf = await names();

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { activationResult } from '@verdant/federation/contract';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
@@ -83,7 +83,7 @@ export function OperationDialog({
   });
   const isAsked = error instanceof ApiError && error.status === ASKED;
   const failure = error && failureOf(error, t);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
     if (reason.trim() !== '' && !isPending) mutate(isAsked);
