@@ -132,6 +132,27 @@ describe('an operator who is signed in', () => {
     expect((await requestActivation(server, team, 'activate', { version: '2.2.0' })).status).toBe(200);
   });
 
+  it('freezes it without stopping the automatic rollback @g-freeze', async () => {
+    await activate('2.0.0', '2.1.0');
+    await operate('freeze', { reason: 'Audit' });
+    for (let page = 0; page < 20; page += 1) {
+      const event = {
+        remote: NAME,
+        version: '2.1.0',
+        stage: 'evaluate',
+        reason: 'error',
+        outcome: 'failed',
+        attempt: 1,
+      };
+      const body = { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [event] };
+      await local.request('POST', '/api/v1/load-reports', { body });
+    }
+    expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await history()).toMatchObject({
+      switches: [{ action: 'automatic', by: 'server' }, { action: 'freeze' }, {}, {}],
+    });
+  });
+
   it('removes a release for all, but not one that visitors get @g-removed-releases', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');
