@@ -75,7 +75,7 @@ export async function activate(server: string, team: Team, version: string): Pro
 
 /** Goes back to the release that was active before. */
 export async function rollBack(server: string, team: Team): Promise<void> {
-  await send(server, team, `/${team.name}/rollback`, { action: 'rollback' });
+  await send(server, team, `/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }
 
 /** Publishes the build, whose files lie at `url`, and gives it to everyone. */

@@ -27,6 +27,9 @@ const VERSION = { version: { value: '<version>', about: "another version than pa
 /** @type {Record<'reason', Option>} */
 const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
+/** @type {Record<'yes', Option>} */
+const YES = { yes: { about: 'does it without asking' } };
+
 /** @type {Record<string, import('./lib/command-line.mjs').Command>} */
 export const commands = {
   new: {
@@ -90,13 +93,15 @@ says that the template changed.`,
   keygen: {
     group: 'Once per team',
     about: 'makes a key pair, and prints what an operator adds to the server',
-    word: '[previews]',
-    more: `A key for previews signs nothing else: it is for CI, where it meets the code of pull requests.`,
+    word: '[previews | operators]',
+    more: `A key for previews signs nothing else: it is for CI, where it meets the code of pull requests. An operator's key rolls back,
+freezes and removes releases of any remote, and needs no remote's folder.`,
     options: { key: { value: '<file>', about: 'where the private key goes; .keys/<remote>.pem by default' } },
     run: async (given) => (await import('./release/keygen.mjs')).keygen(given),
   },
   whoami: {
     about: 'shows remote, key and server, and whether the server knows the key',
+    canName: true,
     options: SIGNED,
     run: async (given) => (await import('./release/whoami.mjs')).whoami(given),
   },
@@ -148,6 +153,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
   },
   activate: {
     about: 'activates a release for all visitors: the named one, or the one in the canary',
+    canName: true,
     word: '[<version>]',
     options: { ...REASON, ...SIGNED },
     examples: ['1.2.0 --reason "Goals"'],
@@ -155,6 +161,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
   },
   canary: {
     about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
+    canName: true,
     word: '[<version>]',
     options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON, ...SIGNED },
     examples: ['1.3.0 --percent 5 --reason "New slider"', '--percent 50'],
@@ -162,30 +169,71 @@ its hash. The other server verifies both again. Nobody gets it there until it is
   },
   rollback: {
     about: 'ends the canary, or goes back: to the previous release, the named one, or the build next to the server',
+    canName: true,
     word: '[<version> | built]',
-    options: { ...REASON, ...SIGNED },
-    examples: ['--reason "Slow on phones"', '1.1.0', 'built'],
+    more: `The second rollback in a row, and one that leaves visitors with nothing, say what they do and ask.`,
+    options: { ...REASON, ...YES, ...SIGNED },
+    examples: ['--reason "Slow on phones"', '1.1.0', 'built', 'mfe-goals --key operators.pem'],
     run: async (given) => (await import('./release/verbs.mjs')).rollback(given),
   },
   list: {
     about: 'lists what is published, and who gets what',
+    canName: true,
     options: SIGNED,
     run: async (given) => (await import('./release/verbs.mjs')).list(given),
   },
   history: {
     about: 'lists every switch with its reason, newest first',
+    canName: true,
     options: SIGNED,
     run: async (given) => (await import('./release/verbs.mjs')).history(given),
+  },
+  freeze: {
+    group: "With an operator's key",
+    about: 'stops every activation and canary of a remote; rollbacks go on, automatic ones too',
+    canName: true,
+    options: { ...REASON, ...SIGNED },
+    examples: ['mfe-goals --reason "Audit"'],
+    run: async (given) => (await import('./release/operate.mjs')).freeze(given),
+  },
+  unfreeze: {
+    about: 'ends that',
+    canName: true,
+    options: { ...REASON, ...SIGNED },
+    examples: ['mfe-goals --reason "Audit is over"'],
+    run: async (given) => (await import('./release/operate.mjs')).unfreeze(given),
+  },
+  remove: {
+    about: 'deletes a release that visitors do not get, with its files; its version stays taken',
+    canName: true,
+    word: '<version>',
+    options: { ...REASON, ...YES, ...SIGNED },
+    examples: ['mfe-goals 1.2.0 --reason "Names a customer"'],
+    run: async (given) => (await import('./release/operate.mjs')).remove(given),
+  },
+  prune: {
+    about: 'shows which old releases of a remote, or of all, are not needed; with --delete removes them',
+    canName: true,
+    more: `Never what visitors get, a canary, what a rollback leads to, or a preview.`,
+    options: {
+      keep: { value: '<number>', about: 'of others that stay whatever their age; as the server is set by default' },
+      days: { value: '<number>', about: "since their publication until others go; the server's setting, else 90" },
+      delete: { about: 'removes them' },
+      ...SIGNED,
+    },
+    examples: ['', 'mfe-goals --keep 3 --days 30 --delete'],
+    run: async (given) => (await import('./release/operate.mjs')).prune(given),
   },
 };
 
 /**
- * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them.
+ * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them; alone and with
+ * options it publishes.
  * @param {string[]} args
  * @returns {string[]}
  */
 export function withoutRelease([first, ...rest]) {
   if (first !== 'release') return first === undefined ? [] : [first, ...rest];
   const [command = ''] = rest;
-  return command === '--help' || (command !== '' && !command.startsWith('-')) ? rest : ['publish', ...rest];
+  return command !== '' && !command.startsWith('-') ? rest : ['publish', ...rest];
 }

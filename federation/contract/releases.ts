@@ -10,7 +10,7 @@ const activeVersions = {
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
 };
 
-/** One published release; `misfit` is the reason why the running shell cannot run it. */
+/** One published release, its pages once it was active; `misfit` is the reason why the running shell cannot run it. */
 export const publishedVersion = v.object({
   version: v.string(),
   published_at: v.string(),
@@ -27,6 +27,8 @@ export const remoteReleases = v.object({
   earlier: v.array(v.string()),
   /** Of the build next to the server. */
   built: v.nullable(v.string()),
+  /** Whether nothing can be activated until an operator ends that. */
+  frozen: v.optional(v.boolean(), false),
   /** Newest first. */
   versions: v.array(publishedVersion),
   /** What has not expired, newest first. */
@@ -36,20 +38,25 @@ export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
 export const releaseList = v.object({ remotes: v.array(remoteReleases) });
 export type ReleaseList = v.InferOutput<typeof releaseList>;
 
-/** Response of the three switches: `message` describes in a sentence who gets what now. */
+/** Response of a switch: `message` describes in a sentence who gets what now. */
 export const activationResult = v.object({ ...activeVersions, changed: v.boolean(), message: v.string() });
 export type ActivationResult = v.InferOutput<typeof activationResult>;
 
-/** One switch: from one version to another, `null` for the build next to the server or nothing. */
+/**
+ * One switch: from one version to another, `null` for the build next to the server or nothing. What is removed is both, and a
+ * freeze has none.
+ */
 export const releaseActivation = v.object({
-  action: v.picklist(['activate', 'rollback', 'canary', 'automatic']),
+  action: v.picklist(['activate', 'rollback', 'canary', 'automatic', 'freeze', 'unfreeze', 'remove']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   /** Of a canary: whole percents of the visitors, 0 when it ended. */
   percent: v.nullable(v.number()),
   reason: v.string(),
-  /** Id of the key that asked, or `server`. */
+  /** Id of the key that asked, `operator:` and an id, or `server`. */
   by: v.string(),
+  /** What an operator of the server calls that key. */
+  by_name: v.optional(v.string()),
   at: v.string(),
 });
 /** Response of `GET /api/v1/releases/:name/history`, newest first. */
@@ -73,6 +80,14 @@ export const signedRelease = v.object({
   signature: v.string(),
 });
 export type SignedRelease = v.InferOutput<typeof signedRelease>;
+
+/** Response of `POST /api/v1/releases/:name/prune`: the releases that go, or are gone, newest first. */
+export const prunedReleases = v.object({
+  name: v.string(),
+  versions: v.array(v.object({ version: v.string(), published_at: v.string() })),
+  deleted: v.boolean(),
+});
+export type PrunedReleases = v.InferOutput<typeof prunedReleases>;
 
 /** Response of `GET /api/v1/registry`: the id of what this visitor would get now. */
 export const registryId = v.object({ id: v.string() });

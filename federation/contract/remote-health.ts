@@ -34,6 +34,10 @@ const remoteHealthEntry = v.object({
   stable: v.nullable(v.string()),
   canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
   built: v.nullable(v.string()),
+  /** What a rollback can go back to, newest first. */
+  earlier: v.array(v.string()),
+  /** Whether nothing can be activated until an operator ends that. */
+  frozen: v.boolean(),
   /** Of all its releases together. */
   ...loadCounts,
   /** Releases that anything was reported of, most loads first. */
@@ -43,7 +47,9 @@ const remoteHealthEntry = v.object({
   /** Newest first, whatever the range. */
   switches: v.array(releaseActivation),
   /** Newest first, whatever the range; `by` is the id of the key that signed it. */
-  published: v.array(v.object({ version: v.string(), by: v.string(), at: v.string() })),
+  published: v.array(
+    v.object({ version: v.string(), by: v.string(), by_name: v.optional(v.string()), at: v.string() }),
+  ),
 });
 
 /** Response of `GET /api/v1/remote-health?range=`; for developers. */
@@ -53,6 +59,8 @@ export const remoteHealth = v.object({
   from: v.string(),
   to: v.string(),
   step_hours: count,
+  /** Whether this user may roll back, freeze and remove (`POST /api/v1/operations/:name/:action`). */
+  may_operate: v.boolean(),
   remotes: v.array(remoteHealthEntry),
 });
 export type RemoteHealth = v.InferOutput<typeof remoteHealth>;

@@ -1,4 +1,4 @@
-export { alertSchema, type Alert, type AlertQueue } from './alerts';
+export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alerts';
 export {
   isConnectionProblem,
   isDuplicate,

@@ -10,7 +10,7 @@ import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
 /** The settings that the plugin reads: the platform's own, and three that every server has. */
-export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers'> {
+export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers' | 'operators'> {
   /** The host name or IP address that the server listens on. */
   readonly host: string;
   /** Where visitors reach it, if that is known. */

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts';
 import { deleteOldCopies, touchCopies } from './builds/store-build';
@@ -27,7 +27,16 @@ import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions, RunHourly } from './options';
-import { deleteExpiredOverrides, developerOverrides, nobody, overrideRoutes, policyOf } from './overrides';
+import {
+  deleteExpiredOverrides,
+  developerOverrides,
+  mayPreview,
+  namesFor,
+  nobody,
+  overrideRoutes,
+  policyOf,
+  requireOperator,
+} from './overrides';
 import {
   deleteExpiredPreviews,
   findPreview,
@@ -40,8 +49,16 @@ import { publicationKinds } from './publishing/publish';
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
-import { publishedReader, publishedReleases, registryRoutes, resolveThrough } from './registry';
+import {
+  publishedReader,
+  publishedReleases,
+  registryRoutes,
+  releaseStatuses,
+  removeAllExpendable,
+  resolveThrough,
+} from './registry';
 import { remoteHealthRoutes } from './remote-health';
+import type { NameOf } from './signing/release-keys';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -83,8 +100,8 @@ function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, re
 }
 
 /** What the history of a remote says next to its switches, newest first. */
-async function notesOf(db: Database, name: string) {
-  const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name)]);
+async function notesOf(db: Database, name: string, nameOf: NameOf) {
+  const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name, nameOf)]);
   return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
@@ -105,6 +122,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
+  const statusOf = releaseStatuses(db);
+  const previewing = async (request: FastifyRequest, remote: string) =>
+    mayPreview(request, remote, { policy, identity, keysFile });
+  const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
   const readPublished = publishedReader(db, builds.offering, app.log);
@@ -166,6 +187,11 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         limits,
         slots,
         readPublished,
+        retention: { keep: settings.releaseKeep, days: settings.releaseDays },
+        requireOperator: async (request) => requireOperator(request, { policy, identity }),
+        publicNames,
+        mayPreview: previewing,
+        statusOf,
         resolve,
         prepare: prerenderer.prepare,
         onActivated: async (name, activated) => {
@@ -173,7 +199,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
           prerenderer.retry(name, activated);
         },
         onRolledBack: alerts.rolledBack,
-        findNotes: async (name) => notesOf(db, name),
+        findNotes: async (name) => notesOf(db, name, await publicNames()),
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
@@ -188,18 +214,22 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         resolve,
         alerts,
       });
-      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version });
+      const names = async () => namesFor(keysFile, identity, true);
+      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
   );
   await serveBuilds(app, builds);
-  serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db) });
+  serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   servePages(app, { builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
-  sweep(options.runHourly ?? hourlyHere(app), db, settings.faultLab);
+  const runHourly = options.runHourly ?? hourlyHere(app);
+  sweep(runHourly, db, settings.faultLab);
+  const { releaseKeep: keep, releaseDays: days } = settings;
+  if (days > 0) runHourly('remove-old-releases', async () => removeAllExpendable(db, builds, { keep, days }));
   retainCopies(app, options.builds, builds);
 }
 

@@ -9,6 +9,14 @@ export { trustedProxies } from './http/trusted-proxies';
 export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
 
+const emails = v.pipe(
+  list,
+  v.check(
+    (addresses) => addresses.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)),
+    'must be e-mail addresses, separated by commas',
+  ),
+);
+
 /**
  * The settings of the platform, with what their names begin with. A product merges them into its own, reads them all in one way, and passes the values to
  * the plugin.
@@ -43,6 +51,19 @@ export const federationSettings = (prefix: string) =>
         optional((value) => /^[\x21-\x7e]{16,200}$/.test(value), 'must have 16 to 200 characters and no spaces'),
         v.transform((value) => value || undefined),
       ),
+    },
+    releaseKeep: {
+      name: `${prefix}RELEASE_KEEP`,
+      fallback: '5',
+      meaning:
+        'Releases of a remote that are kept whatever their age, next to the active one, a canary and the one before ([Remove releases](#remove-releases)).',
+      schema: wholeNumber(0, 1000),
+    },
+    releaseDays: {
+      name: `${prefix}RELEASE_DAYS`,
+      fallback: '0',
+      meaning: 'Days after which all other releases are removed, every hour; 0 removes none.',
+      schema: wholeNumber(0, 3650),
     },
     rollbackPercent: {
       name: `${prefix}ROLLBACK_PERCENT`,
@@ -115,13 +136,14 @@ export const federationSettings = (prefix: string) =>
       fallback: '',
       meaning:
         'Confirmed e-mail addresses, separated by commas, of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`.',
-      schema: v.pipe(
-        list,
-        v.check(
-          (emails) => emails.every((email) => /^[^\s@]+@[^\s@]+$/.test(email)),
-          'must be e-mail addresses, separated by commas',
-        ),
-      ),
+      schema: emails,
+    },
+    operators: {
+      name: `${prefix}OPERATORS`,
+      fallback: '',
+      meaning:
+        'Confirmed e-mail addresses, separated by commas, of the accounts that may roll back, freeze and remove releases of any remote on `/platform` ([Operate remotes](#operate-remotes)).',
+      schema: emails,
     },
     isProduction: {
       name: 'NODE_ENV',

@@ -1,9 +1,9 @@
-import { alertSchema, type Alert, type AlertQueue } from '@verdant/federation/server';
+import { queuedAlertSchema, type AlertQueue, type QueuedAlert } from '@verdant/federation/server';
 import type { JobKind, Jobs } from './jobs';
 
-const alertKind: JobKind<Alert> = {
+const alertKind: JobKind<QueuedAlert> = {
   name: 'platform-alert',
-  schema: alertSchema,
+  schema: queuedAlertSchema,
   // The last one after one and a half to three hours.
   retries: 10,
   backOffSeconds: 5,

@@ -63,7 +63,7 @@ export function platformOptions(
     // Known to the command line, too, which checks remotes and shells before they are deployed.
     slots: verdant.slots,
     hostPaths: verdant.reservedPaths,
-    identity: identityOf(db, settings.developers),
+    identity: identityOf(db, settings.developers, settings.operators),
     serviceWorker: OFFLINE_WORKER,
     widgetFor: (headers) => widgetOrigins(bankLinking, headers),
     faultLabLook: {

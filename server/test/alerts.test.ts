@@ -17,6 +17,8 @@ const team = newSigner();
 let builds: string;
 let folder: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
+/** Of one remote alone. */
+let ofTeam: Awaited<ReturnType<typeof startReceiver>>;
 let statuses: number[];
 let server: TestServer;
 let second: TestServer;
@@ -26,13 +28,16 @@ beforeAll(async () => {
   folder = temporaryFolder();
   statuses = [];
   receiver = await startReceiver(statuses);
+  ofTeam = await startReceiver();
   writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   const settings = {
     VERDANT_BUILDS_DIR: builds,
     VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
     VERDANT_TRUST_PROXY: '1',
     VERDANT_ALERT_URL: receiver.url,
+    VERDANT_ALERT_REMOTE_URLS: `mfe-samples=${ofTeam.url}, mfe-other=http://127.0.0.1:1/`,
     VERDANT_ALERT_SECRET: SECRET,
+    PUBLIC_ORIGIN: 'https://product.example',
   };
   server = await startServer(settings);
   second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
@@ -40,11 +45,13 @@ beforeAll(async () => {
 afterEach(async () => {
   await clearReleases(server);
   receiver.received.length = 0;
+  ofTeam.received.length = 0;
 });
 afterAll(async () => {
   await discard(second);
   await discard(server);
   await receiver.close();
+  await ofTeam.close();
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
@@ -105,6 +112,23 @@ test('an automatic rollback is reported once, signed, and the failures that foll
   expect(request?.headers['content-type']).toBe('application/json');
 });
 
+test('the receiver of one remote gets it too, and both get a line for a chat with cause and link @g-chat-alerts', async () => {
+  const [stable, latest = ''] = await released(2);
+  await loads(18, latest, 'loaded');
+  await loads(5, latest, 'failed');
+  const [[forAll], [forTeam]] = await Promise.all([receiver.until(1), ofTeam.until(1)]);
+  const url = 'https://product.example/platform?remote=mfe-samples';
+  for (const request of [forAll, forTeam]) {
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      type: 'rollback',
+      url,
+      text: `mfe-samples ${latest} was rolled back automatically to ${stable}: It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%. Most failures: stage evaluate, reason error. <${url}|Releases and figures>`,
+    });
+    expect(request?.headers['webhook-signature']).toMatch(/^v1,/);
+  }
+  expect(forTeam?.headers['webhook-id']).not.toBe(forAll?.headers['webhook-id']);
+});
+
 test("a team's rollback is reported with its reason", async () => {
   const [stable, latest] = await released(2);
   expect((await requestActivation(server, team, 'rollback', { reason: 'totals are wrong' })).status).toBe(200);
@@ -158,6 +182,8 @@ test.each([500, 302])('a receiver that responds with %d gets the same message ag
 
 test.each([
   [{ VERDANT_ALERT_URL: 'http://10.0.0.7/alerts' }, 'VERDANT_ALERT_URL needs VERDANT_ALERT_SECRET'],
+  [{ VERDANT_ALERT_REMOTE_URLS: 'mfe-a=http://10.0.0.7/' }, 'VERDANT_ALERT_REMOTE_URLS needs VERDANT_ALERT_SECRET'],
+  [{ VERDANT_ALERT_REMOTE_URLS: 'mfe-a' }, 'VERDANT_ALERT_REMOTE_URLS must be remotes with http or https URLs'],
   [{ VERDANT_ALERT_SECRET: SECRET }, 'VERDANT_ALERT_SECRET needs VERDANT_ALERT_URL'],
   [{ VERDANT_ALERT_SECRET: 'hunter2' }, 'VERDANT_ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64'],
   [{ VERDANT_ALERT_URL: 'http://me:secret@10.0.0.7/' }, 'VERDANT_ALERT_URL must be an http or https URL'],

@@ -67,6 +67,11 @@ describe('a release', () => {
         bytes: Object.values(files).join('').length,
       },
     ]);
+    const canary = { action: 'canary', name: 'mfe-samples', version: '1.3.0' };
+    for (const percent of [1, 0]) {
+      const body = signed(team, { ...canary, percent });
+      expect((await server.request('POST', '/api/v1/releases/mfe-samples/canary', { body })).status).toBe(200);
+    }
     for (const encoding of ['identity', 'br', 'gzip, br;q=0.5', 'br;q=0']) {
       const served = await file('/releases/mfe-samples/1.3.0/static/js/budget.bbbbbbbb.js', encoding);
       expect([served.status, served.text, integrityOf(served.text)]).toEqual([200, script, integrityOf(script)]);
@@ -454,6 +459,7 @@ describe('publishing is refused', () => {
   it.each([
     ['{ not json', 'is not JSON'],
     ['{"mfe-samples": "x"}', 'is not valid: each name has a list of keys, and a key is 32 bytes in base64'],
+    ['{"mfe-samples": [{ "key": "short", "name": "CI" }]}', 'is not valid: each name has a list of keys'],
     ['{"mfe-samples": ["short"]}', 'is not valid: each name has a list of keys, and a key is 32 bytes in base64'],
   ])('with %s for a list of keys: 503 with the reason, and its path only in the log', async (text, reason) => {
     const kept = readFileSync(keys, 'utf8');
@@ -466,8 +472,12 @@ describe('publishing is refused', () => {
       }),
     ];
     writeFileSync(keys, kept);
-    const detail = `The list of release keys on this server ${reason}. An operator has to correct it.`;
-    for (const response of responses) expect([response.status, response.body]).toEqual([503, { detail }]);
+    for (const response of responses) {
+      expect([response.status, detailOf(response)]).toEqual([
+        503,
+        expect.stringContaining(`The list of release keys on this server ${reason}`),
+      ]);
+    }
     expect(server.printed().err.slice(logged)).toContain(`keys.json ${reason}`);
   });
 

@@ -76,6 +76,10 @@ describe('switching', () => {
     });
     expect(await servedUrl(server)).toBe('/releases/mfe-samples/2.0.0/');
     expect(await act('rollback')).toMatchObject({
+      status: 428,
+      detail: matching(/^mfe-samples was rolled back already, from 2\.1\.0 to 2\.0\.0 at .+: The chart is empty\. /),
+    });
+    expect(await act('rollback', { confirm: true })).toMatchObject({
       body: { stable: null, message: 'Everyone gets the build next to the server.' },
     });
     expect(await servedUrl(server)).toBe('/remotes/mfe-samples/');
@@ -127,8 +131,8 @@ describe('switching', () => {
       earlier: [],
       built: builtVersion(),
       versions: [
-        { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
-        { version: '2.0.0', contract: '^1.0.0', misfit: null },
+        { version: '2.1.0', contract: '^1.0.0', misfit: null, pages: [] },
+        { version: '2.0.0', contract: '^1.0.0', misfit: null, pages: [{ path: '/budget' }] },
       ],
     };
     const one = await server.request('GET', '/api/v1/releases/mfe-samples');
@@ -208,7 +212,11 @@ describe('a new remote', () => {
     expect(page.remote('mfe-tips')).toMatchObject({ url: '/releases/mfe-tips/1.0.0/', pages });
     expect((await server.request('GET', '/tips', { headers: { accept: 'application/json' } })).status).toBe(200);
 
-    expect((await requestActivation(server, others, 'rollback', {}, 'mfe-tips')).body).toMatchObject({
+    expect(await requestActivation(server, others, 'rollback', {}, 'mfe-tips')).toMatchObject({
+      status: 428,
+      body: { detail: 'This rollback leaves visitors with nothing of mfe-tips: its pages no longer exist.' },
+    });
+    expect((await requestActivation(server, others, 'rollback', { confirm: true }, 'mfe-tips')).body).toMatchObject({
       message: 'Everyone gets nothing: no release is active and no build exists.',
     });
     expect((await visit(server)).remote('mfe-tips')).toBeUndefined();

@@ -7,7 +7,9 @@ import { discard, startServer, temporaryFolder, type TestServer } from './suppor
 import { servedUrl } from './support/visits';
 
 const REMOTE = resolve(__dirname, '../../mfe-samples');
+const COMMAND = resolve(__dirname, '../../federation/cli/main.mjs');
 const team = newSigner();
+const operators = newSigner();
 let builds: string;
 let folder: string;
 let server: TestServer;
@@ -15,7 +17,9 @@ let server: TestServer;
 beforeAll(async () => {
   builds = fixtureBuilds();
   folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], '*:operators': [operators] });
+  const pem = operators.privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(join(folder, 'operators.pem'), pem, { mode: 0o600 });
   writeFileSync(join(folder, 'samples.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
 });
@@ -24,19 +28,11 @@ afterAll(async () => {
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
-/** The command as npm runs it in the remote's folder: exit code, then what it printed. */
-async function release(...words: string[]): Promise<[number | null, string]> {
+/** The command: exit code, then what it printed. */
+async function run(cwd: string, key: string, ...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const args = [
-    '../federation/cli/main.mjs',
-    'release',
-    ...words,
-    '--server',
-    server.url,
-    '--key',
-    join(folder, 'samples.pem'),
-  ];
-  const child = spawn(process.execPath, args, { cwd: REMOTE, env: { PATH, HOME, TMPDIR } });
+  const args = [COMMAND, ...words, '--server', server.url, '--key', join(folder, key)];
+  const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, TMPDIR } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -44,6 +40,11 @@ async function release(...words: string[]): Promise<[number | null, string]> {
   const code = await new Promise<number | null>((done) => child.once('close', done));
   return [code, printed];
 }
+
+/** As npm runs it in the remote's folder. */
+const release = async (...words: string[]) => run(REMOTE, 'samples.pem', 'release', ...words);
+/** As an operator runs it, in a folder with nothing but keys. */
+const operate = async (...words: string[]) => run(folder, 'operators.pem', ...words);
 
 describe('npm run release', () => {
   it('reports when nothing is published yet', async () => {
@@ -93,4 +94,61 @@ describe('npm run release', () => {
   ])('%j exits with %d and the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);
   });
+});
+
+describe('an operator, without a folder of the remote', () => {
+  it('rolls back, and says what a second one in a row does before it is done @g-second-rollback', async () => {
+    for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
+      await publishFixture(server, team, { version });
+      expect((await release('activate', version))[0]).toBe(0);
+    }
+    expect(await operate('rollback', 'mfe-samples', '--reason', 'Night')).toEqual([
+      0,
+      'Everyone gets mfe-samples 3.1.0.\n',
+    ]);
+    expect(await operate('rollback', 'mfe-samples')).toEqual([
+      1,
+      expect.stringMatching(
+        /^mfe-samples was rolled back already, from 3\.2\.0 to 3\.1\.0 .*Night.*everyone gets 3\.0\.0\.\nTo do it all the same, add --yes\.\n$/,
+      ),
+    ]);
+    expect(await operate('rollback', 'mfe-samples', '--yes')).toEqual([0, 'Everyone gets mfe-samples 3.0.0.\n']);
+  });
+
+  it('freezes, lists, removes and cleans up @g-operators', async () => {
+    expect(await operate('freeze', 'mfe-samples')).toEqual([2, 'Say why, for the history: --reason "..."\n']);
+    expect(await operate('freeze', 'mfe-samples', '--reason', 'Audit')).toEqual([
+      0,
+      expect.stringMatching(/^It is frozen: /),
+    ]);
+    expect(await release('activate', '3.2.0')).toEqual([1, expect.stringContaining('It is frozen: ')]);
+    expect((await operate('list', 'mfe-samples'))[1]).toContain('frozen: nothing can be activated\n');
+    expect((await operate('unfreeze', 'mfe-samples', '--reason', 'Done'))[0]).toBe(0);
+    const words = ['remove', 'mfe-samples', '3.2.0', '--reason', 'A name'];
+    expect(await operate(...words)).toEqual([1, expect.stringContaining('deletes mfe-samples 3.2.0 with its files')]);
+    expect(await operate(...words, '--yes')).toEqual([0, expect.stringMatching(/^The release is removed/)]);
+    expect((await operate('history', 'mfe-samples'))[1]).toMatch(/ {2}remove +3\.2\.0 +by [0-9a-f]{16} {2}A name\n/);
+    expect(await operate('prune')).toEqual([0, 'Nothing goes.\n']);
+    expect(await operate('whoami', 'mfe-samples')).toEqual([
+      0,
+      expect.stringContaining("knows this key as an operator's"),
+    ]);
+    expect(await operate('activate', 'mfe-samples', '3.1.0')).toEqual([
+      1,
+      expect.stringContaining("This key is an operator's"),
+    ]);
+    expect(await operate('history')).toEqual([2, expect.stringContaining('take its name: history mfe-goals')]);
+  });
+});
+
+test('whoami does not advise what was just run', async () => {
+  const [code, printed] = await run(REMOTE, 'operators.pem', 'whoami');
+  expect([code, printed]).toEqual([0, expect.stringContaining("as an operator's")]);
+  writeKeys(join(folder, 'keys.json'), {});
+  const [unknown, text] = await release('whoami');
+  expect([unknown, text]).toEqual([
+    1,
+    expect.stringContaining('\nThis key is not known for mfe-samples.\n\nAn operator adds'),
+  ]);
+  expect(text).not.toContain('remote whoami');
 });

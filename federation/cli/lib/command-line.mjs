@@ -4,13 +4,14 @@ import { Failure } from './failure.mjs';
 import { COMMAND } from './product.mjs';
 
 /**
- * @typedef {{ value: string, about: string }} Option both are for help: what its value is, and what it means
- * @typedef {Record<string, string | undefined>} Values of options
+ * @typedef {{ value?: string, about: string }} Option both are for help: what its value is, if it has one, and what it means
+ * @typedef {Record<string, string | undefined>} Values of options; `yes` of one without a value
  *
  * What a command is run with.
  * @typedef {object} Given
  * @property {string} folder that it is run in
  * @property {string | undefined} word its argument
+ * @property {string} [name] the remote that the command line names in front of it
  * @property {Values} values
  *
  * @typedef {(given: Given) => Promise<number>} Run returns the exit code
@@ -19,6 +20,7 @@ import { COMMAND } from './product.mjs';
  * @property {string} about one line
  * @property {string} [group] heading in the list of commands; that of the one before without it
  * @property {string} [word] its one argument, in help; none without it
+ * @property {boolean} [canName] whether a remote may be named in front of it, so that none of its folders is needed
  * @property {string} [more] what else there is to know
  * @property {Record<string, Option>} options
  * @property {string[]} [examples] arguments
@@ -26,6 +28,10 @@ import { COMMAND } from './product.mjs';
  */
 
 /** @typedef {[heading: string, lines: string[]]} Section */
+
+const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
+/** What a rollback may lead to in place of a version. */
+const NO_REMOTE = 'built';
 
 const EXIT_CODES = /** @type {Section} */ ([
   'Exit codes',
@@ -70,9 +76,14 @@ function helpOf(commands) {
  * @param {string} name
  * @param {Command} command
  */
-function helpOfCommand(name, { about, word, more, options, examples = [] }) {
-  const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [`--${option} ${value}`, meaning]);
-  const usage = ['', COMMAND, name, word, '[options]'].filter((part) => part !== undefined).join(' ');
+function helpOfCommand(name, { about, word, canName, more, options, examples = [] }) {
+  const rows = Object.entries(options).map(([option, { value, about: meaning }]) => [
+    `--${option} ${value ?? ''}`.trimEnd(),
+    meaning,
+  ]);
+  const usage = ['', COMMAND, name, canName === true ? '[<remote>]' : undefined, word, '[options]']
+    .filter((part) => part !== undefined)
+    .join(' ');
   /** @type {Section[]} */
   const sections = [
     ['Usage', [` ${usage}`]],
@@ -89,19 +100,25 @@ function helpOfCommand(name, { about, word, more, options, examples = [] }) {
 /**
  * @param {Command} command
  * @param {string[]} args
- * @returns {{ help: boolean, word: string | undefined, values: Values }}
+ * @returns {{ help: boolean, word: string | undefined, name: string | undefined, values: Values }}
  * @throws {Failure} for an unknown option, or an argument too many
  */
-function parse({ word, options }, args) {
+function parse({ word, options, canName }, args) {
   /** @type {NonNullable<import('node:util').ParseArgsConfig['options']>} */
   const known = { help: { type: 'boolean' } };
-  for (const name of Object.keys(options)) known[name] = { type: 'string' };
+  for (const [name, { value }] of Object.entries(options)) {
+    known[name] = { type: value === undefined ? 'boolean' : 'string' };
+  }
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true });
+    const [first] = positionals;
+    const isNamed = canName === true && first !== undefined && first !== NO_REMOTE && REMOTE.test(first);
+    const name = isNamed ? positionals.shift() : undefined;
     const unexpected = positionals[word === undefined ? 0 : 1];
     if (unexpected !== undefined) throw new Error(`Unexpected argument "${unexpected}"`);
     const { help, ...texts } = values;
-    return { help: help === true, word: positionals[0], values: /** @type {Values} */ (texts) };
+    const given = Object.entries(texts).map(([option, text]) => [option, text === true ? 'yes' : text]);
+    return { help: help === true, word: positionals[0], name, values: Object.fromEntries(given) };
   } catch (error) {
     const [reason] = /** @type {Error} */ (error).message.split('. ');
     throw new Failure(`${reason}. Run with --help for usage.`, 2);
@@ -121,10 +138,10 @@ export async function runCommandLine(commands, [name = '--help', ...args], folde
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Failure(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`, 2);
-  const { help, word, values } = parse(command, args);
+  const { help, word, name: remote, values } = parse(command, args);
   if (help) {
     console.log(helpOfCommand(name, command));
     return 0;
   }
-  return command.run({ folder, word, values });
+  return command.run({ folder, word, values, ...(remote !== undefined && { name: remote }) });
 }

@@ -14,6 +14,16 @@ const commands = {
     },
   },
   list: { about: 'lists releases', options: {}, run: async () => 1 },
+  rollback: {
+    about: 'goes back',
+    word: '[<version>]',
+    canName: true,
+    options: { yes: { about: 'does not ask' } },
+    run: async (values) => {
+      given = values;
+      return 0;
+    },
+  },
 };
 const run = (...args) => runCommandLine(commands, args, '/remotes/goals');
 
@@ -28,7 +38,17 @@ test('a command gets its argument, its options and the folder; its exit code is 
 });
 
 test.each([
-  [['explode'], 'Unknown command "explode". Commands: canary, list.'],
+  [['mfe-goals', '1.2.0'], { word: '1.2.0', name: 'mfe-goals', values: {} }],
+  [['mfe-goals', '--yes'], { word: undefined, name: 'mfe-goals', values: { yes: 'yes' } }],
+  [['built'], { word: 'built', values: {} }],
+  [['1.2.0'], { word: '1.2.0', values: {} }],
+])('a remote may be named in front of the argument: %j', async (args, expected) => {
+  expect(await run('rollback', ...args)).toBe(0);
+  expect(given).toEqual({ folder: '/remotes/goals', ...expected });
+});
+
+test.each([
+  [['explode'], 'Unknown command "explode". Commands: canary, list, rollback.'],
   [['toString'], 'Unknown command "toString"'],
   [['list', '--colour'], "Unknown option '--colour'. Run with --help for usage."],
   [['list', '1.2.0'], 'Unexpected argument "1.2.0"'],
@@ -47,7 +67,7 @@ describe('help', () => {
 
   test.each([[[]], [['--help']]])('%j lists the commands', async (args) => {
     expect(await run(...args)).toBe(0);
-    expect(printed.mock.calls.flat().join('\n')).toMatch(/ {2}canary {2}gives a release to some\n {2}list {4}lists/);
+    expect(printed.mock.calls.flat().join('\n')).toMatch(/ {2}canary {4}gives a release to some\n {2}list {6}lists/);
   });
 
   test('of one command lists its options, and runs nothing', async () => {
@@ -65,7 +85,8 @@ test.each(Object.entries(table))(
     const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     expect(await runCommandLine(table, [name, '--help'], '/remotes/goals')).toBe(0);
     const text = printed.mock.calls.flat().join('\n');
-    expect(text).toContain(`Usage\n  ${COMMAND} ${name}${command.word ? ` ${command.word}` : ''} [options]`);
+    const words = [command.canName && '[<remote>]', command.word].filter(Boolean);
+    expect(text).toContain(`Usage\n  ${[COMMAND, name, ...words, '[options]'].join(' ')}`);
     for (const option of [...Object.keys(command.options), 'help']) expect(text).toContain(`--${option}`);
     for (const example of command.examples ?? []) expect(text).toContain(`${COMMAND} ${name} ${example}`.trimEnd());
     expect(text).toContain('Exit codes\n  0  done');
@@ -82,7 +103,10 @@ test.each([
     ['release', '--version', '1.2.0'],
     ['publish', '--version', '1.2.0'],
   ],
-  [['release', '--help'], ['--help']],
+  [
+    ['release', '--help'],
+    ['publish', '--help'],
+  ],
   [['dev'], ['dev']],
   [[], []],
 ])('%j runs %j', (args, command) => {

@@ -17,7 +17,10 @@ export function remoteIn(path) {
   const folder = resolve(path);
   const file = join(folder, DECLARATION);
   if (!existsSync(file)) {
-    throw new Failure(`There is no ${DECLARATION} in ${folder}. Run this in a remote's folder, or add -w <remote>.`, 2);
+    throw new Failure(
+      `There is no ${DECLARATION} in ${folder}. Run this in a remote's folder, or add -w <remote>; commands that need no sources take its name: history mfe-goals.`,
+      2,
+    );
   }
   /** @type {{ name: string }} */
   const { name } = readJson(file);
@@ -30,6 +33,17 @@ export function remoteIn(path) {
   }
   return { name, folder, root };
 }
+
+/** Whether a folder is one of a remote. @param {string} path */
+export const isRemoteFolder = (path) => existsSync(join(path, DECLARATION));
+
+/**
+ * A remote of which nothing but the name is at hand.
+ * @param {string} name
+ * @param {string} path the folder that the command is run in
+ * @returns {Remote}
+ */
+export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root: workspaceRoot(resolve(path)) });
 
 /**
  * What each remote of a workspace declares.

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { withLock } from '../lib/lock.mjs';
@@ -42,8 +42,25 @@ async function runBuild({ name, folder, root }, version) {
   return output;
 }
 
+/** What the server looks for in the entry: the load guard of the recipe. */
+const GUARD = '__federation_load_file__';
+
+/**
+ * What a build by other means is, in the server's words; undefined for one by the recipe.
+ * @param {string} folder of the build
+ */
+export function recipeProblem(folder) {
+  const file = join(folder, 'release.json');
+  const entry = existsSync(file) ? join(folder, readJson(file).entry) : undefined;
+  if (entry !== undefined && (!existsSync(entry) || readFileSync(entry, 'utf8').includes(GUARD))) return undefined;
+  const what = entry === undefined ? 'It has no release.json, and its entry' : relative(folder, entry);
+  return `${what} loads its chunks by itself: they would run without the hashes, time limit and retries of the host. Build the remote with createRecipe of @verdant/federation/build.`;
+}
+
 /** @param {Remote} remote @param {string} folder of its build */
 function refuseProblems({ name, root }, folder) {
+  const foreign = recipeProblem(folder);
+  if (foreign !== undefined) throw new Failure(`The build cannot be published:\n  ${name}: ${foreign}`);
   const problems = checkRelease(name, folder, readConfig(root).secrets).filter(({ problem }) => problem !== undefined);
   if (problems.length === 0) return;
   const lines = problems.map((check) => `  ${check.name}: ${check.problem}`);

@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
-import { remoteIn } from '../lib/remote.mjs';
+import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { remoteIn, remoteNamed } from '../lib/remote.mjs';
 import { serverOf } from '../lib/urls.mjs';
-import { keySourceOf } from './keys.mjs';
+import { keySourceOf, KEY_VARIABLE, OPERATORS_KEY } from './keys.mjs';
 import { connect } from './server.mjs';
 
 /**
@@ -16,12 +17,16 @@ import { connect } from './server.mjs';
  */
 
 /** @param {import('../lib/command-line.mjs').Given} given @returns {Context} */
-function contextOf({ folder, word, values }) {
-  const remote = remoteIn(folder);
+export function contextOf({ folder, word, values, name }) {
+  const remote = name === undefined ? remoteIn(folder) : remoteNamed(name, folder);
   // npm runs a script in the remote's folder; the path of a key is relative to the caller's own.
   const callerFolder = process.env['INIT_CWD'] ?? process.cwd();
   const given = values['key'];
-  const key = keySourceOf(remote, given === undefined ? undefined : resolve(callerFolder, given), process.env);
+  const operators = join(remote.root, OPERATORS_KEY);
+  const isOperators =
+    name !== undefined && !existsSync(join(remote.root, '.keys', `${name}.pem`)) && existsSync(operators);
+  const own = isOperators && !process.env[KEY_VARIABLE] ? operators : undefined;
+  const key = keySourceOf(remote, given === undefined ? own : resolve(callerFolder, given), process.env);
   const { origin, isNamed } = serverOf(values['server'], remote.root);
   return { remote, word, values, key, server: connect(origin, remote, key), isServerNamed: isNamed };
 }

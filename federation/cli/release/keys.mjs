@@ -10,7 +10,9 @@ import { adviceTo } from '../lib/remote.mjs';
 const READABLE_BY_OTHERS = 0o077;
 
 /** Has the text of a private key where no file is wanted, as in CI. */
-const VARIABLE = variable('KEY');
+export const KEY_VARIABLE = variable('KEY');
+/** Where an operator's key is by default, below the folder that has the others. */
+export const OPERATORS_KEY = '.keys/operators.pem';
 
 /**
  * Where a private key comes from: a file, or the environment.
@@ -25,9 +27,9 @@ const VARIABLE = variable('KEY');
  * @returns {KeySource}
  */
 export function keySourceOf(remote, named, environment) {
-  const pem = environment[VARIABLE];
+  const pem = environment[KEY_VARIABLE];
   const file = named ?? join(remote.root, '.keys', `${remote.name}.pem`);
-  if (named === undefined && pem) return { file, pem, shown: VARIABLE };
+  if (named === undefined && pem) return { file, pem, shown: KEY_VARIABLE };
   return { file, shown: shownPath(file, remote) };
 }
 

@@ -7,7 +7,7 @@ import { urlOf } from '../lib/urls.mjs';
 import { forRemote } from './context.mjs';
 import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
 import { inBase64, versionOf } from './publish.mjs';
-import { callApi, Refusal } from './server.mjs';
+import { callApi, readingHeaders, Refusal } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').SignedRelease} SignedRelease
@@ -46,10 +46,10 @@ export function contentOf({ version, payload, key_id, signature }, publicKey, na
   return { manifest, url };
 }
 
-/** @param {URL} url @returns {Promise<Buffer>} */
-async function fetchFile(url) {
+/** @param {URL} url @param {Record<string, string>} headers @returns {Promise<Buffer>} */
+async function fetchFile(url, headers) {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+    const response = await fetch(url, { redirect: 'error', headers, signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
@@ -61,12 +61,13 @@ async function fetchFile(url) {
  * Every file of a release, compared with the hash that was signed.
  * @param {ReleaseManifest} manifest
  * @param {URL} folder
+ * @param {() => Record<string, string>} headers
  */
-async function fetchFiles({ name, version, files }, folder) {
+async function fetchFiles({ name, version, files }, folder, headers) {
   /** @type {Record<string, Buffer>} */
   const contents = {};
   for (const [file, { bytes, integrity }] of Object.entries(files)) {
-    const content = await fetchFile(new URL(file, folder));
+    const content = await fetchFile(new URL(file, folder), headers());
     if (content.length !== bytes || integrityOf(content) !== integrity) {
       throw new Failure(`${file} at ${folder.origin} is not the file of ${name} ${version} that was signed.`);
     }
@@ -99,21 +100,24 @@ export const promote = forRemote(async ({ remote, word, values, key, server }) =
   const version = versionOf(remote, word);
   if (IS_PREVIEW.test(version)) throw new Failure(`${version} is a preview: only releases are promoted.`, 2);
   if (values['from'] === undefined) throw new Failure('Name the server that has the release: --from <url>', 2);
-  const source = callApi(urlOf('--from', values['from']).origin);
+  const reading = () => readingHeaders(remote, key);
+  const source = callApi(urlOf('--from', values['from']).origin, reading);
   if (source.origin === server.origin) throw new Failure(`Both servers are ${server.origin}.`, 2);
   const signedBy = values['signed-by'] ?? publicKeyOf(readPrivateKey(key, remote));
   if (!PUBLIC_KEY.test(signedBy)) throw new Failure('--signed-by is a public key in base64: 44 characters.', 2);
 
   const signed = await readSigned(source, name, version);
   const { manifest, url } = contentOf(signed, signedBy, name);
-  const known = await findSigned(server, name, version);
+  const known = await findSigned(callApi(server.origin, reading), name, version);
   if (known !== undefined && known.signature !== signed.signature) {
     throw new Failure(`${server.origin} has another ${name} ${version}: a release never changes.`);
   }
   if (known === undefined) {
     const progress = startProgress(() => `moving ${name} ${version}`);
     try {
-      const contents = await fetchFiles(manifest, new URL(url ?? `/releases/${name}/${version}/`, source.origin));
+      // Only the server itself gets the header, not where a team has its files.
+      const folder = new URL(url ?? `/releases/${name}/${version}/`, source.origin);
+      const contents = await fetchFiles(manifest, folder, url === undefined ? reading : () => ({}));
       const { payload, signature } = signed;
       const release = { payload, key: signedBy, signature };
       await server.sendSigned(

@@ -46,8 +46,9 @@ function textOf(detail) {
 /**
  * The API of a product's server, as far as anybody may use it.
  * @param {string} origin
+ * @param {() => Record<string, string>} [headers] of every request to read
  */
-export function callApi(origin) {
+export function callApi(origin, headers = () => ({})) {
   /**
    * @param {string} path
    * @param {RequestInit} request
@@ -91,11 +92,36 @@ export function callApi(origin) {
   return {
     origin,
     /** @param {string} path below /api/v1 */
-    get: (path) => call(`/api/v1${path}`, {}),
+    get: (path) => call(`/api/v1${path}`, { headers: headers() }),
     post,
     /** Whether the server responds; rejects with the reason when it does not. */
     check: () => call('/api/v1/health', {}),
   };
+}
+
+/**
+ * A header by which a server hands out releases that are not public yet, for five minutes.
+ * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('./keys.mjs').KeySource} key
+ */
+export function readingHeaders(remote, key) {
+  const signed = Buffer.from(JSON.stringify(signPayload(remote, key, 'read')));
+  return { authorization: `Release ${signed.toString('base64url')}` };
+}
+
+/**
+ * @param {import('../lib/remote.mjs').Remote} remote
+ * @param {import('./keys.mjs').KeySource} key
+ * @param {string} action
+ * @param {Record<string, unknown>} [fields] signed with the action
+ */
+function signPayload(remote, key, action, fields = {}) {
+  const privateKey = readPrivateKey(key, remote);
+  const at = new Date().toISOString();
+  const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), ...fields });
+  const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
+  // The signed part first: the server verifies it before it reads the rest.
+  return { payload, key: publicKeyOf(privateKey), signature };
 }
 
 /**
@@ -115,17 +141,7 @@ export function connect(origin, remote, key) {
    * @param {Record<string, unknown>} [unsigned] sent next to them
    */
   function sendSigned(path, action, fields = {}, unsigned = {}) {
-    const privateKey = readPrivateKey(key, remote);
-    const payload = JSON.stringify({
-      action,
-      name: remote.name,
-      at: new Date().toISOString(),
-      nonce: randomUUID(),
-      ...fields,
-    });
-    const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-    // The signed part first: the server verifies it before it reads the rest.
-    return api.post(path, { payload, key: publicKeyOf(privateKey), signature, ...unsigned });
+    return api.post(path, { ...signPayload(remote, key, action, fields), ...unsigned });
   }
 
   return {
@@ -136,14 +152,16 @@ export function connect(origin, remote, key) {
      * Why the server takes nothing that this key signs, in its own words; undefined when it does. It is asked to publish
      * nothing, which it refuses in another way once it has accepted the signature.
      * @param {Publication} [kind]
+     * @param {Record<string, unknown>} [invalid] what is signed
      * @returns {Promise<string | undefined>}
      */
-    keyProblem: async ({ path, action } = PUBLICATIONS.release) => {
+    keyProblem: async ({ path, action } = PUBLICATIONS.release, invalid = { manifest: null }) => {
       try {
-        await sendSigned(path, action, { manifest: null });
+        await sendSigned(path, action, invalid);
       } catch (error) {
         if (error instanceof Refusal && error.status === 422) return undefined;
-        if (error instanceof Refusal && error.status === 403) return error.reason;
+        // A server that is older than the call has none.
+        if (error instanceof Refusal && [403, 404, 405].includes(error.status)) return error.reason;
         throw error;
       }
       return undefined;

@@ -1,11 +1,13 @@
+import { confirm } from '../lib/ask.mjs';
 import { inColumns } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { forRemote } from './context.mjs';
+import { Refusal } from './server.mjs';
 
 const NO_RELEASE = 'no release';
 
 /** @param {string} text an ISO time, in UTC to the minute */
-const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
+export const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
  * Switches what visitors get, and prints who gets what now.
@@ -13,7 +15,7 @@ const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
  * @param {import('./context.mjs').Context} context
  * @param {Record<string, unknown>} [fields]
  */
-async function send(action, { remote, word, values, server }, fields = {}) {
+export async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
   const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
   console.log(message);
@@ -34,15 +36,27 @@ export const canary = forRemote((context) =>
   send('canary', context, { percent: percentOf(context.values['percent']) }),
 );
 
-export const rollback = forRemote((context) => send('rollback', context));
+/** What the server wants confirmed is 428: what will happen, in its words. */
+const ASKED = 428;
+
+export const rollback = forRemote(async (context) => {
+  if (context.values['yes'] !== undefined) return send('rollback', context, { confirm: true });
+  try {
+    return await send('rollback', context);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== ASKED) throw error;
+    await confirm(error.reason);
+    return send('rollback', context, { confirm: true });
+  }
+});
 
 /**
  * @typedef {{ version: string, published_at: string, commit: string | null, misfit: string | null }} Release
  * @typedef {{ stable: string | null, canary: { version: string, percent: number } | null, built: string | null,
- *   earlier: string[], versions: Release[], previews: Preview[] }} Releases of one remote
+ *   frozen?: boolean, earlier: string[], versions: Release[], previews: Preview[] }} Releases of one remote
  * @typedef {{ pull_request: number, version: string, published_at: string, expires_at: string }} Preview
  * @typedef {{ action: string, from: string | null, to: string | null, percent: number | null, reason: string,
- *   by: string, at: string }} Activation
+ *   by: string, by_name?: string, at: string }} Activation
  */
 
 /** Who gets the stable release. @param {Releases} releases */
@@ -92,18 +106,24 @@ export const list = forRemote(async ({ remote: { name }, server }) => {
     console.log(`${name} has no published release at ${server.origin}.`);
     return 0;
   }
-  console.log(`${name} at ${server.origin}`);
+  console.log(`${name} at ${server.origin}${releases.frozen ? ', frozen: nothing can be activated' : ''}`);
   for (const line of inColumns(rowsOf(releases))) console.log(line);
   return 0;
 });
+
+/** @param {string} action @param {string | null} from @param {string | null} to */
+function whatOf(action, from, to) {
+  if (action === 'remove') return from ?? '';
+  return action === 'freeze' || action === 'unfreeze' ? '-' : `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`;
+}
 
 export const history = forRemote(async ({ remote: { name }, server }) => {
   /** @type {{ switches: Activation[], notes: { version: string, text: string, at: string }[] }} */
   const { switches, notes } = await server.get(`/releases/${name}/history`);
   if (switches.length === 0) console.log(`No release of ${name} was switched yet.`);
-  const rows = switches.map(({ action, from, to, percent, reason, by, at }) => {
+  const rows = switches.map(({ action, from, to, percent, reason, by, by_name, at }) => {
     const share = percent === null ? '' : ` ${percent}%`;
-    return [minute(at), `${action}${share}`, `${from ?? NO_RELEASE} -> ${to ?? NO_RELEASE}`, `by ${by}`, reason];
+    return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
   });
   for (const line of inColumns(rows)) console.log(line);
   for (const { version, text, at } of notes) console.log(`${minute(at)}  ${version}: ${text}`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 import { isSecret } from './sign';
 
 function isWebhookUrl(value: string): boolean {
@@ -8,7 +8,10 @@ function isWebhookUrl(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
 }
 
-/** The settings of the webhook. */
+const REMOTE_URL = /^([a-z][a-z0-9-]{1,40})=(.+)$/;
+const isRemoteUrl = (pair: string) => isWebhookUrl(REMOTE_URL.exec(pair)?.[2] ?? '');
+
+/** The settings of the webhooks. */
 export const alertSettings = (prefix: string) =>
   ({
     alertUrl: {
@@ -23,10 +26,28 @@ export const alertSettings = (prefix: string) =>
         v.transform((value) => value || undefined),
       ),
     },
+    alertRemoteUrls: {
+      name: `${prefix}ALERT_REMOTE_URLS`,
+      fallback: '',
+      meaning:
+        'URLs that get the alerts of one remote, next to the URL of all: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
+      isSecret: true,
+      schema: v.pipe(
+        list,
+        v.check(
+          (pairs) => pairs.every(isRemoteUrl),
+          'must be remotes with http or https URLs, such as mfe-quiz=https://chat.example.com/hooks/1, separated by commas',
+        ),
+        v.transform(
+          (pairs): ReadonlyMap<string, string> =>
+            new Map(pairs.map((pair) => REMOTE_URL.exec(pair) ?? []).map(([, name = '', url = '']) => [name, url])),
+        ),
+      ),
+    },
     alertSecret: {
       name: `${prefix}ALERT_SECRET`,
       fallback: '',
-      meaning: 'Secret that signs these requests, required with the URL: `whsec_` and 24 to 64 random bytes in base64.',
+      meaning: 'Secret that signs these requests, required with a URL: `whsec_` and 24 to 64 random bytes in base64.',
       isSecret: true,
       schema: v.pipe(
         optional(isSecret, 'must be whsec_ and 24 to 64 bytes in base64'),
@@ -46,10 +67,13 @@ export type AlertSettings = SettingValues<ReturnType<typeof alertSettings>>;
 
 /** Why settings that are valid on their own do not work together, in one line. */
 export function alertSettingsProblem(
-  { alertUrl, alertSecret }: AlertSettings,
-  { alertUrl: url, alertSecret: secret }: ReturnType<typeof alertSettings>,
+  { alertUrl, alertRemoteUrls, alertSecret }: AlertSettings,
+  { alertUrl: url, alertRemoteUrls: remoteUrls, alertSecret: secret }: ReturnType<typeof alertSettings>,
 ): string | undefined {
   if (alertUrl !== undefined && alertSecret === undefined) return `${url.name} needs ${secret.name}`;
-  if (alertUrl === undefined && alertSecret !== undefined) return `${secret.name} needs ${url.name}`;
+  if (alertRemoteUrls.size > 0 && alertSecret === undefined) return `${remoteUrls.name} needs ${secret.name}`;
+  if (alertUrl === undefined && alertRemoteUrls.size === 0 && alertSecret !== undefined) {
+    return `${secret.name} needs ${url.name}`;
+  }
   return undefined;
 }

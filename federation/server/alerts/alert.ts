@@ -34,10 +34,17 @@ const failureRateAlert = v.object({
 export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 
+/** An alert to one of its two receivers: the one of all remotes, or the remote's own. */
+export const queuedAlertSchema = v.intersect([
+  alertSchema,
+  v.object({ recipient: v.optional(v.picklist(['all', 'remote']), 'all') }),
+]);
+export type QueuedAlert = v.InferOutput<typeof queuedAlertSchema>;
+
 /** Delivers alerts in the background, with retries; of the product. */
 export interface AlertQueue {
   /** Declares who delivers; called once, before the server listens. `id` is the same at every attempt. */
-  readonly handle: (deliver: (alert: Alert, id: string) => Promise<void>) => void;
+  readonly handle: (deliver: (alert: QueuedAlert, id: string) => Promise<void>) => void;
   /** Resolves once the alert is kept. */
-  readonly send: (alert: Alert) => Promise<void>;
+  readonly send: (alert: QueuedAlert) => Promise<void>;
 }

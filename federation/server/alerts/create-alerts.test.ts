@@ -5,6 +5,8 @@ import { createAlerts } from './create-alerts';
 
 const settings = {
   alertUrl: 'https://alerts.example',
+  alertRemoteUrls: new Map<string, string>(),
+  publicOrigin: undefined,
   alertSecret: 'whsec_none',
   alertPercent: 10,
   rollbackPercent: 20,

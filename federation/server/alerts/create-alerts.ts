@@ -4,16 +4,18 @@ import type { ExactLimits } from '../limits';
 import type { Alerts } from '../load-reports/alerts';
 import { rollbackReason, type RollbackLimits, type Tally } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
-import type { Alert, AlertQueue } from './alert';
+import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
+import { chatText } from './chat-text';
 import { deliverAlert } from './deliver';
+import { findCause } from './find-cause';
 
 /** One alert about the failure rate of a release in this time, of all servers together. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
   readonly db: Database;
-  readonly settings: AlertSettings & RollbackLimits;
+  readonly settings: AlertSettings & RollbackLimits & { readonly publicOrigin: string | undefined };
   readonly exact: ExactLimits;
   readonly queue: AlertQueue;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -27,11 +29,21 @@ interface Found {
 
 const nothing: Alerts = { rolledBack: async () => undefined, checkRate: async () => undefined };
 
-/** Alerts to the URL of the settings; without one nothing is sent or stored. An alert that cannot be kept is logged. */
+/** Alerts to the URLs of the settings; without one nothing is sent or stored. An alert that cannot be kept is logged. */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
-  const { alertUrl: url, alertSecret: secret, alertPercent } = settings;
-  if (url === undefined || secret === undefined) return nothing;
-  queue.handle(async (alert, id) => deliverAlert({ url, secret }, alert, id));
+  const { alertUrl, alertRemoteUrls, alertSecret: secret, alertPercent, publicOrigin } = settings;
+  if (secret === undefined) return nothing;
+  const urlFor = (remote: string, recipient: QueuedAlert['recipient']) =>
+    recipient === 'all' ? alertUrl : alertRemoteUrls.get(remote);
+  queue.handle(async ({ recipient, ...alert }, id) => {
+    const receiver = urlFor(alert.remote, recipient);
+    // An operator has taken it from the settings meanwhile.
+    if (receiver === undefined) return;
+    const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
+    const cause = await findCause(db, alert, settings.rollbackMinutes);
+    const shown = { text: chatText(alert, cause, url), ...alert, ...(url !== undefined && { url }) };
+    await deliverAlert({ url: receiver, secret }, shown, id);
+  });
 
   const usesOf = (remote: string, version: string) => [{ limit: ONCE, key: `${remote} ${version}` }];
   /** A refusal does not count: once the first one is given back, the next one is within the limit. */
@@ -62,7 +74,9 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
 
   const queued = async ({ alert, isCounted }: Found) => {
     try {
-      await queue.send(alert);
+      for (const recipient of ['all', 'remote'] as const) {
+        if (urlFor(alert.remote, recipient) !== undefined) await queue.send({ ...alert, recipient });
+      }
     } catch (error) {
       if (isCounted) await exact.giveBack(usesOf(alert.remote, alert.version));
       throw error;

@@ -9,6 +9,9 @@ export interface Webhook {
   readonly secret: string;
 }
 
+/** `url` is the page about the remote, where the server knows its own. */
+export type ShownAlert = Alert & { readonly text: string; readonly url?: string };
+
 /** The receiver did not take it; `code` has the status. */
 class WebhookRefused extends Error {
   override name = 'WebhookRefused';
@@ -18,10 +21,10 @@ class WebhookRefused extends Error {
 }
 
 /**
- * Sends an alert as JSON, signed. Rejects without a 2xx within ten seconds; a redirect is none, since the operator has
+ * Sends an alert as JSON, signed, with the text that chats show. Rejects without a 2xx within ten seconds; a redirect is none, since the operator has
  * named the one URL that may have it.
  */
-export async function deliverAlert({ url, secret }: Webhook, alert: Alert, id: string): Promise<void> {
+export async function deliverAlert({ url, secret }: Webhook, alert: ShownAlert, id: string): Promise<void> {
   const body = JSON.stringify(alert);
   const response = await fetch(url, {
     method: 'POST',

@@ -1,3 +1,3 @@
-export { alertSchema, type Alert, type AlertQueue } from './alert';
+export { alertSchema, queuedAlertSchema, type AlertQueue, type QueuedAlert } from './alert';
 export { inProcessQueue } from './in-process-queue';
 export { createAlerts } from './create-alerts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
+import { refuseOtherSites } from '../http/same-site';
 import { settingName } from '../product';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, type OverridePolicy } from './policy';
@@ -18,6 +19,27 @@ interface Refusals {
   readonly unlisted: string;
 }
 
+const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
+  mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
+
+/** By whom an operation is where everybody on this machine may do it. */
+export const LOCAL_OPERATOR = 'operator:local';
+
+/**
+ * Id of the operator who sent the request from a page of the product: anybody on this machine in mode `local`, otherwise an
+ * account that is listed. Throws 403 for all other users, and the product's own 401 when no one is signed in.
+ */
+export async function requireOperator(
+  request: FastifyRequest,
+  { policy, identity }: DeveloperDependencies,
+): Promise<string> {
+  refuseOtherSites(request, 'Operations are for the pages of the product.');
+  if (isLocal(request, policy)) return LOCAL_OPERATOR;
+  const { operator } = await identity.identify(request);
+  if (operator !== undefined) return operator;
+  throw new ApiError(403, `This account may not operate remotes (${settingName(policy.named, 'OPERATORS')}).`);
+}
+
 /**
  * The sign-in of the developer who sent the request; undefined in mode `local`, where everybody on this machine is one.
  * Throws 403 for all other users, and the product's own 401 when no one is signed in.
@@ -28,7 +50,7 @@ export async function requireDeveloper(
   { elsewhere, unlisted }: Refusals,
 ): Promise<SignIn | undefined> {
   if (policy.mode === 'local') {
-    if (isThisMachine(request.hostname) && isThisMachine(request.ip.replace(/^::ffff:/, ''))) return undefined;
+    if (isLocal(request, policy)) return undefined;
     throw new ApiError(403, elsewhere);
   }
   const signIn = await identity.identify(request);

@@ -7,6 +7,8 @@ export interface SignIn {
   readonly reference: string;
   /** Whether the account may make overrides where they are `listed`. */
   readonly isDeveloper: boolean;
+  /** Id of the operator, as histories have it; undefined for an account that may not operate remotes. */
+  readonly operator?: string | undefined;
 }
 
 /** Who is signed in. The product implements it: the platform has no accounts. */
@@ -15,6 +17,8 @@ export interface Identity {
   readonly identify: (request: FastifyRequest) => Promise<SignIn>;
   /** The sign-in of that reference while it is valid: neither expired nor signed out. Called for every page. */
   readonly findSignIn: (reference: string) => Promise<SignIn | undefined>;
+  /** What developers and operators see in place of an operator's id. */
+  readonly operatorNames?: ReadonlyMap<string, string>;
 }
 
 /** For a product without sign-in: overrides are possible on the developer's own machine only. */

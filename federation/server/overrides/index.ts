@@ -1,4 +1,6 @@
-export { requireDeveloper, type DeveloperDependencies } from './developers';
+export { requireDeveloper, requireOperator, type DeveloperDependencies } from './developers';
+export { mayPreview } from './may-preview';
+export { namesFor } from './names';
 export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';
 export { looksPublic, policyOf } from './policy';

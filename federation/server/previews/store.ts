@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import type { NameOf } from '../signing/release-keys';
 import { previewFiles, previews } from './schema';
 
 /** How long the history still lists a preview that expired. */
@@ -119,6 +120,7 @@ export async function listPreviews(db: Database, name?: string): Promise<ListedP
 export async function findPreviewNotes(
   db: Database,
   name: string,
+  nameOf: NameOf,
 ): Promise<{ version: string; text: string; at: Date }[]> {
   const rows = await db.select().from(previews).where(eq(previews.name, name));
   const now = new Date();
@@ -126,7 +128,7 @@ export async function findPreviewNotes(
     const until = expiresAt.toISOString().slice(0, 10);
     const made = {
       version,
-      text: `Preview of pull request ${pullRequest} by ${keyId}, until ${until}.`,
+      text: `Preview of pull request ${pullRequest} by ${nameOf(keyId) ?? keyId}, until ${until}.`,
       at: publishedAt,
     };
     if (expiresAt > now) return [made];

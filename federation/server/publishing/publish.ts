@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
-import { isDuplicate } from '../database';
+import { isDuplicate, type Database, type Transaction } from '../database';
 import { ApiError } from '../http';
-import { publishedUrl } from '../registry';
+import { publishedUrl, wasRemoved } from '../registry';
 import { signedBody, verifySignedText, type SignedRequest } from '../signing/signed-request';
 import {
   describedIn,
@@ -22,6 +22,12 @@ function refuseTwice({ name, version }: ReleaseManifest): ApiError {
   );
 }
 
+/** The version of a removed release stays taken: what is cached anywhere must never meet other files. */
+async function refuseRemoved(db: Database | Transaction, { name, version }: ReleaseManifest): Promise<void> {
+  if (!(await wasRemoved(db, name, version))) return;
+  throw new ApiError(409, `${name} ${version} was removed. Its version stays taken: give this one another.`);
+}
+
 function refusePreview({ name, version }: ReleaseManifest): void {
   if (pullRequestOf(version) === undefined) return;
   throw new ApiError(422, `${name} ${version} is the version of a preview, and no release can have it.`);
@@ -39,6 +45,7 @@ async function publish(context: PublishContext, signed: SignedRequest, body: unk
   refusePreview(manifest);
   // Checked again below; here it saves the work.
   if (await isPublished(db, name, manifest.version)) throw refuseTwice(manifest);
+  await refuseRemoved(db, manifest);
   const files = await takeFiles(context, described, body);
 
   await db
@@ -46,6 +53,8 @@ async function publish(context: PublishContext, signed: SignedRequest, body: unk
       await lockPublishing(transaction);
       await refuseConflict(transaction, builds, manifest);
       await saveRelease(transaction, { manifest, url, keyId, signature, payload: text }, files);
+      // Once the row is ours: a removal that was under way has ended.
+      await refuseRemoved(transaction, manifest);
     })
     .catch((error: unknown) => {
       throw isDuplicate(error, 'releases_pk') ? refuseTwice(manifest) : error;

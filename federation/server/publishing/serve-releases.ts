@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../http/compress';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
+import type { StatusOf } from '../registry';
 import type { ReadReleaseFile } from './release-files';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
@@ -10,6 +11,9 @@ interface Readers {
   readonly readReleaseFile: ReadReleaseFile;
   /** Of previews, whose version ends with `+` and the name of their content. */
   readonly readPreviewFile: ReadReleaseFile;
+  readonly statusOf: StatusOf;
+  /** Whether the request may have a release of the remote before it is public. */
+  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -17,21 +21,28 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /**
  * The files of published releases and of previews, under `/releases/<name>/<version>/`. As a release never changes, its
  * files may be cached for good, and those of a preview, which expires, nowhere; a missing one may be published in a
- * moment.
+ * moment. A release that was never active, or was removed, is missing for all who may not preview it.
  */
-export function serveReleases(app: FastifyInstance, { readReleaseFile, readPreviewFile }: Readers): void {
+export function serveReleases(
+  app: FastifyInstance,
+  { readReleaseFile, readPreviewFile, statusOf, mayPreview }: Readers,
+): void {
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       if (!REMOTE.test(name) || !isPlainFile(path)) return sendMissingFile(reply);
       const isRelease = isReleaseVersion(version);
+      const status = isRelease ? await statusOf(name, version) : undefined;
+      const isForAll = status === 'public';
+      const isForNobody = status === 'removed' || (isRelease && !isForAll && !(await mayPreview(request, name)));
+      if (isForNobody) return sendMissingFile(reply);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);
       const useBrotli = file.contentBr !== undefined && acceptsBrotli(request);
       return reply
         .headers({
-          'cache-control': isRelease ? FOR_GOOD : 'no-store',
+          'cache-control': isForAll ? FOR_GOOD : 'no-store',
           vary: 'accept-encoding',
           ...(useBrotli && { 'content-encoding': 'br' }),
         })

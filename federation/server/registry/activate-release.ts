@@ -4,16 +4,21 @@ import type { Builds } from '../builds/read-builds';
 import type { Database, Transaction } from '../database';
 import { ApiError } from '../http';
 import { pathConflict } from './path-conflict';
-import { afterActivation, WITHOUT_RELEASE, type RemoteState } from './remote-state';
-import { decideAutomatic, decideActivation, type ActivationCommand } from './activation-decision';
+import { afterActivation, stateAfter, WITHOUT_RELEASE, type RemoteState } from './remote-state';
+import { rollbackQuestion } from './rollback-question';
+import { decideAutomatic, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
 import {
+  deleteRelease,
+  findActivations,
   findActiveOfOthers,
   findReleases,
-  findState,
   lockActivations,
   saveActivation,
+  wasRemoved,
   type StoredRelease,
 } from './activation-store';
+
+const FROZEN = 'It is frozen: nothing can be activated until an operator unfreezes it. A step back is possible.';
 
 export interface Order {
   readonly name: string;
@@ -28,9 +33,15 @@ export interface Activated {
   readonly isChanged: boolean;
 }
 
-function find(published: readonly StoredRelease[], name: string, version: string): ReleaseManifest {
+async function find(
+  transaction: Transaction,
+  published: readonly StoredRelease[],
+  name: string,
+  version: string,
+): Promise<ReleaseManifest> {
   const release = published.find((one) => one.version === version);
   if (release) return release.manifest;
+  if (await wasRemoved(transaction, name, version)) throw new ApiError(404, `${name} ${version} was removed.`);
   const known = published.slice(0, 10).map((one) => one.version);
   throw new ApiError(404, `${name} ${version} is not published. Published: ${known.join(', ')}.`);
 }
@@ -46,6 +57,24 @@ function refuseIncompatible({ offering }: Builds, manifest: ReleaseManifest): vo
   }
 }
 
+/** An earlier release is what visitors get while a newer one is incompatible with this shell. */
+function refuseInUse(
+  { offering }: Builds,
+  published: readonly StoredRelease[],
+  state: RemoteState,
+  version: string,
+): void {
+  if (!offering) return;
+  const used = [state.stable, ...state.earlier]
+    .map((one) => published.find((release) => release.version === one)?.manifest)
+    .find((manifest) => manifest && checkCompatibility(manifest, offering).isCompatible);
+  if (used?.version !== version) return;
+  throw new ApiError(
+    409,
+    `${version} is what visitors get, as ${state.stable} is incompatible with the running shell.`,
+  );
+}
+
 /** A build conflicts only where it is served: where its remote has no active release. */
 async function refuseConflict(transaction: Transaction, { remotes }: Builds, manifest: ReleaseManifest): Promise<void> {
   const active = await findActiveOfOthers(transaction, manifest.name);
@@ -57,9 +86,10 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
 }
 
 /**
- * Switches what visitors get of a remote, on all servers with their next page. A chosen version must be published, be compatible
- * with the running host and claim no page of another remote; a step back is never refused. Throws 404, 409 or 422 with the
- * reason.
+ * Switches what visitors get of a remote, on all servers with their next page, or what can be activated. A chosen version must be
+ * published, be compatible with the running host and claim no page of another remote; a step back is never refused, but it is
+ * questioned where it is the second in a row or leaves nothing. Throws 404, 409 or 422 with the reason, and 428 with what to
+ * confirm.
  */
 export async function activateRelease(
   db: Database,
@@ -69,14 +99,30 @@ export async function activateRelease(
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const published = await findReleases(transaction, name);
-    if (published.length === 0) throw new ApiError(404, `${name} has no published release.`);
-    const state = await findState(transaction, name);
+    const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
+    const canExist = isBuilt && (command.action === 'freeze' || command.action === 'unfreeze');
+    if (published.length === 0 && !canExist) throw new ApiError(404, `${name} has no published release.`);
+    const switches = await findActivations(transaction, name);
+    const state = stateAfter(switches);
+    if (state.isFrozen && isActivation(state, command)) {
+      const freeze = switches.findLast(({ action }) => action === 'freeze');
+      throw new ApiError(409, `${FROZEN} (${freeze?.reason ?? ''})`);
+    }
     const { change, isChosen } = decideActivation(state, command);
     if (!change) return { state, isChanged: false };
     if (isChosen && change.version !== WITHOUT_RELEASE) {
-      const manifest = find(published, name, change.version);
+      const manifest = await find(transaction, published, name, change.version);
       refuseIncompatible(builds, manifest);
       await refuseConflict(transaction, builds, manifest);
+    }
+    if (command.action === 'rollback' && command.confirm !== true) {
+      const question = rollbackQuestion({ name, switches, version: change.version, isChosen, isBuilt });
+      if (question !== undefined) throw new ApiError(428, question);
+    }
+    if (change.action === 'remove') {
+      await find(transaction, published, name, change.version);
+      refuseInUse(builds, published, state, change.version);
+      await deleteRelease(transaction, name, change.version);
     }
     await saveActivation(transaction, { name, change, reason, by });
     return { state: afterActivation(state, change), isChanged: true };
@@ -97,7 +143,7 @@ export async function automaticRollback(
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
-    const change = decideAutomatic(await findState(transaction, name), version);
+    const change = decideAutomatic(stateAfter(await findActivations(transaction, name)), version);
     if (change) await saveActivation(transaction, { name, change, reason, by: 'server' });
     return change?.version;
   });

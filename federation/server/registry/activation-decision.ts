@@ -1,11 +1,18 @@
 import { ApiError } from '../http';
 import { WITHOUT_RELEASE, type RemoteState, type Activation } from './remote-state';
 
-/** What a team requests; a version that is left out follows from what is active. */
+/** What a team or an operator requests; a version that is left out follows from what is active. */
 export type ActivationCommand =
   | { readonly action: 'activate'; readonly version?: string | undefined }
   | { readonly action: 'canary'; readonly version?: string | undefined; readonly percent: number }
-  | { readonly action: 'rollback'; readonly version?: string | undefined };
+  | {
+      readonly action: 'rollback';
+      readonly version?: string | undefined;
+      /** Whether whoever asks knows what `rollbackQuestion` says. */
+      readonly confirm?: boolean | undefined;
+    }
+  | { readonly action: 'freeze' | 'unfreeze' }
+  | { readonly action: 'remove'; readonly version: string };
 
 /** `isChosen`: a user named the version to switch to, as opposed to a step back. */
 export interface ActivationDecision {
@@ -62,6 +69,25 @@ function decideRollback(state: RemoteState, given: string | undefined): Activati
   return chosen({ version: given, action: 'rollback', percent: null });
 }
 
+/** Whether a command gives visitors a release that they had not before; a step back and the end of a canary do not. */
+export function isActivation({ earlier, stable }: RemoteState, command: ActivationCommand): boolean {
+  if (command.action === 'activate') return true;
+  if (command.action === 'canary') return command.percent > 0;
+  if (command.action !== 'rollback' || command.version === undefined) return false;
+  return ![...earlier, stable, WITHOUT_RELEASE].includes(command.version);
+}
+
+function decideFreeze(state: RemoteState, action: 'freeze' | 'unfreeze'): ActivationDecision {
+  if ((state.isFrozen ?? false) === (action === 'freeze')) return DONE;
+  return { change: { version: WITHOUT_RELEASE, action, percent: null }, isChosen: false };
+}
+
+function decideRemoval({ stable, canary }: RemoteState, version: string): ActivationDecision {
+  if (version === stable) throw conflict(`${version} is active: roll back first, then remove it.`);
+  if (version === canary?.version) throw conflict(`${version} is in a canary: end that first, then remove it.`);
+  return { change: { version, action: 'remove', percent: null }, isChosen: false };
+}
+
 /** The switch for a command. Throws 409 when it is invalid in this state, and 422 when a version is missing. */
 export function decideActivation(state: RemoteState, command: ActivationCommand): ActivationDecision {
   switch (command.action) {
@@ -71,6 +97,11 @@ export function decideActivation(state: RemoteState, command: ActivationCommand)
       return decideCanary(state, command.version, command.percent);
     case 'rollback':
       return decideRollback(state, command.version);
+    case 'freeze':
+    case 'unfreeze':
+      return decideFreeze(state, command.action);
+    case 'remove':
+      return decideRemoval(state, command.version);
   }
 }
 

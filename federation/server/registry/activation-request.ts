@@ -6,7 +6,9 @@ import type { SignedRequest } from '../signing/signed-request';
 import { WITHOUT_RELEASE } from './remote-state';
 import type { ActivationCommand } from './activation-decision';
 
-export const requestedActions = ['activate', 'canary', 'rollback'] as const;
+/** What operators may request, of any remote; teams may roll back, too. */
+export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
+export const requestedActions = ['activate', 'canary', ...operatorActions] as const;
 
 const MAX_REASON = 300;
 const NO_REASON = 'No reason was given.';
@@ -20,27 +22,34 @@ const version = v.optional(
   ),
 );
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
+const required = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON), v.regex(PRINTABLE));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 const payload = v.variant('action', [
   v.object({ action: v.literal('activate'), version, reason }),
   v.object({ action: v.literal('canary'), version, reason, percent }),
-  v.object({ action: v.literal('rollback'), version, reason }),
+  v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
+  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
+  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),
 ]);
 
 const FIELD_TEXTS: Record<string, string> = {
   version: `The version must look like 1.2.0, or be "${WITHOUT_RELEASE}" to go back to the build next to the server.`,
-  reason: `The reason is one line of at most ${MAX_REASON} characters.`,
+  reason: `The reason is one line of 1 to ${MAX_REASON} characters.`,
   percent: 'The percentage is a whole number from 0 to 100.',
 };
 
-/** The switch that a signed request requests. Throws 422 with what is invalid about it, and 409 for a preview. */
-export function readActivation({ payload: given }: SignedRequest): { command: ActivationCommand; reason: string } {
+/** The switch that a payload requests. Throws 422 with what is invalid about it, and 409 for a preview. */
+export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
+  command: ActivationCommand;
+  reason: string;
+} {
   const result = v.safeParse(payload, given);
   if (!result.success) {
     throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
   }
   const { reason: text, ...command } = result.output;
+  if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
   if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
     throw new ApiError(422, 'Only a rollback can lead to the build next to the server.');
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
-import { stateAfter, type RemoteState, type Activation } from './remote-state';
+import { stateAfter, type Activation } from './remote-state';
 import { activations, releases } from './schema';
 
 export type StoredActivation = typeof activations.$inferSelect;
@@ -24,15 +24,11 @@ export async function findAllActivations(db: Database | Transaction): Promise<St
   return db.select().from(activations).orderBy(activations.id);
 }
 
-export async function findState(db: Database | Transaction, name: string): Promise<RemoteState> {
-  return stateAfter(await findActivations(db, name));
-}
-
 export interface NewActivation {
   readonly name: string;
   readonly change: Activation;
   readonly reason: string;
-  /** Id of the key that signed the request, or `server`. */
+  /** Id of the key that signed the request or of the operator, or `server`. */
   readonly by: string;
 }
 
@@ -41,6 +37,19 @@ export async function saveActivation(
   { name, change, reason, by }: NewActivation,
 ): Promise<void> {
   await transaction.insert(activations).values({ name, ...change, reason, by });
+}
+
+/** Whether a release was removed: its version stays taken. */
+export async function wasRemoved(db: Database | Transaction, name: string, version: string): Promise<boolean> {
+  const isRemoval = eq(activations.action, 'remove');
+  return (
+    (await db.$count(activations, and(eq(activations.name, name), eq(activations.version, version), isRemoval))) > 0
+  );
+}
+
+/** Deletes a release with its files. */
+export async function deleteRelease(transaction: Transaction, name: string, version: string): Promise<void> {
+  await transaction.delete(releases).where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
 export type StoredRelease = Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'publishedAt'>;

@@ -1,11 +1,12 @@
 import type { ReleaseHistory, RemoteReleases } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
+import type { NameOf } from '../signing/release-keys';
 import { describeHistory } from './describe';
 import { stateAfter } from './remote-state';
 import { findAllActivations } from './activation-store';
 
-type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built'>;
+type ActiveVersions = Pick<RemoteReleases, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
 /** By the name of the remote: what is active of it, and its switches, newest first. */
 interface AllRemotes {
@@ -14,17 +15,18 @@ interface AllRemotes {
 }
 
 /** Describes every remote that has a build next to the server or was ever switched. */
-export async function describeAll(db: Database, builds: Builds): Promise<AllRemotes> {
+export async function describeAll(db: Database, builds: Builds, nameOf: NameOf): Promise<AllRemotes> {
   const found = await findAllActivations(db);
   const names = new Set(found.map(({ name }) => name));
   const all = new Map([...names].map((name) => [name, found.filter((one) => one.name === name)]));
   const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
   const activeOf = (name: string): ActiveVersions => {
-    const { stable, canary } = stateAfter(all.get(name) ?? []);
-    return { stable: stable ?? null, canary: canary ?? null, built: built.get(name) ?? null };
+    const { stable, canary, earlier, isFrozen = false } = stateAfter(all.get(name) ?? []);
+    const active = { stable: stable ?? null, canary: canary ?? null, built: built.get(name) ?? null };
+    return { ...active, earlier: [...earlier], frozen: isFrozen };
   };
   return {
     active: new Map([...new Set([...built.keys(), ...all.keys()])].map((name) => [name, activeOf(name)])),
-    switches: new Map([...all].map(([name, switches]) => [name, describeHistory(name, switches, []).switches])),
+    switches: new Map([...all].map(([name, switches]) => [name, describeHistory(name, switches, [], nameOf).switches])),
   };
 }

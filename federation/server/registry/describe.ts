@@ -1,8 +1,11 @@
 import type { ReleaseHistory, ActivationResult, RemoteReleases } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { stateAfter, withOrigins, WITHOUT_RELEASE, type RemoteState } from './remote-state';
+import type { NameOf } from '../signing/release-keys';
+import { statusesAfter } from './public-releases';
 import type { StoredRelease, StoredActivation } from './activation-store';
 import type { Activated } from './activate-release';
+import type { ActivationCommand } from './activation-decision';
 
 /** Max history entries returned; the newest are. */
 const MAX_HISTORY = 100;
@@ -29,6 +32,14 @@ function activeVersionsOf(name: string, { stable, canary }: RemoteState) {
   return { name, stable: stable ?? null, canary: canary ?? null };
 }
 
+/** What a removal or a freeze did, in a sentence. */
+const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
+  freeze:
+    'It is frozen: nothing of it can be activated until an operator unfreezes it. Rollbacks go on, automatic ones too.',
+  unfreeze: 'It is no longer frozen.',
+  remove: 'The release is removed, and its version stays taken. Copies in browsers and at a CDN are not reached.',
+};
+
 /** Who gets what, in one sentence. */
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
@@ -38,8 +49,14 @@ function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: bool
     : `Everyone gets ${everyone}.`;
 }
 
-export function describeActivation(name: string, { state, isChanged }: Activated, isBuilt: boolean): ActivationResult {
-  const sentence = sentenceOf(name, state, isBuilt);
+export function describeActivation(
+  name: string,
+  action: ActivationCommand['action'],
+  { state, isChanged }: Activated,
+  isBuilt: boolean,
+): ActivationResult {
+  const done = isChanged ? CONTROLS[action] : undefined;
+  const sentence = [done, sentenceOf(name, state, isBuilt)].filter(Boolean).join(' ');
   return {
     ...activeVersionsOf(name, state),
     changed: isChanged,
@@ -65,17 +82,20 @@ export function describeRemote(
   },
 ): RemoteReleases {
   const state = stateAfter(switches);
+  const statuses = statusesAfter(switches);
   return {
     ...activeVersionsOf(name, state),
     earlier: [...state.earlier],
     built: built ?? null,
+    frozen: state.isFrozen ?? false,
     versions: releases.map(({ version, manifest, publishedAt }) => {
       const compatibility = offering ? checkCompatibility(manifest, offering) : undefined;
       return {
         version,
         published_at: publishedAt.toISOString(),
         contract: manifest.contract,
-        pages: manifest.pages,
+        // A page that is not announced yet is not announced here.
+        pages: statuses.get(`${name} ${version}`) === 'public' ? manifest.pages : [],
         commit: manifest.commit ?? null,
         misfit: compatibility?.isCompatible === false ? compatibility.reason : null,
       };
@@ -94,6 +114,7 @@ export function describeHistory(
   name: string,
   switches: readonly StoredActivation[],
   notes: readonly ReleaseNote[],
+  nameOf: NameOf = () => undefined,
 ): ReleaseHistory {
   const newest = withOrigins(switches).toReversed().slice(0, MAX_HISTORY);
   return {
@@ -105,6 +126,7 @@ export function describeHistory(
       percent,
       reason,
       by,
+      by_name: nameOf(by),
       at: at.toISOString(),
     })),
     notes: notes.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),

@@ -19,5 +19,7 @@ export {
 export { registryRoutes } from './routes';
 export { activations, releases } from './schema';
 export { automaticRollback } from './activate-release';
-export { findActiveOfOthers } from './activation-store';
+export { releaseStatuses, type StatusOf } from './public-releases';
+export { removeAllExpendable } from './retention';
+export { findActiveOfOthers, wasRemoved } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

@@ -6,7 +6,25 @@ const rollback = (version: string): Activation => ({ version, action: 'rollback'
 const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
 const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
 
+const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE): Activation => ({
+  version,
+  action,
+  percent: null,
+});
+
 describe('stateAfter', () => {
+  it('stays frozen through rollbacks, until that is ended', () => {
+    const frozen = [activate('1.0.0'), activate('1.1.0'), control('freeze')];
+    expect(stateAfter(frozen)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], isFrozen: true });
+    expect(stateAfter([...frozen, automatic('1.0.0')])).toMatchObject({ stable: '1.0.0', isFrozen: true });
+    expect(stateAfter([...frozen, control('unfreeze')]).isFrozen).toBe(false);
+  });
+
+  it('never goes back to what was removed', () => {
+    const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
+    expect(stateAfter([...three, control('remove', '1.1.0')])).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
+  });
+
   it('begins without a release', () => {
     expect(stateAfter([])).toEqual({ stable: undefined, earlier: [], canary: undefined });
   });

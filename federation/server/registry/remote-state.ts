@@ -3,7 +3,7 @@ import type { activationActions } from './schema';
 /** In place of a version in a switch: no release at all, so the build next to the server, or nothing. */
 export const WITHOUT_RELEASE = 'built';
 
-/** One line of a remote's history: `version` is what the switch leads to. */
+/** One line of a remote's history: `version` is what the switch leads to, or the release that was removed. */
 export interface Activation {
   readonly version: string;
   readonly action: (typeof activationActions)[number];
@@ -23,6 +23,8 @@ export interface RemoteState {
   /** What was stable before and was not rolled back from, newest first. */
   readonly earlier: readonly string[];
   readonly canary: Canary | undefined;
+  /** Nothing can be activated until an operator ends it. */
+  readonly isFrozen?: boolean;
 }
 
 const BEGINNING: RemoteState = { stable: undefined, earlier: [], canary: undefined };
@@ -32,8 +34,12 @@ function standing({ stable, earlier }: RemoteState): readonly string[] {
   return stable === undefined ? [] : [stable, ...earlier];
 }
 
-function withStanding([stable, ...earlier]: readonly string[], canary: Canary | undefined): RemoteState {
-  return { stable, earlier, canary: canary?.version === stable ? undefined : canary };
+function withStanding(
+  state: RemoteState,
+  [stable, ...earlier]: readonly string[],
+  canary: Canary | undefined,
+): RemoteState {
+  return { ...state, stable, earlier, canary: canary?.version === stable ? undefined : canary };
 }
 
 /** A rollback discards everything after its version; to a version that was never stable it is a step like any other. */
@@ -54,19 +60,25 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
   const { version, action, percent } = change;
   switch (action) {
     case 'activate':
-      return withStanding([version, ...standing(state).filter((other) => other !== version)], undefined);
+      return withStanding(state, [version, ...standing(state).filter((other) => other !== version)], undefined);
     case 'canary':
       return {
         ...state,
         canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
       };
     case 'rollback':
-      return withStanding(backTo(version, state), undefined);
+      return withStanding(state, backTo(version, state), undefined);
     case 'automatic':
       // The canary continues while the stable one is rolled back: it may well be the repair.
       return endsCanary(state, change)
         ? { ...state, canary: undefined }
-        : withStanding(backTo(version, state), state.canary);
+        : withStanding(state, backTo(version, state), state.canary);
+    case 'freeze':
+      return { ...state, isFrozen: true };
+    case 'unfreeze':
+      return { ...state, isFrozen: false };
+    case 'remove':
+      return { ...state, earlier: state.earlier.filter((other) => other !== version) };
   }
 }
 
@@ -75,8 +87,14 @@ export function stateAfter(switches: readonly Activation[]): RemoteState {
   return switches.reduce(afterActivation, BEGINNING);
 }
 
+/** Whether a switch may change what visitors get; the others are about what is possible. */
+export function isSwitch({ action }: Pick<Activation, 'action'>): boolean {
+  return action !== 'freeze' && action !== 'unfreeze' && action !== 'remove';
+}
+
 /** The version that a switch took from visitors: the canary's when it ended that, else the stable one. */
 function leftBy(state: RemoteState, change: Activation): string {
+  if (!isSwitch(change)) return change.version;
   const stable = state.stable ?? WITHOUT_RELEASE;
   const isBack = change.action === 'rollback' || change.action === 'automatic';
   return isBack && endsCanary(state, change) ? (state.canary?.version ?? stable) : stable;

@@ -22,7 +22,15 @@ export const releases = pgTable(
   (table) => [primaryKey({ name: 'releases_pk', columns: [table.name, table.version] })],
 );
 
-export const activationActions = ['activate', 'rollback', 'canary', 'automatic'] as const;
+export const activationActions = [
+  'activate',
+  'rollback',
+  'canary',
+  'automatic',
+  'freeze',
+  'unfreeze',
+  'remove',
+] as const;
 
 /** Every switch of a remote, oldest first by `id`; what is active follows from all of them. */
 export const activations = pgTable(
@@ -30,12 +38,13 @@ export const activations = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
+    /** What the switch leads to; of `remove` the release that is gone, and `built` where it changes nothing. */
     version: text('version').notNull(),
     action: text('action', { enum: activationActions }).notNull(),
     /** Share of visitors, for `canary` alone. */
     percent: integer('percent'),
     reason: text('reason').notNull(),
-    /** Id of the key that signed the request, or `server`. */
+    /** Id of the key that signed the request or of the operator who was signed in, or `server`. */
     by: text('by').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

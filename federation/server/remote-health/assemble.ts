@@ -1,4 +1,5 @@
 import type { LoadCounts, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
+import type { NameOf } from '../signing/release-keys';
 import type { FigureRow } from './store';
 import type { HealthWindow } from './window';
 
@@ -10,7 +11,7 @@ const MAX_PUBLISHED = 30;
 const NOTHING: LoadCounts = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
 
 /** What is active of a remote. */
-export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built'>;
+export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
 /** What the overview is made of; lists of remotes are in the order in which they are shown. */
 export interface HealthData {
@@ -32,6 +33,8 @@ export interface HealthData {
   readonly active: ReadonlyMap<string, ActiveVersions>;
   /** Newest first, by the name of the remote. */
   readonly switches: ReadonlyMap<string, ReleaseHistory['switches']>;
+  readonly nameOf: NameOf;
+  readonly mayOperate: boolean;
 }
 
 const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: FigureRow): LoadCounts => ({
@@ -59,12 +62,15 @@ function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
   return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
 }
 
-function entryOf(name: string, { figures, failures, published, active, switches }: HealthData): RemoteHealthEntry {
+function entryOf(
+  name: string,
+  { figures, failures, published, active, switches, nameOf }: HealthData,
+): RemoteHealthEntry {
   const rows = figures.filter(({ remote }) => remote === name);
   const total = rows.find(({ version }) => version === null);
   return {
     name,
-    ...(active.get(name) ?? { stable: null, canary: null, built: null }),
+    ...(active.get(name) ?? { stable: null, canary: null, built: null, earlier: [], frozen: false }),
     ...(total ? figuresOf(total) : NOTHING),
     releases: releasesOf(rows),
     failures: failures
@@ -75,7 +81,12 @@ function entryOf(name: string, { figures, failures, published, active, switches 
     published: published
       .filter((release) => release.name === name)
       .slice(0, MAX_PUBLISHED)
-      .map(({ version, keyId, publishedAt }) => ({ version, by: keyId, at: publishedAt.toISOString() })),
+      .map(({ version, keyId, publishedAt }) => ({
+        version,
+        by: keyId,
+        by_name: nameOf(keyId),
+        at: publishedAt.toISOString(),
+      })),
   };
 }
 
@@ -91,6 +102,7 @@ export function assembleHealth({ range, from, to, stepHours }: HealthWindow, dat
     from: from.toISOString(),
     to: to.toISOString(),
     step_hours: stepHours,
+    may_operate: data.mayOperate,
     remotes: [...names].toSorted().map((name) => entryOf(name, data)),
   };
 }

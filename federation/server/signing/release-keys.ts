@@ -5,9 +5,20 @@ import { ApiError } from '../http';
 
 /** A public key of Ed25519 is 32 bytes. */
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/;
-const keyList = v.record(v.string(), v.array(v.pipe(v.string(), v.regex(PUBLIC_KEY))));
+const publicKey = v.pipe(v.string(), v.regex(PUBLIC_KEY));
+const label = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)));
+/** A key alone, or with what histories call it. One that is revoked signs nothing, and keeps its name. */
+const listedKey = v.union([
+  v.pipe(
+    publicKey,
+    v.transform((key) => ({ key, name: undefined, owner: undefined, revoked: false })),
+  ),
+  v.strictObject({ key: publicKey, name: label, owner: label, revoked: v.optional(v.boolean(), false) }),
+]);
+const keyList = v.record(v.string(), v.array(listedKey));
 /** In place of what the schema says, which repeats what is in the file. */
-const SHAPE = 'each name has a list of keys, and a key is 32 bytes in base64';
+const SHAPE =
+  'each name has a list of keys, and a key is 32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
   /** Short name of the key, for logs and histories. */
@@ -38,16 +49,8 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
   });
 }
 
-/**
- * The key with that id, or in full, in the first of these lists that has it; undefined when unknown. The file is
- * `{ "<list>": ["<public key in base64>"] }`. It is read at each call, so that a removed key stops working at once.
- * Throws 503 with the reason when it is unreadable.
- */
-export async function findKey(
-  file: string,
-  lists: readonly string[],
-  idOrKey: string,
-): Promise<ReleaseKey | undefined> {
+/** Every list of the file. Throws 503 with the reason when it is unreadable. */
+async function readLists(file: string): Promise<v.InferOutput<typeof keyList>> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw unusable(file, 'cannot be read', error);
@@ -60,11 +63,42 @@ export async function findKey(
   }
   const result = v.safeParse(keyList, list);
   if (!result.success) throw unusable(file, `is not valid: ${SHAPE}`);
-  const listed = result.output;
+  return result.output;
+}
+
+/**
+ * The key with that id, or in full, in the first of these lists that has it; undefined when unknown or revoked. The file is
+ * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. It is read at each call, so that a removed key stops
+ * working at once. Throws 503 with the reason when it is unreadable.
+ */
+export async function findKey(
+  file: string,
+  lists: readonly string[],
+  idOrKey: string,
+): Promise<ReleaseKey | undefined> {
+  const listed = await readLists(file);
   for (const name of lists) {
     const keys = Object.hasOwn(listed, name) ? (listed[name] ?? []) : [];
-    const known = keys.find((key) => key === idOrKey || keyId(key) === idOrKey);
-    if (known !== undefined) return toKey(known, name);
+    const known = keys.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
+    if (known !== undefined) return toKey(known.key, name);
   }
   return undefined;
+}
+
+/** What histories call a key or an operator by its id; undefined for one without a name. */
+export type NameOf = (id: string) => string | undefined;
+
+/** The names that the file gives to keys, with their owners if wanted; none while it is unreadable. */
+export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
+  const lists = await readLists(file).catch((error: unknown) => {
+    if (error instanceof ApiError) return {};
+    throw error;
+  });
+  const nameOf = ({ name, owner }: v.InferOutput<typeof listedKey>) =>
+    withOwners && owner !== undefined ? (name === undefined ? owner : `${name} (${owner})`) : name;
+  const named = Object.values(lists)
+    .flat()
+    .map((listed) => [keyId(listed.key), nameOf(listed)] as const);
+  const names = new Map(named.filter(([, name]) => name !== undefined));
+  return (id) => names.get(id);
 }

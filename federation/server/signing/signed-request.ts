@@ -81,6 +81,22 @@ interface Expected {
 
 /** A key of this list signs previews and nothing else: it is for CI, where code of pull requests runs. */
 const previewsOf = (name: string) => `${name}:previews`;
+/** A key of this list signs what operators do with any remote, and publishes or activates nothing. */
+const OPERATORS = '*:operators';
+const ofOperators = ['rollback', 'freeze', 'unfreeze', 'remove', 'prune'];
+/** What a team's own keys do not sign: it would end what operators began, or delete what others need. */
+const ofOperatorsAlone = ofOperators.filter((action) => action !== 'rollback');
+
+/** Why a key of this list may not sign that; undefined when it may. */
+function listProblem(list: string, name: string, action: string): string | undefined {
+  if (list === OPERATORS) {
+    if (ofOperators.includes(action)) return undefined;
+    return `This key is an operator's: it signs ${ofOperators.join(', ')}, of any remote, and nothing else.`;
+  }
+  if (ofOperatorsAlone.includes(action)) return `Only an operator's key signs "${action}".`;
+  if (list === previewsOf(name) && action !== 'preview') return `This key signs previews of ${name} and nothing else.`;
+  return undefined;
+}
 
 /**
  * Checks that a key of the remote signed exactly this `action`, at any time. Throws 400 for a malformed text, and 403 for
@@ -99,15 +115,38 @@ export async function verifySignedText(
   if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
-  const key = await findKey(keysFile, [name, previewsOf(name)], idOrKey);
+  const key = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
   if (!key) throw refuse(`This key is not known for ${name}. For an operator's line, run: ${COMMAND} whoami`);
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }
-  if (key.list === previewsOf(name) && action !== 'preview') {
-    throw refuse(`This key signs previews of ${name} and nothing else.`);
-  }
+  const problem = listProblem(key.list, name, action);
+  if (problem !== undefined) throw refuse(problem);
   return { name, keyId: key.id, signature, text, payload };
+}
+
+function refuseOtherTimes(text: string): void {
+  const offMs = Math.abs(Date.now() - Date.parse(readPayload(text).at));
+  if (offMs <= MAX_CLOCK_SKEW_MS) return;
+  throw refuse("The request was signed more than five minutes before or after this server's clock.");
+}
+
+/** Checks the signed request to read, as JSON, by which a team has the files of releases that are not public; it may repeat. */
+export async function verifyReading(
+  context: Pick<SignedContext, 'keysFile'>,
+  json: string,
+  name: string,
+): Promise<void> {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    body = undefined;
+  }
+  const given = v.safeParse(signedBody, body);
+  if (!given.success) throw refuse('The signed request is malformed.');
+  const { text } = await verifySignedText(context, given.output, { action: 'read', name });
+  refuseOtherTimes(text);
 }
 
 /**
@@ -118,11 +157,8 @@ export async function verifySigned(context: SignedContext, body: unknown, expect
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
   const signed = await verifySignedText(context, given.output, expected);
-  const { at, nonce } = readPayload(signed.text);
-  const offMs = Math.abs(Date.now() - Date.parse(at));
-  if (!(offMs <= MAX_CLOCK_SKEW_MS)) {
-    throw refuse("The request was signed more than five minutes before or after this server's clock.");
-  }
+  refuseOtherTimes(signed.text);
+  const { nonce } = readPayload(signed.text);
   if (!(await spendNonce(context.db, nonce))) throw refuse('This request was sent before.');
   return signed;
 }

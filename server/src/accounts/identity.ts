@@ -16,19 +16,28 @@ export function developerCheck(
   return ({ email, emailVerifiedAt }) => emailVerifiedAt !== null && keys.has(emailKey(email));
 }
 
+/** What the public history has in place of an operator's e-mail address. */
+const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
+
 /** Who is signed in, for the platform: a sign-in is known there by the hash of its token. */
-export function identityOf(db: Database, developers: readonly string[]): Identity {
+export function identityOf(db: Database, developers: readonly string[], operators: readonly string[]): Identity {
   const signedIn = authenticate(db);
   const isDeveloper = developerCheck(developers);
+  const isOperator = developerCheck(operators);
+  const rightsOf = (account: Account) => ({
+    isDeveloper: isDeveloper(account),
+    operator: isOperator(account) ? operatorId(account.email) : undefined,
+  });
   return {
+    operatorNames: new Map(operators.map((email) => [operatorId(email), email])),
     identify: async (request): Promise<SignIn> => {
       await signedIn(request);
       const token = bearerToken(request.headers.authorization) ?? '';
-      return { reference: hashToken(token), isDeveloper: isDeveloper(request.account) };
+      return { reference: hashToken(token), ...rightsOf(request.account) };
     },
     findSignIn: async (reference) => {
       const account = await findSession(db, reference);
-      return account && { reference, isDeveloper: isDeveloper(account) };
+      return account && { reference, ...rightsOf(account) };
     },
   };
 }

@@ -4,16 +4,17 @@ import type { en } from './texts/en';
 
 export type PlatformTranslate = Translate<typeof en>;
 
-type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built'>;
+type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'frozen'>;
 
-/** What visitors get of a remote, in words: the stable release or the build, and the canary. */
+/** What visitors get of a remote, in words: the stable release or the build, the canary, and whether it is frozen. */
 export function activeRelease(
-  { stable, canary, built }: Active,
+  { stable, canary, built, frozen }: Active,
   t: PlatformTranslate,
   percent: (value: number) => string,
 ): string {
   const everyone = stable ?? (built === null ? t('active.none') : t('active.built', { version: built }));
-  return canary
+  const active = canary
     ? `${everyone}; ${t('active.canary', { version: canary.version, percent: percent(canary.percent) })}`
     : everyone;
+  return frozen ? t('active.frozen', { active }) : active;
 }

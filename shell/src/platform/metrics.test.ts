@@ -7,6 +7,8 @@ const entry = (changes: Partial<RemoteHealthEntry>): RemoteHealthEntry => ({
   stable: null,
   canary: null,
   built: null,
+  earlier: [],
+  frozen: false,
   ...nothing,
   releases: [],
   failures: [],

@@ -53,8 +53,12 @@ type Happened =
       readonly percent: number | null;
       readonly reason: string;
     };
-/** A line of a remote's history; `by` is the id of a key, or `server`. */
-export type HistoryLine = Happened & { readonly at: string; readonly by: string };
+/** A line of a remote's history; `by` is the id of a key or an operator, or `server`, and `by_name` what they are called. */
+export type HistoryLine = Happened & {
+  readonly at: string;
+  readonly by: string;
+  readonly by_name?: string | undefined;
+};
 
 /** Who published and switched what, newest first. */
 export function historyOf({ switches, published }: RemoteHealthEntry): HistoryLine[] {

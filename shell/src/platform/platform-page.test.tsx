@@ -12,6 +12,8 @@ const remote = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteH
   stable: null,
   canary: null,
   built: '0.1.0',
+  earlier: [],
+  frozen: false,
   ...none,
   releases: [],
   failures: [],
@@ -42,6 +44,7 @@ const health: RemoteHealth = {
   from: '2026-03-04T14:00:00.000Z',
   to: '2026-03-05T14:00:00.000Z',
   step_hours: 1,
+  may_operate: false,
   remotes: [remote('mfe-account'), quiz],
 };
 

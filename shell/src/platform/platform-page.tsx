@@ -8,6 +8,7 @@ import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/share
 import { useShellTexts } from '../texts/texts';
 import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
+import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemotesTable } from './remotes-table';
@@ -15,6 +16,9 @@ import { usePlatformTexts } from './texts';
 import { readersZone, timesIn } from './times';
 import { useRemoteHealth } from './use-remote-health';
 import type { Refusal } from './use-remote-health';
+
+/** The host is in the list with its own chunks, and has no releases. */
+const HOST_NAME = 'shell';
 
 const rangeOf = (text: string | null): HealthRange => healthRanges.find((range) => range === text) ?? '24h';
 
@@ -54,7 +58,9 @@ function Loading() {
   );
 }
 
-function Figures({ health, name }: { health: RemoteHealth; name: string | null }) {
+type FiguresProps = { health: RemoteHealth; name: string | null; onOperated: () => void };
+
+function Figures({ health, name, onOperated }: FiguresProps) {
   const { language } = useLanguage();
   const times = useMemo(() => timesIn(language, health.range === '24h'), [language, health.range]);
   const remote = chosenRemote(health, name);
@@ -64,6 +70,9 @@ function Figures({ health, name }: { health: RemoteHealth; name: string | null }
       {remote && (
         <>
           <h2 className={styles.title}>{remote.name}</h2>
+          {health.may_operate && remote.name !== HOST_NAME && (
+            <Operations key={remote.name} remote={remote} times={times} onDone={onOperated} />
+          )}
           <RemoteCharts health={health} remote={remote} times={times} />
           <RemoteCounts remote={remote} />
           <RemoteHistory remote={remote} times={times} />
@@ -100,7 +109,7 @@ function HealthPage() {
       />
       {isFetching && !health && <Loading />}
       {refusal && <Failure refusal={refusal} onRetry={refresh} />}
-      {health && <Figures health={health} name={name} />}
+      {health && <Figures health={health} name={name} onOperated={refresh} />}
     </Page>
   );
 }

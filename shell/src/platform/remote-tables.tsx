@@ -54,7 +54,12 @@ export function RemoteCounts({ remote }: RemoteProps) {
 /** Who published, activated and rolled back what, newest first. */
 export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
   const { t, format } = usePlatformFormat();
-  const name = (version: string | null) => version ?? t('active.built', { version: remote.built ?? '' });
+  const name = (version: string | null) =>
+    version ?? (remote.built === null ? t('active.none') : t('active.built', { version: remote.built }));
+  const byOf = ({ by, by_name }: HistoryLine): string => {
+    if (by === 'server') return t('by.server');
+    return by_name ?? (by.startsWith('operator:') ? t('by.operator') : t('by.key', { id: by }));
+  };
   const didOf = (line: HistoryLine): string => {
     if (line.type === 'published') return t('did.published', { version: line.version });
     const { type, from, to, percent } = line;
@@ -77,7 +82,7 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: Times })
                 {times.moment(line.at)}
               </time>,
               didOf(line),
-              line.by === 'server' ? t('by.server') : t('by.key', { id: line.by }),
+              byOf(line),
               line.type === 'published' ? '' : line.reason,
             ],
           }))}

@@ -1,0 +1,17 @@
+import { keyNames, type NameOf } from '../signing/release-keys';
+import { LOCAL_OPERATOR } from './developers';
+import type { Identity } from './identity';
+
+/** What histories call keys and operators: for everybody, or for those who may see their owners and addresses. */
+export async function namesFor(
+  keysFile: string,
+  { operatorNames }: Identity,
+  areOwnersShown: boolean,
+): Promise<NameOf> {
+  const keyName = await keyNames(keysFile, areOwnersShown);
+  const operatorName = (id: string) => {
+    if (id === LOCAL_OPERATOR) return 'operator on the server';
+    return areOwnersShown ? operatorNames?.get(id) : 'operator';
+  };
+  return (id) => (id.startsWith('operator:') ? operatorName(id) : keyName(id));
+}

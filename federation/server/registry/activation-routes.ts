@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ActivationResult, PrunedReleases } from '../../contract';
+import type { Builds } from '../builds/read-builds';
+import type { Database } from '../database';
+import { ApiError, parseBody, parseParams } from '../http';
+import { perMinute, type Limits } from '../limits';
+import { verifySigned } from '../signing/signed-request';
+import { activateRelease, type Order } from './activate-release';
+import { operatorActions, readActivation, requestedActions } from './activation-request';
+import { describeActivation } from './describe';
+import type { Resolution, Resolve } from './resolution';
+import { findExpendable, removeExpendable, type Retention } from './retention';
+
+const named = v.object({ name: v.string() });
+const operation = v.looseObject({ reason: v.pipe(v.string(), v.trim(), v.nonEmpty('Please give a reason')) });
+const pruning = v.object({
+  keep: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  delete: v.optional(v.boolean(), false),
+});
+const MAX_OPERATIONS_PER_MINUTE = 30;
+/** For who asks for a clean-up of releases that no setting wants. */
+const DEFAULT_DAYS = 90;
+
+export interface ActivationDependencies {
+  readonly db: Database;
+  readonly builds: Builds;
+  /** The file of the keys that may sign. */
+  readonly keysFile: string;
+  readonly limits: Limits;
+  /** What the settings keep; 0 days keep everything. */
+  readonly retention: Retention;
+  readonly resolve: Resolve;
+  /** Id of the operator who is signed in. Throws 401 or 403 for all other users. */
+  readonly requireOperator: (request: FastifyRequest) => Promise<string>;
+  /** Is called with what visitors get after a switch. */
+  readonly prepare: (resolution: Resolution) => void;
+  /** Is called with a version that a team has activated, whether or not it was active before. */
+  readonly onActivated: (name: string, version: string) => Promise<void>;
+  /** Is called with the name of a remote that was rolled back by a team or an operator. */
+  readonly onRolledBack: (name: string) => Promise<void>;
+}
+
+/**
+ * Switches of releases: signed with a key of the team or of an operator below `/releases`, and by an operator who is signed in
+ * below `/operations`.
+ */
+export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
+  const { db, builds, keysFile, limits, retention, requireOperator, resolve } = dependencies;
+  const { prepare, onActivated, onRolledBack } = dependencies;
+
+  const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
+    const { name, by, command } = order;
+    const { action } = command;
+    const switched = await activateRelease(db, builds, order);
+    const isBuilt = builds.remotes.some(({ manifest }) => manifest.name === name);
+    const response = describeActivation(name, action, switched, isBuilt);
+    const { stable } = switched.state;
+    if (action === 'activate' && stable !== undefined) await onActivated(name, stable);
+    if (switched.isChanged || action === 'activate') prepare(await resolve(request));
+    if (switched.isChanged && action === 'rollback') await onRolledBack(name);
+    if (switched.isChanged) request.log.info({ switch: action, by }, response.message);
+    return response;
+  };
+
+  for (const action of requestedActions) {
+    app.post(`/releases/:name/${action}`, async (request) => {
+      const { name } = parseParams(named, request.params);
+      const signed = await verifySigned({ db, keysFile }, request.body, { action, name });
+      return apply(request, { name, ...readActivation(signed), by: signed.keyId });
+    });
+  }
+
+  const limited = { preHandler: perMinute(limits.flood, 'operations', { max: MAX_OPERATIONS_PER_MINUTE }) };
+  for (const action of operatorActions) {
+    app.post(`/operations/:name/${action}`, limited, async (request) => {
+      const by = await requireOperator(request);
+      const { name } = parseParams(named, request.params);
+      const given = readActivation({ payload: { ...parseBody(operation, request.body), action } });
+      return apply(request, { name, ...given, by });
+    });
+  }
+
+  app.post('/releases/:name/prune', async (request): Promise<PrunedReleases> => {
+    const { name } = parseParams(named, request.params);
+    const { payload, keyId: by } = await verifySigned({ db, keysFile }, request.body, { action: 'prune', name });
+    const given = v.safeParse(pruning, payload);
+    if (!given.success) throw new ApiError(422, 'Keep and days are whole numbers, days at least 1.');
+    const { keep = retention.keep, days = retention.days || DEFAULT_DAYS, delete: isDeleting } = given.output;
+    const going = await findExpendable(db, name, { keep, days });
+    const removed = isDeleting ? await removeExpendable(db, builds, { name, by }, { keep, days }) : undefined;
+    const versions = going.filter(({ version }) => removed === undefined || removed.includes(version));
+    return {
+      name,
+      versions: versions.map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),
+      deleted: removed !== undefined,
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import { max } from 'drizzle-orm';
+import type { Database } from '../database';
+import { findAllActivations } from './activation-store';
+import { freshValue } from './fresh-value';
+import { isSwitch, type Activation } from './remote-state';
+import { activations } from './schema';
+
+/** How long a release counts as public without another look. */
+const TRUSTED_MS = 1_000;
+
+/** `public`: active or in a canary once, and not removed since. */
+export type ReleaseStatus = 'public' | 'removed';
+type Statuses = ReadonlyMap<string, ReleaseStatus>;
+
+/** By `<name> <version>`; a release that was never active is not in it. */
+export function statusesAfter(switches: readonly (Activation & { readonly name: string })[]): Statuses {
+  const found = new Map<string, ReleaseStatus>();
+  for (const { name, version, ...change } of switches) {
+    if (change.action === 'remove') found.set(`${name} ${version}`, 'removed');
+    else if (isSwitch(change)) found.set(`${name} ${version}`, 'public');
+  }
+  return found;
+}
+
+/** Who may have the files of a release: everybody, no one, or with undefined those who may preview it. */
+export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
+
+interface Read {
+  /** The last switch of any remote, and when it was looked up, in milliseconds since 1970. */
+  readonly lastId: number;
+  readonly at: number;
+  readonly statuses: Statuses;
+}
+
+const NOTHING: Read = { lastId: 0, at: 0, statuses: new Map() };
+
+/**
+ * Looks at the database for what is not known to be public, and for what is at most once a second: a removal holds on every
+ * server after that. While the database is unreachable, what was public last is.
+ */
+export function releaseStatuses(db: Database): StatusOf {
+  const read = freshValue<Read>({
+    initial: NOTHING,
+    read: async (known) => {
+      const at = Date.now();
+      const [newest] = await db.select({ id: max(activations.id) }).from(activations);
+      const lastId = newest?.id ?? 0;
+      if (lastId === known.lastId) return { ...known, at };
+      return { lastId, at, statuses: statusesAfter(await findAllActivations(db)) };
+    },
+    // The reader of what is active says so already.
+    onProblem: () => undefined,
+  });
+  let latest = NOTHING;
+  return async (name, version) => {
+    const release = `${name} ${version}`;
+    const isTrusted = latest.statuses.get(release) === 'public' && Date.now() - latest.at < TRUSTED_MS;
+    if (!isTrusted) latest = await read();
+    return latest.statuses.get(release);
+  };
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { RemoteState } from './remote-state';
+import { expendable } from './retention';
+
+const now = new Date('2026-06-01T00:00:00Z');
+const release = (version: string, daysAgo: number) => ({
+  version,
+  publishedAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000),
+});
+const gone = (state: Partial<RemoteState>, ages: Record<string, number>, keep: number, days = 90) =>
+  expendable(
+    { stable: undefined, earlier: [], canary: undefined, ...state },
+    Object.entries(ages).map(([version, age]) => release(version, age)),
+    { keep, days },
+    now,
+  ).map(({ version }) => version);
+
+test('active, canary, previous and the next that were active stay, whatever their age @g-retention', () => {
+  const ages = { '1.0.0': 500, '1.1.0': 400, '1.2.0': 300, '1.3.0': 200, '1.4.0': 150, '1.5.0': 120, '1.6.0': 10 };
+  const state = { stable: '1.4.0', earlier: ['1.2.0', '1.1.0', '1.0.0'], canary: { version: '1.3.0', percent: 5 } };
+  expect(gone(state, ages, 0)).toEqual(['1.5.0', '1.1.0', '1.0.0']);
+  expect(gone(state, ages, 2)).toEqual(['1.5.0']);
+  expect(gone(state, ages, 0, 450)).toEqual(['1.0.0']);
+});
+
+test('of a remote that was never activated the newest stay', () => {
+  expect(gone({}, { '1.0.0': 300, '1.1.0': 200, '1.2.0': 100 }, 1)).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('never goes what is active, in the canary or the target of a rollback, nor what is young', () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(versions),
+      fc.option(fc.constantFrom(...versions), { nil: undefined }),
+      fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 5, maxLength: 5 }),
+      fc.nat(4),
+      fc.integer({ min: 1, max: 300 }),
+      ([stable, ...earlier], canary, ages, keep, days) => {
+        const state = { stable, earlier, canary: canary === undefined ? undefined : { version: canary, percent: 1 } };
+        const going = gone(
+          state,
+          Object.fromEntries(versions.map((one, index) => [one, ages[index] ?? 0])),
+          keep,
+          days,
+        );
+        for (const one of [stable, canary, earlier[0]]) expect(going).not.toContain(one);
+        for (const one of going) expect(ages[versions.indexOf(one)]).toBeGreaterThan(days);
+      },
+    ),
+  );
+});

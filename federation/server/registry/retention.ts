@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database';
+import { ApiError } from '../http';
+import { activateRelease, type Order } from './activate-release';
+import { findActivations, findReleases } from './activation-store';
+import type { Builds } from '../builds/read-builds';
+import { stateAfter, type RemoteState } from './remote-state';
+import { releases } from './schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Retention {
+  /** Releases that are kept next to what is active and the one before it, whatever their age. */
+  readonly keep: number;
+  /** Days since their publication for which all others are kept. */
+  readonly days: number;
+}
+
+interface Published {
+  readonly version: string;
+  readonly publishedAt: Date;
+}
+
+/**
+ * The releases of a remote that go, oldest last: not what visitors get, not what a rollback leads to, not the next `keep` of those
+ * that were active, filled up with the newest others, and nothing that is younger.
+ */
+export function expendable<P extends Published>(
+  { stable, earlier, canary }: RemoteState,
+  published: readonly P[],
+  { keep, days }: Retention,
+  now: Date,
+): P[] {
+  const [previous, ...before] = earlier;
+  const newest = published.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const inUse = new Set([stable, canary?.version, previous]);
+  const others = [...new Set([...before, ...newest.map(({ version }) => version)])].filter((one) => !inUse.has(one));
+  const going = new Set(others.slice(keep));
+  const limit = now.getTime() - days * DAY_MS;
+  return newest.filter(({ version, publishedAt }) => going.has(version) && publishedAt.getTime() < limit);
+}
+
+/** The releases of a remote that go by these limits now. */
+export async function findExpendable(db: Database, name: string, retention: Retention): Promise<Published[]> {
+  const [published, switches] = await Promise.all([findReleases(db, name), findActivations(db, name)]);
+  return expendable(stateAfter(switches), published, retention, new Date());
+}
+
+/** Removes them one by one; resolves to the versions that are gone. What became active meanwhile stays. */
+export async function removeExpendable(
+  db: Database,
+  builds: Builds,
+  { name, by }: Pick<Order, 'name' | 'by'>,
+  retention: Retention,
+): Promise<string[]> {
+  const removed: string[] = [];
+  for (const { version } of await findExpendable(db, name, retention)) {
+    const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
+    try {
+      await activateRelease(db, builds, { name, command: { action: 'remove', version }, reason, by });
+      removed.push(version);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return removed;
+}
+
+/** Does so for every remote, as the server. */
+export async function removeAllExpendable(db: Database, builds: Builds, retention: Retention): Promise<void> {
+  const names = await db
+    .selectDistinct({ name: releases.name })
+    .from(releases)
+    .orderBy(sql`1`);
+  for (const { name } of names) await removeExpendable(db, builds, { name, by: 'server' }, retention);
+}

@@ -1,0 +1,270 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { remoteHealth } from '@verdant/federation/contract';
+import { fixtureBuilds } from './support/fixture-builds';
+import { query } from './support/query';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { until } from './support/until';
+import { signUp, signUpVerified } from './support/users';
+import { clearReleases, detailOf, matching, requestActivation, servedUrl } from './support/visits';
+
+const OPERATOR = 'lead@example.com';
+const NAME = 'mfe-samples';
+const ENTRY = 'static/js/entry.aaaaaaaa.js';
+
+const team = newSigner();
+const operators = newSigner();
+const previewsOnly = newSigner();
+let builds: string;
+let folder: string;
+/** Everybody on this machine is a developer and an operator of the first, and nobody is of the second. */
+let local: TestServer;
+let server: TestServer;
+let lead: string;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  const keysFile = join(folder, 'keys.json');
+  const keys = {
+    [NAME]: [{ key: team.publicKey, name: 'CI of samples', owner: 'Ann Lee' }],
+    [`${NAME}:previews`]: [previewsOnly.publicKey],
+    '*:operators': [{ key: operators.publicKey, name: 'Break glass' }],
+  };
+  writeFileSync(keysFile, JSON.stringify(keys));
+  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keysFile };
+  local = await startServer(settings);
+  server = await startServer({
+    ...settings,
+    DATABASE_URL: local.databaseUrl,
+    VERDANT_OVERRIDES: 'listed',
+    VERDANT_OPERATORS: OPERATOR,
+  });
+  lead = (await signUpVerified(server, { email: OPERATOR })).token;
+});
+afterEach(async () => clearReleases(server));
+afterAll(async () => {
+  await discard(server);
+  await discard(local);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+async function publish(...versions: string[]): Promise<void> {
+  for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);
+}
+async function activate(...versions: string[]): Promise<void> {
+  await publish(...versions);
+  for (const version of versions) {
+    expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);
+  }
+}
+const operate = async (action: string, body: Record<string, unknown>, token = lead) =>
+  server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body, token });
+const history = async () => (await server.request('GET', `/api/v1/releases/${NAME}/history`)).body;
+const health = async (token = lead) => {
+  const { body } = await server.request('GET', '/api/v1/remote-health', { token });
+  return v.parse(remoteHealth, body);
+};
+const fileOf = async (version: string, from = server, headers: Record<string, string> = {}) =>
+  from.request('GET', `/releases/${NAME}/${version}/${ENTRY}`, { headers });
+
+/** A release that was public a moment ago may be for a second. */
+const isMissing = async (read: () => ReturnType<typeof fileOf>) =>
+  until('a file that is gone', async () => ((await read()).status === 404 ? true : undefined));
+
+describe('an operator who is signed in', () => {
+  it('rolls back, with a reason and a name in the history @g-operators', async () => {
+    await activate('2.0.0', '2.1.0');
+    expect(await operate('rollback', { reason: ' ' })).toMatchObject({ status: 422 });
+    expect(await operate('rollback', { reason: 'Totals are wrong' })).toMatchObject({
+      status: 200,
+      body: { stable: '2.0.0' },
+    });
+    expect(await servedUrl(local)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await history()).toMatchObject({
+      switches: [
+        { action: 'rollback', by: matching(/^operator:[0-9a-f]{8}$/), by_name: 'operator', reason: 'Totals are wrong' },
+        { action: 'activate', by_name: 'CI of samples' },
+        { action: 'activate' },
+      ],
+    });
+    expect(JSON.stringify(await history())).not.toContain('lead@');
+    const { may_operate, remotes } = await health();
+    const samples = remotes.find(({ name }) => name === NAME);
+    expect(may_operate).toBe(true);
+    expect(samples?.switches.map(({ by_name }) => by_name).slice(0, 2)).toEqual([OPERATOR, 'CI of samples (Ann Lee)']);
+    expect(samples?.published[0]).toMatchObject({ version: '2.1.0', by_name: 'CI of samples (Ann Lee)' });
+  });
+
+  it('is asked before a second rollback in a row, which a named version is not @g-second-rollback', async () => {
+    await activate('2.0.0', '2.1.0', '2.2.0');
+    await operate('rollback', { reason: 'Slow' });
+    expect(await operate('rollback', { reason: 'Slow' })).toMatchObject({
+      status: 428,
+      body: {
+        detail: matching(/already, from 2\.2\.0 to 2\.1\.0 .+ This rollback is one more: everyone gets 2\.0\.0\.$/),
+      },
+    });
+    expect(await operate('rollback', { reason: 'Slow', version: '2.1.0' })).toMatchObject({ body: { changed: false } });
+    expect(await operate('rollback', { reason: 'Slow', confirm: true })).toMatchObject({ body: { stable: '2.0.0' } });
+  });
+
+  it('freezes a remote: nothing is activated, and a step back is possible @g-freeze', async () => {
+    await activate('2.0.0', '2.1.0');
+    await publish('2.2.0');
+    expect(await operate('freeze', { reason: 'Audit' })).toMatchObject({
+      status: 200,
+      body: { changed: true, message: matching(/^It is frozen: .+ Everyone gets mfe-samples 2\.1\.0\.$/) },
+    });
+    for (const [action, fields] of [
+      ['activate', { version: '2.2.0' }],
+      ['canary', { version: '2.2.0', percent: 5 }],
+      ['rollback', { version: '2.2.0' }],
+    ] as const) {
+      const refused = await requestActivation(server, team, action, fields);
+      expect([refused.status, detailOf(refused)]).toEqual([409, matching(/^It is frozen: .+ \(Audit\)$/)]);
+    }
+    expect((await health()).remotes.find(({ name }) => name === NAME)).toMatchObject({ frozen: true });
+    expect((await requestActivation(server, team, 'rollback')).body).toMatchObject({ stable: '2.0.0' });
+    expect(await operate('unfreeze', { reason: 'Done' })).toMatchObject({ status: 200 });
+    expect((await requestActivation(server, team, 'activate', { version: '2.2.0' })).status).toBe(200);
+  });
+
+  it('freezes it without stopping the automatic rollback @g-freeze', async () => {
+    await activate('2.0.0', '2.1.0');
+    await operate('freeze', { reason: 'Audit' });
+    for (let page = 0; page < 20; page += 1) {
+      const event = {
+        remote: NAME,
+        version: '2.1.0',
+        stage: 'evaluate',
+        reason: 'error',
+        outcome: 'failed',
+        attempt: 1,
+      };
+      const body = { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [event] };
+      await local.request('POST', '/api/v1/load-reports', { body });
+    }
+    expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
+    expect(await history()).toMatchObject({
+      switches: [{ action: 'automatic', by: 'server' }, { action: 'freeze' }, {}, {}],
+    });
+  });
+
+  it('removes a release for all, but not one that visitors get @g-removed-releases', async () => {
+    await activate('2.0.0', '2.1.0');
+    await publish('2.2.0');
+    expect((await fileOf('2.0.0')).status).toBe(200);
+    expect(await operate('remove', { version: '2.1.0', reason: 'A secret' })).toMatchObject({
+      status: 409,
+      body: { detail: '2.1.0 is active: roll back first, then remove it.' },
+    });
+    for (const version of ['2.0.0', '2.2.0']) {
+      expect(await operate('remove', { version, reason: 'A secret' })).toMatchObject({ status: 200 });
+      for (const from of [server, local]) await isMissing(async () => fileOf(version, from));
+    }
+    expect(await publishFixture(server, team, { version: '2.2.0' })).toMatchObject({
+      status: 409,
+      body: { detail: 'mfe-samples 2.2.0 was removed. Its version stays taken: give this one another.' },
+    });
+    expect(await requestActivation(server, team, 'activate', { version: '2.0.0' })).toMatchObject({
+      status: 404,
+      body: { detail: 'mfe-samples 2.0.0 was removed.' },
+    });
+    expect(await history()).toMatchObject({
+      switches: [{ action: 'remove', from: '2.2.0', reason: 'A secret' }, {}, {}, {}],
+    });
+    expect(await requestActivation(server, team, 'rollback')).toMatchObject({
+      body: { message: 'Everyone gets the build next to the server.' },
+    });
+  });
+
+  it('is no other account, and nobody who is not signed in', async () => {
+    await activate('2.0.0');
+    const { token } = await signUp(server);
+    for (const action of ['rollback', 'freeze', 'unfreeze', 'remove']) {
+      const body = { reason: 'No', version: '2.0.0' };
+      expect((await operate(action, body, token)).status).toBe(403);
+      expect((await server.request('POST', `/api/v1/operations/${NAME}/${action}`, { body })).status).toBe(401);
+    }
+    expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
+  });
+
+  it('is not a page of another site, where everybody on the machine may operate', async () => {
+    await activate('2.0.0');
+    const path = `/api/v1/operations/${NAME}/freeze`;
+    const headers = { 'sec-fetch-site': 'same-site' };
+    expect((await local.request('POST', path, { body: { reason: 'No' }, headers })).status).toBe(403);
+    expect((await local.request('POST', path, { body: { reason: 'Yes' } })).status).toBe(200);
+    expect(await history()).toMatchObject({
+      switches: [{ by: 'operator:local', by_name: 'operator on the server' }, {}],
+    });
+  });
+});
+
+describe("an operator's key", () => {
+  it('rolls back and freezes any remote, and publishes and activates nothing @g-operators', async () => {
+    await activate('2.0.0', '2.1.0');
+    expect((await requestActivation(server, operators, 'rollback', { reason: 'Night' })).body).toMatchObject({
+      stable: '2.0.0',
+    });
+    expect((await requestActivation(server, operators, 'freeze', { reason: 'Night' })).status).toBe(200);
+    expect(await history()).toMatchObject({
+      switches: [{ by_name: 'Break glass' }, { by_name: 'Break glass' }, {}, {}],
+    });
+    for (const action of ['activate', 'canary']) {
+      const refused = await requestActivation(server, operators, action, { version: '2.1.0', percent: 5 });
+      expect([refused.status, detailOf(refused)]).toEqual([403, matching(/^This key is an operator's: /)]);
+    }
+    expect((await publishFixture(server, operators, { version: '2.2.0' })).status).toBe(403);
+    for (const action of ['freeze', 'unfreeze', 'remove', 'prune']) {
+      const refused = await requestActivation(server, team, action, { version: '2.1.0', reason: 'No' });
+      expect([refused.status, detailOf(refused)]).toEqual([403, `Only an operator's key signs "${action}".`]);
+    }
+  });
+
+  it('shows what a clean-up removes, and removes it @g-retention', async () => {
+    await publish('1.0.0', '1.1.0');
+    await activate('2.0.0', '2.1.0', '2.2.0');
+    await query(server, "update releases set published_at = now() - interval '100 days'");
+    const prune = async (fields: Record<string, unknown>) => requestActivation(server, operators, 'prune', fields);
+    const shown = { name: NAME, deleted: false };
+    expect((await prune({ keep: 1, days: 90 })).body).toMatchObject({ ...shown, versions: [{}, {}] });
+    expect((await prune({ keep: 1, days: 200 })).body).toMatchObject({ ...shown, versions: [] });
+    expect((await fileOf('2.0.0')).status).toBe(200);
+    expect((await prune({ keep: 0, delete: true })).body).toMatchObject({ deleted: true, versions: [{}, {}, {}] });
+    await isMissing(async () => fileOf('2.0.0'));
+    for (const version of ['2.1.0', '2.2.0']) expect((await fileOf(version)).status).toBe(200);
+    expect((await prune({ keep: -1 })).status).toBe(422);
+  });
+});
+
+describe('a release that was never active', () => {
+  it('is for those who may preview it, and cached nowhere @g-public-releases', async () => {
+    await publish('2.0.0');
+    const hidden = await fileOf('2.0.0');
+    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(hidden.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await server.request('GET', `/api/v1/releases/${NAME}/2.0.0/signed`)).status).toBe(404);
+    expect((await server.request('GET', `/api/v1/releases/${NAME}`)).body).toMatchObject({ versions: [{ pages: [] }] });
+
+    const forDevelopers = await fileOf('2.0.0', local);
+    expect([forDevelopers.status, forDevelopers.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await fileOf('2.0.0', local, { 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+
+    const asSigner = (signer: typeof team, action = 'read', name = NAME) => {
+      const request = Buffer.from(JSON.stringify(signed(signer, { action, name }))).toString('base64url');
+      return { authorization: `Release ${request}` };
+    };
+    expect((await fileOf('2.0.0', server, asSigner(team))).status).toBe(200);
+    for (const headers of [asSigner(newSigner()), asSigner(team, 'preview'), asSigner(team, 'read', 'mfe-other')]) {
+      expect((await fileOf('2.0.0', server, headers)).status).toBe(404);
+    }
+
+    await requestActivation(server, team, 'canary', { version: '2.0.0', percent: 1 });
+    const shown = await fileOf('2.0.0');
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+});

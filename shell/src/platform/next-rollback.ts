@@ -1,0 +1,20 @@
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
+
+type Active = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier'>;
+
+/** What a rollback without a version does, as the server decides it; `to` is null where visitors then get nothing. */
+export type NextRollback = { from: string; to: string | null; isBuilt: boolean; endsCanary: boolean };
+
+/** Undefined while no release is active. */
+export function nextRollback({ stable, canary, built, earlier }: Active): NextRollback | undefined {
+  const from = canary?.version ?? stable;
+  if (from === null) return undefined;
+  const release = (canary ? stable : earlier[0]) ?? null;
+  return { from, to: release ?? built, isBuilt: release === null && built !== null, endsCanary: canary !== null };
+}
+
+/** The last switch of a remote, if that was a rollback: by a person or automatic. */
+export function lastRollback({ switches }: Pick<RemoteHealthEntry, 'switches'>) {
+  const last = switches.find(({ action }) => !['freeze', 'unfreeze', 'remove'].includes(action));
+  return last?.action === 'rollback' || last?.action === 'automatic' ? last : undefined;
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { activationResult } from '@verdant/federation/contract';
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { ApiError } from '@verdant/shared/api';
+import { useMutation } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
+import type { PlatformTranslate } from './active-release';
+import { lastRollback, nextRollback } from './next-rollback';
+import styles from './platform-page.module.css';
+import type { Times } from './times';
+import { usePlatformTexts } from './texts';
+
+export type Operation = 'rollback' | 'freeze' | 'unfreeze' | 'remove';
+
+/** The server wants to know that it is meant: a second rollback in a row, or one that leaves nothing. */
+const ASKED = 428;
+const MAX_REASON = 300;
+const TIMEOUT_MS = 20_000;
+
+type OperationDialogProps = {
+  operation: Operation;
+  remote: RemoteHealthEntry;
+  /** The releases to choose from, newest first. */
+  removable: readonly string[];
+  times: Times;
+  onClose: () => void;
+  /** The remote is no longer as it is shown. */
+  onChanged: () => void;
+  onDone: () => void;
+};
+
+/** What a rollback does, in sentences. */
+function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: Times): string[] {
+  const next = nextRollback(remote);
+  const last = lastRollback(remote);
+  const nameOf = (version: string | null) =>
+    version ?? (remote.built === null ? t('active.none') : t('active.built', { version: remote.built }));
+  const before =
+    last && t('operate.rollback.again', { at: times.moment(last.at), from: nameOf(last.from), to: nameOf(last.to) });
+  if (!next) return [];
+  const { from, to, isBuilt, endsCanary } = next;
+  const target = isBuilt ? nameOf(null) : to;
+  const does =
+    target === null
+      ? t('operate.rollback.nothing', { remote: remote.name })
+      : t(endsCanary ? 'operate.rollback.canary' : 'operate.rollback.to', { from, to: target });
+  return [...(before === undefined ? [] : [before]), does];
+}
+
+function failureOf(error: Error, t: PlatformTranslate): string | undefined {
+  const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500;
+  if (!isRefusal) return t('operate.failed.unreachable');
+  return error.status === ASKED ? undefined : t('operate.failed.refused', { detail: error.detailText ?? '' });
+}
+
+/** Asks for a reason, says what will happen, and does it. */
+export function OperationDialog({
+  operation,
+  remote,
+  removable,
+  times,
+  onClose,
+  onChanged,
+  onDone,
+}: OperationDialogProps) {
+  const t = usePlatformTexts();
+  const api = useApi();
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [version, setVersion] = useState(removable[0] ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (confirm: boolean) =>
+      api.post(`/operations/${remote.name}/${operation}`, {
+        body: { reason, ...(operation === 'remove' && { version }), ...(confirm && { confirm }) },
+        schema: activationResult,
+        timeoutMs: TIMEOUT_MS,
+      }),
+    onSuccess: onDone,
+    onError: onChanged,
+  });
+  const isAsked = error instanceof ApiError && error.status === ASKED;
+  const failure = error && failureOf(error, t);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !isPending) mutate(isAsked);
+  };
+  const texts = operation === 'rollback' ? rollbackTexts(remote, t, times) : [t(`operate.${operation}.text`)];
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('operate.title', { action: t(`operate.${operation}`), remote: remote.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('operate.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            busy={isPending}
+            variant={operation === 'remove' || isAsked ? 'danger' : 'primary'}
+          >
+            {t(isAsked ? 'operate.confirm' : `operate.${operation}`)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.operation} noValidate onSubmit={submit}>
+        {isAsked ? (
+          <Banner>{[...texts, t('operate.sure')].join(' ')}</Banner>
+        ) : (
+          texts.map((text) => <p key={text}>{text}</p>)
+        )}
+        {operation === 'remove' && (
+          <SelectField
+            label={t('release')}
+            options={removable.map((value) => ({ value, label: value }))}
+            value={version}
+            onChange={({ target }) => setVersion(target.value)}
+          />
+        )}
+        <TextField
+          label={t('reason')}
+          hint={t('operate.reason.hint')}
+          error={isMissing ? t('operate.reason.missing') : undefined}
+          value={reason}
+          maxLength={MAX_REASON}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {failure && <Banner>{failure}</Banner>}
+      </form>
+    </Dialog>
+  );
+}

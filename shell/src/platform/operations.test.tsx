@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+import { ApiError } from '@verdant/shared/api';
+import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { PlatformPage } from './platform-page';
+
+const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+const published = (version: string) => ({ version, by: 'abc', by_name: 'CI (Ann Lee)', at: '2026-03-05T11:00:00Z' });
+const goals: RemoteHealthEntry = {
+  name: 'mfe-goals',
+  stable: '1.1.0',
+  canary: null,
+  built: null,
+  earlier: ['1.0.0'],
+  frozen: false,
+  ...none,
+  releases: [],
+  failures: [],
+  switches: [],
+  published: [published('1.2.0'), published('1.1.0'), published('1.0.0')],
+};
+const healthOf = (remote: RemoteHealthEntry, changes: Partial<RemoteHealth> = {}): RemoteHealth => ({
+  range: '24h',
+  from: '2026-03-04T14:00:00.000Z',
+  to: '2026-03-05T14:00:00.000Z',
+  step_hours: 1,
+  may_operate: true,
+  remotes: [remote],
+  ...changes,
+});
+const done = { name: 'mfe-goals', stable: '1.0.0', canary: null, changed: true, message: 'Everyone gets it.' };
+
+/** Shows the page; `responses` to the operation, one after the other. */
+async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
+  const bodies: unknown[] = [];
+  const answer = ({ body }: { body?: unknown } = {}) => {
+    bodies.push(body);
+    const response = responses.shift();
+    if (response instanceof Error) throw response;
+    return response;
+  };
+  const operations = ['rollback', 'freeze', 'unfreeze', 'remove'];
+  const api = fakeApi({
+    'GET /remote-health?range=24h': healthOf(remote),
+    ...Object.fromEntries(operations.map((action) => [`POST /operations/mfe-goals/${action}`, answer])),
+  });
+  renderInShell(<PlatformPage />, { api, route: '/platform' });
+  await screen.findByRole('heading', { name: 'mfe-goals' });
+  return { bodies };
+}
+const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+const say = async (reason: string) => userEvent.type(dialog().getByRole('textbox', { name: 'Reason' }), reason);
+const confirm = async (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+const asked = new ApiError('http', 'asked', { status: 428, url: '', detail: 'asked' });
+
+test('a rollback says what it does, needs a reason, and is confirmed @g-operators', async () => {
+  const { bodies } = await show(goals, done);
+  await press('Roll back');
+  expect(dialog().getByText('Everyone gets 1.0.0 in place of 1.1.0 with their next page.')).toBeInTheDocument();
+  await confirm('Roll back');
+  expect(dialog().getByText('Please say why.')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  await say('Totals are wrong');
+  await confirm('Roll back');
+  expect(await screen.findByText('Done: Roll back.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ reason: 'Totals are wrong' }]);
+});
+
+test('a second one in a row that leaves nothing asks again @g-second-rollback', async () => {
+  const rolledBack = {
+    action: 'rollback',
+    from: '1.1.0',
+    to: '1.0.0',
+    percent: null,
+    reason: 'r',
+    by: 'abc',
+    at: '2026-03-05T12:00:00Z',
+  } as const;
+  const { bodies } = await show({ ...goals, stable: '1.0.0', earlier: [], switches: [rolledBack] }, asked, done);
+  await press('Roll back');
+  await say('Again');
+  await confirm('Roll back');
+  const alert = await dialog().findByRole('alert');
+  expect(alert).toHaveTextContent(/It was rolled back already, from 1\.1\.0 to 1\.0\.0/);
+  expect(alert).toHaveTextContent(/Visitors then get nothing of mfe-goals/);
+  await confirm('Roll back all the same');
+  expect(await screen.findByText('Done: Roll back.')).toBeInTheDocument();
+  expect(bodies).toEqual([{ reason: 'Again' }, { reason: 'Again', confirm: true }]);
+});
+
+test('of the releases, those that visitors do not get can be removed @g-removed-releases', async () => {
+  const { bodies } = await show(goals, done);
+  await press('Remove a release');
+  const select = dialog().getByRole('combobox', { name: 'Release' });
+  expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual(['1.2.0', '1.0.0']);
+  await userEvent.selectOptions(select, '1.0.0');
+  await say('A secret');
+  await confirm('Remove a release');
+  expect(await screen.findByText('Done: Remove a release.')).toBeInTheDocument();
+  expect(bodies).toEqual([{ reason: 'A secret', version: '1.0.0' }]);
+});
+
+test('a frozen remote says so and can be unfrozen; a refusal and a lost connection are explained', async () => {
+  const refusal = new ApiError('http', 'refused', { status: 409, url: '', detail: 'Not now.' });
+  await show({ ...goals, frozen: true }, refusal, new ApiError('network', 'lost', { url: '' }));
+  expect(screen.getByText(/Nothing of it can be activated/)).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '1.1.0 (frozen)' })).toBeInTheDocument();
+  await press('Unfreeze');
+  await say('Over');
+  await confirm('Unfreeze');
+  expect(await dialog().findByText('The server refused: Not now.')).toBeInTheDocument();
+  await confirm('Unfreeze');
+  expect(await dialog().findByText(/The server did not respond/)).toBeInTheDocument();
+  await confirm('Cancel');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a remote without an active release has nothing to roll back', async () => {
+  await show({ ...goals, stable: null, earlier: [], published: [] });
+  expect(screen.getByRole('button', { name: 'Freeze' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove a release' })).not.toBeInTheDocument();
+});
+
+test('a developer who is no operator sees who released what, and no buttons', async () => {
+  const api = fakeApi({ 'GET /remote-health?range=24h': healthOf(goals, { may_operate: false }) });
+  renderInShell(<PlatformPage />, { api, route: '/platform' });
+  expect((await screen.findAllByText('CI (Ann Lee)')).length).toBe(3);
+  expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
+});

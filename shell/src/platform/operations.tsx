@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { Badge, Banner, Button, Panel } from '@verdant/shared/ui';
+import { nextRollback } from './next-rollback';
+import { OperationDialog } from './operation-dialog';
+import type { Operation } from './operation-dialog';
+import styles from './platform-page.module.css';
+import type { Times } from './times';
+import { usePlatformTexts } from './texts';
+
+type OperationsProps = { remote: RemoteHealthEntry; times: Times; onDone: () => void };
+
+/** The releases of a remote that no visitor gets. */
+const removableOf = ({ published, stable, canary }: RemoteHealthEntry) =>
+  published.map(({ version }) => version).filter((version) => version !== stable && version !== canary?.version);
+
+/** What an operator can do with a remote, each after a question. */
+export function Operations({ remote, times, onDone }: OperationsProps) {
+  const t = usePlatformTexts();
+  const [open, setOpen] = useState<Operation>();
+  const [done, setDone] = useState<Operation>();
+  const removable = removableOf(remote);
+  const possible: readonly Operation[] = [
+    ...(nextRollback(remote) ? (['rollback'] as const) : []),
+    remote.frozen ? 'unfreeze' : 'freeze',
+    ...(removable.length > 0 ? (['remove'] as const) : []),
+  ];
+  const start = (operation: Operation) => {
+    setDone(undefined);
+    setOpen(operation);
+  };
+  return (
+    <Panel title={t('operate')}>
+      {remote.frozen && (
+        <p>
+          <Badge tone="warn">{t('operate.isFrozen')}</Badge> {t('operate.frozen')}
+        </p>
+      )}
+      <div className={styles.operations}>
+        {possible.map((operation) => (
+          <Button key={operation} variant="secondary" size="sm" onClick={() => start(operation)}>
+            {t(`operate.${operation}`)}
+          </Button>
+        ))}
+      </div>
+      {done && <Banner tone="good">{t('operate.done', { action: t(`operate.${done}`) })}</Banner>}
+      {open && (
+        <OperationDialog
+          operation={open}
+          remote={remote}
+          removable={removable}
+          times={times}
+          onClose={() => setOpen(undefined)}
+          onChanged={onDone}
+          onDone={() => {
+            setOpen(undefined);
+            setDone(open);
+            onDone();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
