@@ -164,6 +164,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
+    /** The component of that load is on the screen. */
+    rendered: (remote: RegistryRemote, module: string, id: number): void =>
+      dispatch(remote, { type: 'rendered', module, load: id }),
+
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
       const error = loadErrorOf(cause, 'render', sourceOf(remote));

@@ -37,6 +37,7 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       prefetch: nothing,
       request: nothing,
       retry: nothing,
+      rendered: nothing,
       renderFailed: nothing,
       suspended: never,
       retrySuspended: nothing,
