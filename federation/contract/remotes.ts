@@ -189,6 +189,8 @@ export const registry = v.object({
   remotes: v.array(registryRemote),
   overrides: v.optional(v.array(registryOverride), []),
   lab: v.nullish(registryLab),
+  /** By which the page reports, if the server compares those that it sent with those that reported. */
+  page: v.optional(v.string()),
   /** Origins of another party's scripts that the page may load, next to the remotes'. */
   script_origins: v.optional(v.array(v.string())),
 });

@@ -43,7 +43,7 @@ export function startHost({
   const registry = readRegistry(document);
   trustListedScripts(registry);
   const { lab, overrides } = registry;
-  const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
+  const report = startReporter({ page: registry.page, isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
   const record = (event: LoadEvent) => {
     history.add(event);

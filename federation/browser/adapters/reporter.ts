@@ -30,11 +30,17 @@ export function createReporter(send: Send): { report: (event: LoadEvent) => void
   };
 }
 
+const randomId = () =>
+  crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+
 /** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
-export function startReporter({ isAltered }: { isAltered: boolean }): (event: LoadEvent) => void {
-  const page = crypto
-    .getRandomValues(new Uint32Array(2))
-    .reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+export function startReporter({
+  page = randomId(),
+  isAltered,
+}: {
+  page?: string | undefined;
+  isAltered: boolean;
+}): (event: LoadEvent) => void {
   const { report, flush } = createReporter((events) => {
     const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));

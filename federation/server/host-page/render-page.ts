@@ -13,6 +13,8 @@ export interface PageContent {
   readonly scripts: PageScripts;
   /** The page itself, where the server prerenders it. */
   readonly prerendered: PrerenderedPage | undefined;
+  /** By which the page reports, if the server chose it. */
+  readonly id: string | undefined;
 }
 
 type Page = RegistryRemote['pages'][number];
@@ -128,8 +130,12 @@ function preloadElements({ page, js, css }: Preloads, { host, scripts, prerender
 }
 
 /** The list of remotes, which the host's scripts read. */
-function registryElement({ resolution, scripts: { otherOrigins } }: PageContent): Html {
-  const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
+function registryElement({ resolution, scripts: { otherOrigins }, id }: PageContent): Html {
+  const registry = {
+    ...toRegistry(resolution),
+    ...(otherOrigins.length > 0 && { script_origins: otherOrigins }),
+    ...(id !== undefined && { page: id }),
+  };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 

@@ -58,6 +58,8 @@ interface PageDependencies {
   readonly resolve: Resolve;
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
+  /** Counts the page that a browser opens, and returns its id; undefined where it does not count. */
+  readonly countPage: (request: FastifyRequest, resolution: Resolution, path: string) => string | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ interface PageDependencies {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: PageDependencies,
+  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
     remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
@@ -87,13 +89,14 @@ export function servePages(
     const styleHashes = prerendered?.styles.map(({ hash }) => hash) ?? [];
     const scripts = allowPage(request, reply, { urls: foldersOf(resolution), styleHashes });
     rememberVisitor(request, reply);
+    const id = host && countPage(request, resolution, requested);
     return reply
       .code(host ? 200 : 503)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
         host
-          ? renderPage({ host: host.manifest, metadata, resolution, scripts, prerendered }, requested)
+          ? renderPage({ host: host.manifest, metadata, resolution, scripts, prerendered, id }, requested)
           : renderUnbuilt(metadata),
       );
   });

@@ -10,7 +10,7 @@ import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
 import { assembleHealth } from './assemble';
-import { findFailures, findFigures, findPublished } from './store';
+import { findFailures, findFigures, findPublished, findSilence } from './store';
 import { windowOf } from './window';
 
 const MAX_READS_PER_MINUTE = 60;
@@ -41,13 +41,21 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     });
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());
-    const [figures, failures, published, { active, switches }] = await Promise.all([
+    const [figures, silence, failures, published, { active, switches }] = await Promise.all([
       findFigures(db, window),
+      findSilence(db, window),
       findFailures(db, window),
       findPublished(db),
       describeAll(db, builds),
     ]);
     const host = [HOST_NAME, { stable: null, canary: null, built: version }] as const;
-    return assembleHealth(window, { figures, failures, published, active: new Map([host, ...active]), switches });
+    return assembleHealth(window, {
+      figures,
+      silence,
+      failures,
+      published,
+      active: new Map([host, ...active]),
+      switches,
+    });
   });
 }
