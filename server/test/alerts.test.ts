@@ -161,16 +161,16 @@ test('the page for platform leads, the counts on /debug, the metrics, alerts and
   await reportPage(latest, [[loaded, event('failed', 'render', { detail: 'throws' })]]);
   await reportPage(latest, [[loaded], [event('fell_back', 'render', { detail: 'throws' })]]);
 
-  const [first, second] = await receiver.until(2);
+  const [rate, rollback] = await receiver.until(2);
   const inWords = 'Most often: render error, throws, chrome 140 (3 pages).';
-  expect(alertIn(first)).toMatchObject({ type: 'failure-rate', pages: 27, failed: 5 });
+  expect(alertIn(rate)).toMatchObject({ type: 'failure-rate', pages: 27, failed: 5 });
   const failures = [
     { stage: 'render', finding: 'throws', chunk: null, status: null, count: 3 },
     { stage: 'chunk', finding: 'http-404', chunk: 'page-budget', status: 404, count: 2 },
     { stage: 'entry', finding: null, count: 1 },
   ].map((failure) => ({ ...failure, version: latest, browsers: [{ name: 'chrome 140', count: failure.count }] }));
   const reason = `It did not load on 6 of 28 pages within 10 minutes: 21%, the limit is 20%. ${inWords}`;
-  expect(alertIn(second)).toMatchObject({ type: 'rollback', automatic: true, reason, failures });
+  expect(alertIn(rollback)).toMatchObject({ type: 'rollback', automatic: true, reason, failures });
 
   // Without a proxy, so that it is for developers on this machine.
   const local = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });

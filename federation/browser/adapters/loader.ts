@@ -6,7 +6,7 @@ import type { RemoteComponent } from '../core/page-component';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, moduleOf } from '../core/remote-state';
+import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
@@ -147,6 +147,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
+
+    /** Whether anything of the remote is loading, or has failed. */
+    isUnsettled: (name: string): boolean =>
+      Object.values(states.get(name)?.modules ?? {}).some((module) => isPending(module) || module.status === 'failed'),
 
     /** Calls the listener after every change; returns the function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {

@@ -33,6 +33,7 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
       waitedMs: () => 0,
       versionOf: ({ version }) => version,
+      isUnsettled: () => false,
       subscribe: never,
       prefetch: nothing,
       request: nothing,
@@ -42,7 +43,7 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       suspended: never,
       retrySuspended: nothing,
     },
-    history: { add: nothing, list: () => [], subscribe: never },
+    history: { add: nothing, list: () => [], isRecent: () => false, subscribe: never },
     chunkError(cause) {
       throw cause;
     },
