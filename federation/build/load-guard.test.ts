@@ -39,6 +39,37 @@ test("a chunk's error has the chunk's id, and why its file was not used", async 
   await expect(runtime.e('page')).rejects.toMatchObject({ type: 'error', chunkId: 'page', failure });
 });
 
+describe('a chunk that the remote goes without', () => {
+  const failedChunks: unknown[] = [];
+  addEventListener('federation-chunk-failed', (event) => failedChunks.push((event as CustomEvent<unknown>).detail));
+  beforeEach(() => {
+    jest.useFakeTimers();
+    failedChunks.length = 0;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each<[string, RemoteLoadError, (caught: Error) => void, number]>([
+    ['is told to the host', failure, () => undefined, 1],
+    [
+      'is not, once something reports it or tries again',
+      failure,
+      (caught) => Object.assign(caught, { isTaken: true }),
+      0,
+    ],
+    [
+      'is not without a network',
+      new RemoteLoadError({ ...source, reason: 'error', detail: 'offline' }),
+      () => undefined,
+      0,
+    ],
+  ])('%s', async (_title, reason, handle, told) => {
+    loading(reason);
+    await runtime.e('page').catch(handle);
+    jest.advanceTimersByTime(2_000);
+    expect(failedChunks).toMatchObject(Array.from({ length: told }, () => ({ chunkId: 'page', failure: reason })));
+  });
+});
+
 test('a timeout has a type of its own', async () => {
   loading(new RemoteLoadError({ ...source, reason: 'timeout', detail: 'hangs' }));
   await expect(runtime.e('page')).rejects.toMatchObject({ type: 'timeout', failure: { detail: 'hangs' } });

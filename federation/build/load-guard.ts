@@ -1,3 +1,4 @@
+import { CHUNK_FAILED } from '../browser/core/chunk-failed';
 import type { FileKind } from '../browser/core/file-loader';
 import type { RemoteLoadError } from '../browser/core/remote-load-error';
 
@@ -16,12 +17,24 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
   return { type, target: { src: requested, href: requested } };
 }
 
+/** By then the host, or what retries a chunk, has taken over an error that reaches it. */
+const TAKEN_AFTER_MS = 2_000;
+
+/** Tells the host of a chunk that the code which imports it goes without: nobody else learns of that. */
+function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
+  if (error.failure?.detail === 'offline') return;
+  setTimeout(() => {
+    if (!error.isTaken) dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+  }, TAKEN_AFTER_MS);
+}
+
 /** Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
   return (chunkId) =>
     loadChunk(chunkId).catch((error: unknown) => {
       if (error instanceof Error && !('chunkId' in error)) {
-        Object.assign(error, { chunkId, failure: failures.get(String(Reflect.get(error, 'request'))) });
+        const failure = failures.get(String(Reflect.get(error, 'request')));
+        tellWhenUntaken(Object.assign(error, { chunkId, failure }));
       }
       throw error;
     });

@@ -3,3 +3,11 @@ export const LOAD_REPORTS_PATH = '/api/v1/load-reports';
 export const MAX_EVENTS_PER_REQUEST = 20;
 /** A load that took longer is reported without its duration. */
 export const MAX_DURATION_MS = 600_000;
+
+/**
+ * By which a page reports: the first eight bytes of its nonce as hexadecimal digits. The server knows them too, so that it
+ * notices pages that it sent and that report nothing.
+ * @param nonce of the page's scripts, in base64
+ */
+export const pageIdOf = (nonce: string): string =>
+  Array.from(atob(nonce).slice(0, 8), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');

@@ -49,7 +49,7 @@ export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
 /** Body of `POST /api/v1/load-reports`; contains no IP address, account or user input. */
 export const loadReports = v.strictObject({
-  /** Random, made when the page starts and kept nowhere: so that a page counts once, however much it reports. */
+  /** Random, and kept nowhere in the browser (`pageIdOf`): so that a page counts once, however much it reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
   /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
   altered: v.optional(v.boolean()),

@@ -13,7 +13,23 @@ const cspViolation = v.object({
 });
 export type CspViolation = v.InferOutput<typeof cspViolation>;
 
-/** Response of `GET /api/v1/load-reports/summary`: how releases loaded lately, in counts alone. */
+/** A way in which a release failed, on `count` pages. */
+export const loadFailure = v.object({
+  version: v.string(),
+  stage: v.string(),
+  reason: v.string(),
+  /** Finer than the reason, such as `no-cors` or `http-404`. */
+  finding: v.nullable(v.string()),
+  chunk: v.nullable(v.string()),
+  /** HTTP status. */
+  status: v.nullable(v.number()),
+  /** Kinds of browsers with most pages, such as `chrome 140`. */
+  browsers: v.array(v.object({ name: v.string(), count: v.number() })),
+  count: v.number(),
+});
+export type LoadFailure = v.InferOutput<typeof loadFailure>;
+
+/** Response of `GET /api/v1/load-reports/summary`: how releases loaded lately, in pages; each by the worst it reported. */
 export const loadSummary = v.object({
   hours: v.number(),
   releases: v.array(
@@ -24,14 +40,12 @@ export const loadSummary = v.object({
       recovered: v.number(),
       fell_back: v.number(),
       failed: v.number(),
-      /** Errors that nothing caught while a page was used. */
+      /** Pages with an error that nothing caught while they were used. */
       threw: v.optional(v.number(), 0),
     }),
   ),
   /** What went wrong, most frequent first. */
-  failures: v.array(
-    v.object({ remote: v.string(), version: v.string(), stage: v.string(), reason: v.string(), count: v.number() }),
-  ),
+  failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
   /** Of the Content Security Policy, reported again in these hours; most frequent first. */
   violations: v.optional(v.array(cspViolation)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loadFailure } from './load-summary';
 import { releaseActivation } from './releases';
 
 /** How far back the overview of all remotes looks, each with the length of one step of its series. */
@@ -8,9 +9,9 @@ export type HealthRange = (typeof healthRanges)[number];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * Loads by how they ended. `p75_ms`: three quarters of the loads that were timed took at most this long, exactly (nearest
- * rank over all of them, no estimate); null without one. The failure rate is (`failed` + `fell_back`) / the sum of the
- * first four; `threw` is no load.
+ * Pages by the worst that they reported of a release, each once. `p75_ms`: on three quarters of the pages whose loads were
+ * timed, the slowest took at most this long, exactly (nearest rank over all of them, no estimate); null without one. The
+ * failure rate is (`failed` + `fell_back`) / the sum of the first four; `threw` is no load.
  */
 const loadCounts = {
   loaded: count,
@@ -21,9 +22,13 @@ const loadCounts = {
   p75_ms: v.nullable(count),
 };
 
+/** Pages that were sent and compared with those that reported; `silent` ones reported nothing. */
+const servedCounts = { served: count, silent: count };
+
 const releaseHealth = v.object({
   version: v.string(),
   ...loadCounts,
+  ...servedCounts,
   /** Steps in which anything was reported, oldest first; `at` is the start of the step (UTC, ISO 8601). */
   steps: v.array(v.object({ at: v.string(), ...loadCounts })),
 });
@@ -40,10 +45,11 @@ const remoteHealthEntry = v.object({
   frozen: v.boolean(),
   /** Of all its releases together. */
   ...loadCounts,
+  ...servedCounts,
   /** Releases that anything was reported of, most loads first. */
   releases: v.array(releaseHealth),
   /** What went wrong, most frequent first. */
-  failures: v.array(v.object({ version: v.string(), stage: v.string(), reason: v.string(), count })),
+  failures: v.array(loadFailure),
   /** Newest first, whatever the range. */
   switches: v.array(releaseActivation),
   /** Newest first, whatever the range; `by` is the id of the key that signed it. */

@@ -4,10 +4,15 @@ import type { FailureFacts } from '../browser/core/next-step';
 /** Code that throws does so again; a chunk's error carries what the host found out about its file. */
 const CODE_FAILURE: FailureFacts = { detail: 'throws', status: undefined };
 
-const hasFailure = (cause: unknown): cause is { failure: FailureFacts } =>
+const hasFailure = (cause: unknown): cause is { failure: FailureFacts; isTaken?: boolean } =>
   cause instanceof Error && 'failure' in cause && Boolean(cause.failure);
 
-const failureOf = (cause: unknown): FailureFacts => (hasFailure(cause) ? cause.failure : CODE_FAILURE);
+/** Takes the error over: the load guard need not tell the host of it. */
+function failureOf(cause: unknown): FailureFacts {
+  if (!hasFailure(cause)) return CODE_FAILURE;
+  cause.isTaken = true;
+  return cause.failure;
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const untilOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -22,7 +22,14 @@ import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { deleteOldReports, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
+import {
+  countServed,
+  createJudge,
+  deleteOldReports,
+  loadReportRoutes,
+  measureLoads,
+  serveMetrics,
+} from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
@@ -118,6 +125,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
+  const judge = createJudge({ db, settings, alerts });
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
@@ -198,7 +206,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
           await clearRelease(db, name, activated);
           prerenderer.retry(name, activated);
         },
-        onRolledBack: alerts.rolledBack,
+        onRolledBack: async (name) => alerts.rolledBack(name),
         findNotes: async (name) => notesOf(db, name, await publicNames()),
         listPreviews: async (name) => listPreviews(db, name),
       });
@@ -212,7 +220,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         limits,
         version,
         resolve,
-        alerts,
+        judge,
       });
       const names = async () => namesFor(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names });
@@ -225,7 +233,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
-  servePages(app, { builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
+  const { exact } = limits;
+  const countPage = countServed(app, { db, exact, settings, log: app.log, onServed: judge.served });
+  servePages(app, { countPage, builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
   const runHourly = options.runHourly ?? hourlyHere(app);
   sweep(runHourly, db, settings.faultLab);
   const { releaseKeep: keep, releaseDays: days } = settings;

@@ -133,6 +133,7 @@ const impersonal: Readonly<Record<string, string>> = {
   'public.lab_sessions': 'a random number of a browser, which ends within hours',
   'public.overrides': 'a reference to a session that has ended days before; ends within hours',
   'public.load_reports': 'how pages load, without an account',
+  'public.served_pages': 'pages that were sent, without an account',
   'public.load_counts': 'totals',
   'public.csp_reports': 'what was blocked, without an account',
   'public.releases': 'the software',

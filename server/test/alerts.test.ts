@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { alertSchema } from '@verdant/federation/server';
+import { loadSummary, remoteHealth } from '@verdant/federation/contract';
 import * as v from 'valibot';
 import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
 import { fixtureBuilds } from './support/fixture-builds';
@@ -82,7 +83,46 @@ async function loads(count: number, version: string, outcome: 'loaded' | 'failed
   }
 }
 
+type Outcome = 'loaded' | 'recovered' | 'fell_back' | 'failed' | 'threw';
+/** Reports what one page meets of a release, each list of events with a request of its own. */
+async function reportPage(version: string, requests: readonly (readonly object[])[]): Promise<void> {
+  pages += 1;
+  for (const events of requests) {
+    const { status } = await server.request('POST', '/api/v1/load-reports', {
+      body: {
+        page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`,
+        events: events.map((event) => ({ remote: 'mfe-samples', version, attempt: 1, ...event })),
+      },
+      headers: {
+        'x-forwarded-for': `198.51.100.${pages}`,
+        'user-agent':
+          'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      },
+    });
+    expect(status).toBe(204);
+  }
+}
+const event = (outcome: Outcome, stage: string, more: object = {}) => ({
+  stage,
+  reason: outcome === 'loaded' ? 'none' : 'error',
+  outcome,
+  ...more,
+});
+const loaded = event('loaded', 'evaluate');
+const missing = { detail: 'http-404', chunk_id: 'page-budget', status: 404 };
+
 const alertIn = (request: ReceivedAlert | undefined) => v.parse(alertSchema, JSON.parse(request?.body ?? 'null'));
+/** A failure of which nothing is known but its stage, in a browser of no known kind. */
+const failing = (version: string, count: number) => ({
+  version,
+  stage: 'evaluate',
+  reason: 'error',
+  finding: null,
+  chunk: null,
+  status: null,
+  browsers: [{ name: 'other', count }],
+  count,
+});
 /** Long enough for an alert that should not come. */
 const LATER_MS = 1_500;
 
@@ -101,7 +141,9 @@ test('an automatic rollback is reported once, signed, and the failures that foll
     version: latest,
     to: stable,
     automatic: true,
-    reason: 'It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%.',
+    reason:
+      'It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%. Most often: evaluate error, other (5 pages).',
+    failures: [failing(latest, 5)],
   });
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request?.headers ?? {};
   const expected = createHmac('sha256', KEY)
@@ -122,11 +164,63 @@ test('the receiver of one remote gets it too, and both get a line for a chat wit
     expect(JSON.parse(request?.body ?? '')).toMatchObject({
       type: 'rollback',
       url,
-      text: `mfe-samples ${latest} was rolled back automatically to ${stable}: It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%. Most failures: stage evaluate, reason error. <${url}|Releases and figures>`,
+      text: `mfe-samples ${latest} was rolled back automatically to ${stable}: It did not load on 5 of 23 pages within 10 minutes: 22%, the limit is 20%. Most often: evaluate error, other (5 pages). <${url}|Releases and figures>`,
     });
     expect(request?.headers['webhook-signature']).toMatch(/^v1,/);
   }
   expect(forTeam?.headers['webhook-id']).not.toBe(forAll?.headers['webhook-id']);
+});
+
+test('the page for platform leads, the counts on /debug, the metrics, alerts and the history count the same pages', async () => {
+  const [, latest = ''] = await released(2);
+  for (let page = 0; page < 20; page += 1) await reportPage(latest, [[loaded]]);
+  await reportPage(latest, [[event('recovered', 'entry')], [loaded]]);
+  await reportPage(latest, [[loaded, event('threw', 'run')], [event('threw', 'run')]]);
+  // The same failure twice, and one that the user's next try does not undo.
+  await reportPage(latest, [[event('failed', 'chunk', missing), event('failed', 'chunk', missing)]]);
+  await reportPage(latest, [[event('failed', 'chunk', missing)], [event('recovered', 'chunk', missing)]]);
+  await reportPage(latest, [[event('failed', 'entry')]]);
+  // At render: at once, in the same batch as the load, and after some use.
+  await reportPage(latest, [[event('failed', 'render', { detail: 'throws' })]]);
+  await reportPage(latest, [[loaded, event('failed', 'render', { detail: 'throws' })]]);
+  await reportPage(latest, [[loaded], [event('fell_back', 'render', { detail: 'throws' })]]);
+
+  const [rate, rollback] = await receiver.until(2);
+  const inWords = 'Most often: render error, throws, chrome 140 (3 pages).';
+  expect(alertIn(rate)).toMatchObject({ type: 'failure-rate', pages: 27, failed: 5 });
+  const failures = [
+    { stage: 'render', finding: 'throws', chunk: null, status: null, count: 3 },
+    { stage: 'chunk', finding: 'http-404', chunk: 'page-budget', status: 404, count: 2 },
+    { stage: 'entry', finding: null, count: 1 },
+  ].map((failure) => ({ ...failure, version: latest, browsers: [{ name: 'chrome 140', count: failure.count }] }));
+  const reason = `It did not load on 6 of 28 pages within 10 minutes: 21%, the limit is 20%. ${inWords}`;
+  expect(alertIn(rollback)).toMatchObject({ type: 'rollback', automatic: true, reason, failures });
+
+  // Without a proxy, so that it is for developers on this machine.
+  const local = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
+  const health = v.parse(remoteHealth, (await local.request('GET', '/api/v1/remote-health')).body);
+  const samples = health.remotes.find(({ name }) => name === 'mfe-samples');
+  const figures = { loaded: 21, recovered: 1, fell_back: 1, failed: 5, threw: 1 };
+  const release = samples?.releases.find(({ version }) => version === latest);
+  expect(release).toMatchObject(figures);
+  expect(release?.steps).toMatchObject([figures]);
+  expect(samples?.failures.filter(({ version, stage }) => version === latest && stage !== 'run')).toMatchObject(
+    failures,
+  );
+  expect(samples?.switches[0]).toMatchObject({ action: 'automatic', reason });
+  const summary = v.parse(loadSummary, (await local.request('GET', '/api/v1/load-reports/summary')).body);
+  expect(summary.releases.find(({ version }) => version === latest)).toMatchObject(figures);
+
+  const { text } = await local.request('GET', '/metrics');
+  await local.stop();
+  const counted = (metric: string, outcome: RegExp) =>
+    [...text.matchAll(new RegExp(`^verdant_remote_${metric}_total\\{(.*version="${latest}".*)\\} (\\d+)$`, 'gm'))]
+      .filter(([, labels = '']) => outcome.test(labels))
+      .reduce((sum, [, , count]) => sum + Number(count), 0);
+  expect(counted('pages', /./)).toBe(28);
+  expect(counted('loads', /"(failed|fell_back)"/)).toBe(6);
+  expect(counted('loads', /"recovered"/)).toBe(1);
+  expect(counted('loads', /"threw"/)).toBe(1);
 });
 
 test("a team's rollback is reported with its reason", async () => {
@@ -167,7 +261,9 @@ test('a failure rate above its limit and below that of a rollback is reported on
     failed: 5,
     limit_percent: 10,
     minutes: 10,
-    reason: 'It did not load on 5 of 45 pages within 10 minutes: 11%, the limit is 10%.',
+    reason:
+      'It did not load on 5 of 45 pages within 10 minutes: 11%, the limit is 10%. Most often: evaluate error, other (5 pages).',
+    failures: [failing(latest, 5)],
   });
 });
 

@@ -1,9 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pageIdOf } from '@verdant/federation/contract';
 import { fixtureBuilds } from './support/fixture-builds';
+import { query } from './support/query';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { clearReleases, servedUrl, requestActivation } from './support/visits';
+import { rawRequest } from './support/raw-request';
+import { until } from './support/until';
+import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
+
+/** A page that the fixture's remote declares. */
+const SAMPLES_PAGE = '/budget';
 
 const team = newSigner();
 let builds: string;
@@ -126,4 +134,79 @@ test('a release that is activated again starts without its old failures', async 
   await activate(latest);
   await loads(1, latest, 'failed');
   expect(await served()).toBe(latest);
+});
+
+describe('pages that were served and never heard from', () => {
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  /** The page of the remote, as a browser opens it; the id by which it will report. */
+  async function open(from: string, headers: Record<string, string> = {}, to = server): Promise<string> {
+    // `fetch` would say of itself that it fetches.
+    const { text } = await rawRequest(to.port, SAMPLES_PAGE, {
+      headers: {
+        'x-forwarded-for': from,
+        'user-agent': CHROME,
+        accept: 'text/html',
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+        ...headers,
+      },
+    });
+    return pageIdOf(/nonce="([^"]+)"/.exec(text)?.[1] ?? '');
+  }
+  const stored = async (version: string, heard: boolean) =>
+    query(server, 'select 1 from served_pages where version = $1 and heard = $2', [version, heard]);
+  /** As if everything had happened ten minutes earlier, but for the window of a rollback. */
+  async function later(): Promise<void> {
+    await query(server, "update served_pages set at = at - interval '4 minutes'");
+    await query(server, "update activations set at = at - interval '20 minutes'");
+  }
+
+  test('are found, and their release is rolled back, in comparison with what is usual @g-rollback', async () => {
+    const [stable, latest] = await twoReleases();
+    // Usual: every tenth page of the release before.
+    await query(
+      server,
+      `insert into served_pages (page, at, remote, version, heard)
+       select gen_random_uuid(), now() - interval '1 hour', 'mfe-samples', $1, number % 10 > 0
+       from generate_series(1, 40) as number`,
+      [stable],
+    );
+    const ids: string[] = [];
+    for (let page = 0; page < 24; page += 1) ids.push(await open(`192.0.2.${page}`));
+    expect(new Set(ids).size).toBe(24);
+    for (const id of ids.slice(0, 15)) await loads(1, latest, 'loaded', { page: id });
+    await until('the pages', async () => ((await stored(latest, true)) === 15 ? true : undefined));
+    expect(await stored(latest, false)).toBe(9);
+    await later();
+    // The first server has looked a moment ago.
+    await open('192.0.2.200', {}, second);
+    await until('the rollback', async () => ((await served()) === stable ? true : undefined));
+    const { text } = await server.request('GET', '/api/v1/releases/mfe-samples/history');
+    expect(text).toContain(
+      'Nothing was heard from 9 of 24 pages within 10 minutes: 38%, usual are 10%, the limit is 20% more.',
+    );
+  });
+
+  test('count few of one IP address, and none of robots, tools and what is fetched ahead @g-no-false-rollback', async () => {
+    const [, latest] = await twoReleases();
+    for (let page = 0; page < 40; page += 1) await open('203.0.113.77');
+    for (let page = 0; page < 6; page += 1) {
+      await open(`192.0.2.${page}`, { 'user-agent': 'Googlebot/2.1' });
+      await open(`192.0.2.${page}`, { 'sec-purpose': 'prefetch' });
+    }
+    await wait(1_500);
+    expect(await stored(latest, false)).toBe(2);
+    await later();
+    await open('192.0.2.201', {}, second);
+    await wait(1_500);
+    expect(await served()).toBe(latest);
+  });
+
+  test('are none while their browsers may still report', async () => {
+    const [, latest] = await twoReleases();
+    for (let page = 0; page < 30; page += 1) await open(`198.18.0.${page}`);
+    await wait(1_500);
+    expect(await served()).toBe(latest);
+  });
 });

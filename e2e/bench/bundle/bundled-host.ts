@@ -11,7 +11,7 @@ const isComponent = (value: unknown): value is Component =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
 const IDLE: Module = { status: 'idle' };
-const LOADING: Module = { status: 'loading', load: 1, attempt: 1, retries: 0, cause: undefined };
+const LOADING: Module = { status: 'loading', load: 1, attempt: 1, retries: 0, isShown: true, cause: undefined };
 
 /** Stands in for the platform's `startHost` in the bundle: what remotes load, this one imports. */
 export function startHost({ beforeShow = async () => {} }: HostOptions): RemoteHost {

@@ -61,10 +61,11 @@ export function startHost({
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);
-  watchRunErrors(registry, (error) => {
+  const onRunError = (error: RemoteLoadError) => {
     log(error);
     record(toLoadEvent(error, 'threw'));
-  });
+  };
+  watchRunErrors(registry, onRunError, (name) => loader.isUnsettled(name) || history.isRecent(name));
 
   return {
     registry,

@@ -3,6 +3,7 @@ import type { LoadEvent } from '../../contract';
 export type PastLoad = LoadEvent & { id: number; at: Date };
 
 const MAX_EVENTS = 20;
+const RECENT_MS = 10_000;
 
 export type LoadHistory = ReturnType<typeof createLoadHistory>;
 
@@ -21,6 +22,11 @@ export function createLoadHistory() {
       for (const notify of listeners) notify();
     },
     list: (): readonly PastLoad[] => events,
+    /** Whether a load of the remote failed or recovered a moment ago. */
+    isRecent: (name: string): boolean =>
+      events.some(
+        ({ remote, outcome, at }) => remote === name && outcome !== 'threw' && Date.now() - at.getTime() < RECENT_MS,
+      ),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

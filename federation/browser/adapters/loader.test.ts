@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '../../contract';
+import type { LoadEvent, RegistryRemote } from '../../contract';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';
 import {
@@ -131,6 +131,77 @@ describe('every failure has a stage, reason and detail, and the next try recover
     loader.request(other, './a');
     expect(await errorOf(loader, other, './a')).toMatchObject({ stage: 'init', detail: 'contract' });
     expect(requests).toEqual([]);
+  });
+});
+
+describe('only what a view shows is reported', () => {
+  const broken = { failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } as const } };
+  const endings = (reports: readonly LoadEvent[]) => reports.map(({ version, outcome: ended }) => [version, ended]);
+
+  test('a prefetch that fails is no failure that a user saw', async () => {
+    const { loader, reports } = loaderIn(broken);
+    loader.prefetch(remote, './a');
+    await errorOf(loader, remote, './a');
+    expect(reports).toEqual([]);
+  });
+
+  test('a page opened by its URL, which was prefetched, fails once', async () => {
+    const { loader, reports } = loaderIn(broken);
+    loader.prefetch(remote, './a');
+    await errorOf(loader, remote, './a');
+    loader.request(remote, './a');
+    await errorOf(loader, remote, './a');
+    expect(endings(reports)).toEqual([['1.2.3', 'failed']]);
+  });
+
+  test('a prefetch that a view waits for when it fails is one that the user saw', async () => {
+    const { loader, reports } = loaderIn(broken);
+    loader.prefetch(remote, './a');
+    loader.request(remote, './a');
+    await errorOf(loader, remote, './a');
+    expect(endings(reports)).toEqual([['1.2.3', 'failed']]);
+  });
+
+  test('a prefetch is loaded once it is shown, and not before', async () => {
+    const { loader, reports } = loaderIn();
+    loader.prefetch(remote, './a');
+    await outcome(loader, remote, './a');
+    expect(reports).toEqual([]);
+    await show(loader, remote, './a');
+    expect(endings(reports)).toEqual([['1.2.3', 'loaded']]);
+  });
+
+  test('a fallback of a prefetch counts once it is shown, or when it replaces what is shown', async () => {
+    const prefetched = loaderIn({ failures: { [remote.url]: { detail: 'http-404', reason: 'missing' } } });
+    prefetched.loader.prefetch(withPrevious, './a');
+    await outcome(prefetched.loader, withPrevious, './a');
+    expect(prefetched.reports).toEqual([]);
+    await show(prefetched.loader, withPrevious, './a');
+    expect(endings(prefetched.reports)).toEqual([['1.2.3', 'fell_back']]);
+
+    const onlyOldB: Container = {
+      ...working,
+      get: (module) =>
+        module === './b' && loader.versionOf(withPrevious) === '1.2.3'
+          ? Promise.reject(chunkError({ detail: 'http-404' }))
+          : working.get(module),
+    };
+    const { loader, reports } = loaderIn({ container: onlyOldB });
+    await show(loader, withPrevious, './a');
+    loader.prefetch(withPrevious, './b');
+    await outcome(loader, withPrevious, './b');
+    expect(endings(reports)).toEqual([
+      ['1.2.3', 'loaded'],
+      ['1.2.3', 'fell_back'],
+    ]);
+  });
+
+  test('a component that throws at render has not loaded as well', async () => {
+    const { loader, reports } = loaderIn();
+    loader.request(remote, './a');
+    await outcome(loader, remote, './a');
+    loader.renderFailed(remote, './a', 1, new Error('boom'));
+    expect(reports.map(({ stage, outcome: ended }) => [stage, ended])).toEqual([['render', 'failed']]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { RemoteComponent } from '../core/page-component';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
-import { initialState, moduleOf } from '../core/remote-state';
+import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
@@ -148,6 +148,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
 
+    /** Whether anything of the remote is loading, or has failed. */
+    isUnsettled: (name: string): boolean =>
+      Object.values(states.get(name)?.modules ?? {}).some((module) => isPending(module) || module.status === 'failed'),
+
     /** Calls the listener after every change; returns the function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
@@ -163,6 +167,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** The user tries again. */
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
+
+    /** The component of that load is on the screen. */
+    rendered: (remote: RegistryRemote, module: string, id: number): void =>
+      dispatch(remote, { type: 'rendered', module, load: id }),
 
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {

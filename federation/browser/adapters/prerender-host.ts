@@ -33,15 +33,17 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       stateOf: (remote, module) => (remote === shown?.remote && module === shown.module ? (ready ?? idle) : idle),
       waitedMs: () => 0,
       versionOf: ({ version }) => version,
+      isUnsettled: () => false,
       subscribe: never,
       prefetch: nothing,
       request: nothing,
       retry: nothing,
+      rendered: nothing,
       renderFailed: nothing,
       suspended: never,
       retrySuspended: nothing,
     },
-    history: { add: nothing, list: () => [], subscribe: never },
+    history: { add: nothing, list: () => [], isRecent: () => false, subscribe: never },
     chunkError(cause) {
       throw cause;
     },

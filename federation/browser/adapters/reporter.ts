@@ -1,5 +1,6 @@
-import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST } from '../../contract';
+import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST, pageIdOf } from '../../contract';
 import type { LoadEvent, LoadReports } from '../../contract';
+import { pageNonce } from './trusted-scripts';
 
 /** A loop in a page must not flood the server. */
 const MAX_EVENTS_PER_PAGE = 20;
@@ -30,11 +31,13 @@ export function createReporter(send: Send): { report: (event: LoadEvent) => void
   };
 }
 
+const randomId = () =>
+  crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+
 /** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
 export function startReporter({ isAltered }: { isAltered: boolean }): (event: LoadEvent) => void {
-  const page = crypto
-    .getRandomValues(new Uint32Array(2))
-    .reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
+  const nonce = pageNonce();
+  const page = nonce ? pageIdOf(nonce) : randomId();
   const { report, flush } = createReporter((events) => {
     const reports: LoadReports = { page, events, ...(isAltered && { altered: true }) };
     navigator.sendBeacon(LOAD_REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }));

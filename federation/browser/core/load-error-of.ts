@@ -14,9 +14,13 @@ const detailOf: Record<LoadStage, LoadDetail> = {
   run: 'throws',
 };
 
+/** An error of a chunk with what the load guard attached to it, and whether something reports it or tries again. */
+type ChunkError = Error & { chunkId?: string; failure?: unknown; request?: string; isTaken?: boolean };
+
 /** The file's failure that the load guard attached to webpack's error, as the chunk's failure. */
-function chunkFailureOf(cause: Error, source: LoadSource): RemoteLoadError {
-  const { chunkId, failure, request: url } = cause as Error & { chunkId?: string; failure?: unknown; request?: string };
+function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError {
+  cause.isTaken = true;
+  const { chunkId, failure, request: url } = cause;
   if (failure instanceof RemoteLoadError) return failure.with({ chunkId });
   // The file arrived and ran, but did not register the chunk.
   return new RemoteLoadError({ ...source, stage: 'chunk', reason: 'error', detail: 'empty', chunkId, url, cause });

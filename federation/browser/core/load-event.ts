@@ -1,5 +1,6 @@
 import { MAX_DURATION_MS, type LoadEvent, type LoadOutcome } from '../../contract';
 import type { RemoteLoadError } from './remote-load-error';
+import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
@@ -20,6 +21,25 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
 }
 
 /** The event with how long the load took, in whole milliseconds; without it where that is unknown or no load's. */
-export function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent {
+function timedEvent(event: LoadEvent, durationMs: number | undefined): LoadEvent {
   return durationMs === undefined || durationMs > MAX_DURATION_MS ? event : { ...event, duration_ms: durationMs };
 }
+
+/** A failure, as it is reported; undefined without a network, which is not a fault of the release. */
+export const failureEvent = (error: RemoteLoadError, attempt: number): LoadEvent | undefined =>
+  error.detail === 'offline' ? undefined : toLoadEvent(error, 'failed', attempt);
+
+/** How a load ended that succeeded from this release; `durationMs` is unknown where the browser did not time it. */
+export function successEvent(
+  { remote, version, release }: { remote: string; version: string; release: ReleaseName },
+  { attempt, cause }: Pick<PendingState, 'attempt' | 'cause'>,
+  durationMs: number | undefined,
+): LoadEvent {
+  const failure = cause?.detail === 'offline' ? undefined : cause;
+  if (failure?.version === version) return timedEvent(toLoadEvent(failure, 'recovered', attempt), durationMs);
+  if (failure && release === 'previous') return toLoadEvent(failure, 'fell_back', attempt);
+  const loaded = { remote, version, stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt } as const;
+  return timedEvent(loaded, durationMs);
+}
+
+export const reportOf = (event: LoadEvent | undefined): RemoteEffect[] => (event ? [{ do: 'report', event }] : []);

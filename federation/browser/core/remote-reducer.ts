@@ -1,4 +1,4 @@
-import { timedEvent, toLoadEvent } from './load-event';
+import { failureEvent, reportOf, successEvent } from './load-event';
 import { isCodeFailure, nextStep } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
 import { idle, isPending, moduleOf } from './remote-state';
@@ -25,25 +25,16 @@ const withModule = (state: RemoteState, module: string, next: ModuleState): Remo
 
 const unchanged = (state: RemoteState): Transition => ({ state, effects: [] });
 
-/** Being offline is not a fault of the release. */
-const reportOf = (
-  error: RemoteLoadError,
-  outcome: 'failed' | 'recovered' | 'fell_back',
-  attempt: number,
-  durationMs?: number,
-): RemoteEffect[] =>
-  error.detail === 'offline'
-    ? []
-    : [{ do: 'report', event: timedEvent(toLoadEvent(error, outcome, attempt), durationMs) }];
-
 /** Starts a load of the module from the remote's release. */
 function startLoad(
   state: RemoteState,
   module: string,
-  { attempt, retries = 0, cause }: { attempt: number; retries?: number; cause: RemoteLoadError | undefined },
+  { attempt, retries = 0, isShown, cause }: Pick<PendingState, 'attempt' | 'isShown' | 'cause'> & { retries?: number },
 ): Transition {
   const load = state.loads + 1;
-  const next = withModule({ ...state, loads: load }, module, { status: 'loading', load, attempt, retries, cause });
+  const unreported = { ...state.unreported, [module]: undefined };
+  const pending = { status: 'loading', load, attempt, retries, isShown, cause } as const;
+  const next = withModule({ ...state, loads: load, unreported }, module, pending);
   return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
 }
 
@@ -81,8 +72,12 @@ function mayFallBack(
 }
 
 /** Everything of the remote comes from the previous release from now on; modules in use are loaded again. */
-function fallBack(state: RemoteState, module: string, attempt: number, cause: RemoteLoadError): Transition {
-  const { state: waiting, effects: started } = startLoad({ ...state, release: 'previous' }, module, { attempt, cause });
+function fallBack(
+  state: RemoteState,
+  module: string,
+  { cause, ...load }: { attempt: number; isShown: boolean; cause: RemoteLoadError },
+): Transition {
+  const { state: waiting, effects: started } = startLoad({ ...state, release: 'previous' }, module, { ...load, cause });
   const others = Object.entries(waiting.modules).map(([name, other]): [string, ModuleState] => {
     if (other.status === 'ready') return [name, idle];
     return [name, isPending(other) ? { ...other, retries: 0 } : other];
@@ -107,7 +102,7 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   const step = nextStep(error, { retries: current.retries, isOnline, canFallBack, random });
   const forget: RemoteEffect = { do: 'forget-failed-shares' };
   if (step.do === 'fall-back') {
-    const { state: next, effects } = fallBack(state, module, current.attempt, error);
+    const { state: next, effects } = fallBack(state, module, { ...current, cause: error });
     return { state: next, effects: [forget, ...effects] };
   }
   const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
@@ -125,14 +120,20 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
 
 type Settled = Exclude<ReturnType<typeof nextStep>, { do: 'fall-back' }>;
 
-function after(step: Settled, module: string, { load, attempt }: PendingState, cause: RemoteLoadError): RemoteEffect[] {
+function after(
+  step: Settled,
+  module: string,
+  { load, attempt, isShown }: PendingState,
+  cause: RemoteLoadError,
+): RemoteEffect[] {
   switch (step.do) {
     case 'retry':
       return [{ do: 'pause', module, load, ms: step.afterMs }];
     case 'wait-online':
       return [{ do: 'wait-online', module, load }];
     case 'give-up':
-      return [...reportOf(cause, 'failed', attempt), { do: 'log', error: cause }];
+      // The view that opens the page later loads it again, and shows and reports what that meets.
+      return [...reportOf(isShown ? failureEvent(cause, attempt) : undefined), { do: 'log', error: cause }];
   }
 }
 
@@ -140,15 +141,23 @@ function succeeded(state: RemoteState, event: EventOf<'loaded'>, versions: Versi
   const { module, load, component, durationMs } = event;
   const current = moduleOf(state, module);
   if (current.status !== 'loading' || current.load !== load) return unchanged(state);
-  const { attempt, cause } = current;
-  const version = versionOf(versions, state.release);
-  const next = withModule({ ...state, isReported: true }, module, { status: 'ready', load, attempt, component });
-  if (cause?.version === version) return { state: next, effects: reportOf(cause, 'recovered', attempt, durationMs) };
-  if (cause && state.release === 'previous') return { state: next, effects: reportOf(cause, 'fell_back', attempt) };
-  const first = { remote: versions.remote, version, stage: 'evaluate', reason: 'none', outcome: 'loaded' } as const;
+  const loaded = { remote: versions.remote, version: versionOf(versions, state.release), release: state.release };
+  const ended = successEvent(loaded, current, durationMs);
+  const next = withModule(state, module, { status: 'ready', load, attempt: current.attempt, component });
+  // What is on the screen was replaced already, whether anyone opens this module or not.
+  if (ended.outcome === 'fell_back' && state.isReported) return { state: next, effects: reportOf(ended) };
+  return { state: { ...next, unreported: { ...state.unreported, [module]: ended } }, effects: [] };
+}
+
+/** Only what a user sees has loaded: neither a prefetch, nor a component that throws at render. */
+function rendered(state: RemoteState, { module, load }: EventOf<'rendered'>): Transition {
+  const current = moduleOf(state, module);
+  if (current.status !== 'ready' || current.load !== load) return unchanged(state);
+  const ended = state.unreported[module];
+  if (!ended && state.isReported) return unchanged(state);
   return {
-    state: next,
-    effects: state.isReported ? [] : [{ do: 'report', event: timedEvent({ ...first, attempt }, durationMs) }],
+    state: { ...state, isReported: true, unreported: { ...state.unreported, [module]: undefined } },
+    effects: reportOf(ended?.outcome === 'loaded' && state.isReported ? undefined : ended),
   };
 }
 
@@ -160,11 +169,15 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
   const error = event.error.with({ attempt });
   const log: RemoteEffect = { do: 'log', error };
   if (mayFallBack(state, event, versions)) {
-    const { state: next, effects } = fallBack(state, module, attempt, error);
+    const { state: next, effects } = fallBack(state, module, { attempt, isShown: true, cause: error });
     return { state: next, effects: [...effects, log] };
   }
-  const next = withModule(state, module, { status: 'failed', attempt, error, component });
-  return { state: next, effects: [...reportOf(error, 'failed', attempt), log] };
+  const ended = state.unreported[module];
+  // Two releases failed: the one that was left, and this one.
+  const left = reportOf(ended?.outcome === 'fell_back' ? ended : undefined);
+  const unreported = { ...state.unreported, [module]: undefined };
+  const next = withModule({ ...state, unreported }, module, { status: 'failed', attempt, error, component });
+  return { state: next, effects: [...left, ...reportOf(failureEvent(error, attempt)), log] };
 }
 
 function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): Transition {
@@ -181,15 +194,22 @@ function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): 
   }
   const cause = current.status === 'failed' ? current.error : current.cause;
   const closed = closeContainer(withModule(state, module, idle), thrown !== undefined);
-  const { state: next, effects } = startLoad(preferCurrent(closed.state), module, { attempt, cause });
+  const { state: next, effects } = startLoad(preferCurrent(closed.state), module, {
+    attempt,
+    isShown: true,
+    cause,
+  });
   return { state: next, effects: [...closed.effects, ...effects] };
 }
 
-function requested(state: RemoteState, module: string): Transition {
+function requested(state: RemoteState, module: string, isShown: boolean): Transition {
   const current = moduleOf(state, module);
+  if (isPending(current) && isShown && !current.isShown) {
+    return unchanged(withModule(state, module, { ...current, isShown }));
+  }
   if (current.status !== 'idle' && current.status !== 'failed') return unchanged(state);
   const cause = current.status === 'failed' ? current.error : undefined;
-  return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, cause });
+  return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, isShown, cause });
 }
 
 /** Resumes a load that paused or waited for the network. */
@@ -202,9 +222,9 @@ function resumed(state: RemoteState, module: string, status: 'pausing' | 'offlin
 export function transition(state: RemoteState, event: RemoteEvent, versions: Versions): Transition {
   switch (event.type) {
     case 'prefetched':
-      return moduleOf(state, event.module).status === 'idle' ? requested(state, event.module) : unchanged(state);
+      return moduleOf(state, event.module).status === 'idle' ? requested(state, event.module, false) : unchanged(state);
     case 'requested':
-      return requested(state, event.module);
+      return requested(state, event.module, true);
     case 'loaded':
       return succeeded(state, event, versions);
     case 'load-failed':
@@ -215,6 +235,8 @@ export function transition(state: RemoteState, event: RemoteEvent, versions: Ver
       return resumed(state, event.module, 'offline', event.load);
     case 'retried':
       return retried(state, event);
+    case 'rendered':
+      return rendered(state, event);
     case 'render-failed':
       return failedRender(state, event, versions);
   }

@@ -12,6 +12,8 @@ type Pending = {
   attempt: number;
   /** Automatic retries in this attempt and release. */
   retries: number;
+  /** Whether a view waits for it: what a prefetch meets is nobody's failure yet. */
+  isShown: boolean;
   /** The failure that this load recovers from, if it succeeds. */
   cause: RemoteLoadError | undefined;
 };
@@ -37,9 +39,17 @@ export type RemoteState = {
   loads: number;
   /** A first success is reported once. */
   isReported: boolean;
+  /** How the load of a module ended that no view has rendered yet. */
+  unreported: Readonly<Record<string, LoadEvent | undefined>>;
 };
 
-export const initialState: RemoteState = { release: 'current', modules: {}, loads: 0, isReported: false };
+export const initialState: RemoteState = {
+  release: 'current',
+  modules: {},
+  loads: 0,
+  isReported: false,
+  unreported: {},
+};
 export const idle: ModuleState = { status: 'idle' };
 export const moduleOf = (state: RemoteState, module: string): ModuleState => state.modules[module] ?? idle;
 export const isPending = (state: ModuleState): state is PendingState =>
@@ -65,6 +75,8 @@ export type RemoteEvent = { module: string } & (
   | { type: 'pause-ended' | 'online'; load: number }
   /** The user tries again. */
   | { type: 'retried'; isOnline: boolean }
+  /** The component of that load is on the screen. */
+  | { type: 'rendered'; load: number }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
 );
 

@@ -55,6 +55,13 @@ function useWrittenLoad(state: ModuleState): number | undefined {
   return load;
 }
 
+/** Tells the loader that the component of a load is on the screen, once the effects of that component have run. */
+function Rendered({ remote, module, load }: { remote: RegistryRemote; module: string; load: number }) {
+  const { loader } = useRemotes().host;
+  useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);
+  return null;
+}
+
 /**
  * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
  * of Suspense, which would keep a page back for 300 ms after its fallback; Suspense is there for pages that suspend. Give
@@ -90,6 +97,7 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
     <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
       <RemoteRoot name={remote.name}>
         <Component {...componentProps} />
+        <Rendered remote={remote} module={module} load={load} />
       </RemoteRoot>
     </RemoteBoundary>
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loadFailure } from '../../contract';
 
 const versioned = {
   /** When it happened, ISO 8601, UTC. */
@@ -8,6 +9,8 @@ const versioned = {
   version: v.string(),
   /** One sentence. Of a rollback by hand it is what the team wrote, which everybody may read in the history. */
   reason: v.string(),
+  /** What failed most often: stage, reason, finding, chunk, status, and kinds of browsers; of a rollback by hand nothing. */
+  failures: v.optional(v.array(loadFailure)),
 };
 
 /** Visitors no longer get `version`. */

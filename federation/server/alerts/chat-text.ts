@@ -1,11 +1,5 @@
 import type { Alert } from './alert';
 
-/** What failed most of a release. */
-export interface Cause {
-  readonly stage: string;
-  readonly reason: string;
-}
-
 /** The three characters that Slack's and Mattermost's texts give a meaning to (https://docs.slack.dev/messaging/formatting-message-text). */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -20,8 +14,7 @@ function eventOf(alert: Alert): string {
  * An alert as one line for a chat: plain text, so that it reads the same in Slack, Mattermost and whatever takes their webhooks, with
  * a link where the server knows its own URL.
  */
-export function chatText(alert: Alert, cause: Cause | undefined, url: string | undefined): string {
-  const most = cause && `Most failures: stage ${cause.stage}, reason ${cause.reason}.`;
-  const sentences = [eventOf(alert), most].filter((one) => one !== undefined).map(escaped);
-  return [...sentences, ...(url === undefined ? [] : [`<${url}|Releases and figures>`])].join(' ');
+export function chatText(alert: Alert, url: string | undefined): string {
+  const event = escaped(eventOf(alert));
+  return url === undefined ? event : `${event} <${url}|Releases and figures>`;
 }

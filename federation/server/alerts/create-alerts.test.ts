@@ -32,7 +32,12 @@ test('an alert that cannot be queued does not use up the one of the hour', async
     },
     log: { error: (...message: unknown[]) => void errors.push(message[1]) },
   });
-  const report = async () => alerts.checkRate('mfe-offer', '1.0.0', { pages: 40, failed: 6 });
+  const finding = {
+    tally: { pages: 40, failed: 6 },
+    reasonFrom: () => 'It did not load.',
+    findFailures: async () => [],
+  };
+  const report = async () => alerts.checkRate('mfe-offer', '1.0.0', finding);
   await Promise.all([report(), report(), report()]);
   expect(queued).toEqual([]);
   expect(errors).toContain('an alert could not be kept');

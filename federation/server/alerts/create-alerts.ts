@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
-import type { Alerts } from '../load-reports/alerts';
-import { rollbackReason, type RollbackLimits, type Tally } from '../load-reports/rollback-decision';
+import type { LoadFailure } from '../../contract';
+import type { Alerts, Finding } from '../load-reports/alerts';
+import { describeFailures } from '../load-reports/failures';
+import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
 import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
 import { chatText } from './chat-text';
 import { deliverAlert } from './deliver';
-import { findCause } from './find-cause';
 
 /** One alert about the failure rate of a release in this time, of all servers together. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
@@ -20,6 +21,27 @@ interface AlertDependencies {
   readonly queue: AlertQueue;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
+
+/** More are on `/platform`. */
+const MAX_FAILURES = 3;
+
+const namedIn = (failures: readonly LoadFailure[]) => {
+  if (failures.length === 0) return {};
+  return {
+    failures: failures
+      .slice(0, MAX_FAILURES)
+      .map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
+        version,
+        stage,
+        reason,
+        finding,
+        chunk,
+        status,
+        browsers,
+        count,
+      })),
+  };
+};
 
 interface Found {
   readonly alert: Alert;
@@ -40,8 +62,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     // An operator has taken it from the settings meanwhile.
     if (receiver === undefined) return;
     const url = publicOrigin && `${publicOrigin}/platform?remote=${alert.remote}`;
-    const cause = await findCause(db, alert, settings.rollbackMinutes);
-    const shown = { text: chatText(alert, cause, url), ...alert, ...(url !== undefined && { url }) };
+    const shown = { text: chatText(alert, url), ...alert, ...(url !== undefined && { url }) };
     await deliverAlert({ url: receiver, secret }, shown, id);
   });
 
@@ -54,22 +75,26 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     return isWithin;
   };
 
-  const rollbackOf = async (remote: string): Promise<Found | undefined> => {
+  const rollbackOf = async (remote: string, failures: readonly LoadFailure[]): Promise<Found | undefined> => {
     const rollback = await lastRollback(db, remote);
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
     // Open pages continue failing for a while: that is no news.
     const isCounted = from !== null && (await isFirst(remote, from));
     const automatic = action === 'automatic';
-    return { alert: { type: 'rollback', at, remote, version: from ?? '', reason, to, automatic }, isCounted };
+    const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };
+    return { alert: { type: 'rollback', ...what }, isCounted };
   };
 
-  const highRateOf = async (remote: string, version: string, tally: Tally): Promise<Found | undefined> => {
-    const reason = rollbackReason(tally, { ...settings, rollbackPercent: alertPercent });
-    if (reason === undefined || !(await isFirst(remote, version))) return undefined;
+  const highRateOf = async (remote: string, version: string, finding: Finding): Promise<Found | undefined> => {
+    const found = finding.reasonFrom(alertPercent);
+    if (found === undefined || !(await isFirst(remote, version))) return undefined;
+    const failures = await finding.findFailures();
+    const reason = `${found}${describeFailures(failures)}`;
     const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
     const at = new Date().toISOString();
-    return { alert: { type: 'failure-rate', at, remote, version, reason, ...tally, ...limits }, isCounted: true };
+    const what = { at, remote, version, reason, ...finding.tally, ...limits, ...namedIn(failures) };
+    return { alert: { type: 'failure-rate', ...what }, isCounted: true };
   };
 
   const queued = async ({ alert, isCounted }: Found) => {
@@ -91,7 +116,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     }
   };
   return {
-    rolledBack: async (remote) => send(rollbackOf(remote)),
-    checkRate: async (remote, version, tally) => send(highRateOf(remote, version, tally)),
+    rolledBack: async (remote, failures = []) => send(rollbackOf(remote, failures)),
+    checkRate: async (remote, version, finding) => send(highRateOf(remote, version, finding)),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageIdOf } from '../../contract';
 import { normalizePath } from '../../contract/normalize-path';
 import type { Builds } from '../builds/read-builds';
 import { ApiError } from '../http';
@@ -60,6 +61,8 @@ interface PageDependencies {
   readonly resolve: Resolve;
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
+  /** Counts the page that a browser opens, by its id (`pageIdOf`). */
+  readonly countPage: (request: FastifyRequest, resolution: Resolution, path: string, id: string) => void;
 }
 
 /**
@@ -70,7 +73,7 @@ interface PageDependencies {
  */
 export function servePages(
   app: FastifyInstance,
-  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: PageDependencies,
+  { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
   const makePage = createPageCache((error) => app.log.warn({ err: error }, 'a page is compressed for each response'));
   const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
@@ -92,6 +95,7 @@ export function servePages(
     rememberVisitor(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!host) return reply.code(503).send(renderUnbuilt(metadata));
+    countPage(request, resolution, requested, pageIdOf(nonce));
     const content = { host: host.manifest, metadata, resolution, otherOrigins, prerendered };
     const { body, encoding } = makePage(content, requested, nonce, acceptsBrotli(request));
     if (encoding) void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });

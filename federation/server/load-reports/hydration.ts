@@ -6,7 +6,8 @@ import { isFromThisMachine, voteKey } from '../http/client-ip';
 import type { ExactLimits } from '../limits';
 import { findClearedAt, refuseRelease } from '../prerender';
 import type { Tally } from './rollback-decision';
-import { HYDRATION_STAGE, hydrationTally, releaseKey } from './store';
+import { releaseKey } from './page-counts';
+import { HYDRATION_STAGE, hydrationTally } from './store';
 
 /** Each of another IP address: one visitor alone, or one browser with an extension that changes pages, is no reason. */
 const MIN_PAGES = 5;

@@ -1,3 +1,5 @@
+export { countServed } from './count-served';
+export { createJudge } from './judge';
 export { measureLoads } from './load-metrics';
 export { serveMetrics } from './metrics';
 export { loadReportRoutes } from './routes';

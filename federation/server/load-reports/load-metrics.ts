@@ -7,11 +7,22 @@ import { allCounts } from './store';
 export function measureLoads(registry: Registry, db: Database, product: string): void {
   const loads = new Counter({
     name: `${product}_remote_loads_total`,
-    help: 'Loads of remotes that browsers reported, by how they ended.',
+    help: 'Pages by how a remote loaded in them, as browsers reported; each once for an outcome that is worse than those before.',
     labelNames: ['remote', 'version', 'stage', 'reason', 'outcome'],
     registers: [registry],
     collect: fromDatabase(async () => {
-      for (const { count, ...labels } of await allCounts(db)) loads.inc(labels, count);
+      for (const { remote, version, stage, reason, outcome, count } of await allCounts(db)) {
+        loads.inc({ remote, version, stage, reason, outcome }, count);
+      }
+    }),
+  });
+  const pages = new Counter({
+    name: `${product}_remote_pages_total`,
+    help: 'Pages that reported how a remote loaded in them, each once for a release.',
+    labelNames: ['remote', 'version'],
+    registers: [registry],
+    collect: fromDatabase(async () => {
+      for (const { remote, version, pages: first } of await allCounts(db)) pages.inc({ remote, version }, first);
     }),
   });
 }

@@ -22,9 +22,10 @@ const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>)
 export function createPageLimit(
   exact: ExactLimits,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
+  name = 'pages for rollback',
 ): (request: Pick<FastifyRequest, 'ip' | 'headers'>, page: string) => Promise<boolean> {
   const limit = {
-    name: 'pages for rollback',
+    name,
     max: maxPagesPerIp(rollback),
     windowMs: rollback.rollbackMinutes * MINUTE_MS,
   };

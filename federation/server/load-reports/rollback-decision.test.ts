@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rollbackReason } from './rollback-decision';
+import { rollbackReason, silenceReason, silenceTally, usualSilence } from './rollback-decision';
 
 const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
 
@@ -22,6 +22,36 @@ test('the reason contains the figures', () => {
 
 test('a share of 0 disables it', () => {
   expect(rollbackReason({ pages: 1000, failed: 1000 }, { ...limits, rollbackPercent: 0 })).toBeUndefined();
+});
+
+describe('silent pages', () => {
+  test.each([
+    ['as many as usual', 40, 12, 30, undefined],
+    [
+      'a fifth more than usual',
+      40,
+      20,
+      30,
+      /^Nothing was heard from 20 of 40 pages within 10 minutes: 50%, usual are 30%/,
+    ],
+    ['just below a fifth more', 41, 20, 30, undefined],
+    ['all, on too few pages', 19, 19, 0, undefined],
+    ['too few beyond the usual', 20, 4, 0, undefined],
+    ['all, where half is usual', 40, 40, 50, /^Nothing was heard from 40 of 40/],
+  ])('%s', (_name, served, silent, usual, expected) => {
+    const reason = silenceReason({ served, silent }, usual, limits);
+    if (expected) expect(reason).toMatch(expected);
+    else expect(reason).toBeUndefined();
+  });
+
+  test('what is usual is taken from enough pages; half, where there are too few', () => {
+    expect(usualSilence({ served: 20, silent: 5 }, limits)).toBe(25);
+    expect(usualSilence({ served: 19, silent: 0 }, limits)).toBe(50);
+  });
+
+  test('fewer than are usual are no negative failures', () => {
+    expect(silenceTally({ served: 40, silent: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
+  });
 });
 
 test('one more failure never prevents a rollback, one more good page never causes one', () => {

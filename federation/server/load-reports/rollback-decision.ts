@@ -18,12 +18,44 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Why a release should be rolled back, for its history; undefined while it should not. */
-export function rollbackReason({ pages, failed }: Tally, limits: RollbackLimits): string | undefined {
-  const { rollbackPercent, rollbackLoads, rollbackPages, rollbackMinutes } = limits;
-  if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return undefined;
+const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
+
+function isTooMuch({ pages, failed }: Tally, limits: RollbackLimits): boolean {
+  const { rollbackPercent, rollbackLoads, rollbackPages } = limits;
+  if (rollbackPercent === 0 || pages < rollbackLoads || failed < rollbackPages) return false;
   // Whole numbers on both sides: a rate of exactly the limit counts.
-  if (failed * 100 < rollbackPercent * pages) return undefined;
-  const share = Math.round((failed * 100) / pages);
-  return `It did not load on ${failed} of ${pages} pages within ${rollbackMinutes} minutes: ${share}%, the limit is ${rollbackPercent}%.`;
+  return failed * 100 >= rollbackPercent * pages;
+}
+
+/** Why a release should be rolled back, for its history; undefined while it should not. */
+export function rollbackReason(tally: Tally, limits: RollbackLimits): string | undefined {
+  if (!isTooMuch(tally, limits)) return undefined;
+  const { pages, failed } = tally;
+  return `It did not load on ${failed} of ${pages} pages within ${limits.rollbackMinutes} minutes: ${shareOf(failed, pages)}%, the limit is ${limits.rollbackPercent}%.`;
+}
+
+/** Pages that were sent to browsers, and those among them that never reported anything. */
+export interface Silence {
+  readonly served: number;
+  readonly silent: number;
+}
+
+/** Assumed of a remote that too little is known of. Blocked reports and closed tabs account for less. */
+const UNKNOWN_PERCENT = 50;
+
+/** How many percent of a remote's pages are silent whatever was released: reports are blocked, tabs closed at once. */
+export const usualSilence = ({ served, silent }: Silence, { rollbackLoads }: RollbackLimits): number =>
+  served < rollbackLoads ? UNKNOWN_PERCENT : (silent * 100) / served;
+
+/** The silence of a release as a tally: only pages beyond the usual share count as failed. */
+export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally => ({
+  pages: served,
+  failed: Math.max(0, silent - Math.ceil((served * usualPercent) / 100)),
+});
+
+/** Why a release should be rolled back that silences browsers: the same limits, for the silent pages beyond the usual share. */
+export function silenceReason(silence: Silence, usualPercent: number, limits: RollbackLimits): string | undefined {
+  if (!isTooMuch(silenceTally(silence, usualPercent), limits)) return undefined;
+  const { served, silent } = silence;
+  return `Nothing was heard from ${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }

@@ -10,13 +10,16 @@ import { refuseOtherSites } from '../http/same-site';
 import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
-import { automaticRollback, type Resolution, type Resolve } from '../registry';
-import type { Alerts } from './alerts';
+import type { Resolution, Resolve } from '../registry';
 import { createPageLimit } from './page-limit';
-import { rollbackReason, type RollbackLimits } from './rollback-decision';
+import { isFailure, releaseKey } from './page-counts';
+import { summarise } from './page-figures';
+import type { createJudge } from './judge';
+import type { RollbackLimits } from './rollback-decision';
 import { eventsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
-import { publishedAmong, releaseKey, saveEvents, summarise, tallyOf } from './store';
+import { markHeard } from './served-pages';
+import { publishedAmong, saveEvents } from './store';
 
 /** Twenty events with every field at its longest are below 10 KB. */
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -31,7 +34,7 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly version: string;
   readonly resolve: Resolve;
   readonly builds: Builds;
-  readonly alerts: Alerts;
+  readonly judge: ReturnType<typeof createJudge>;
 }
 
 /** Whether the release is in what the visitor gets. */
@@ -56,9 +59,7 @@ async function knownEvents(
 
 /** The releases of remotes that failed in these events, each once. */
 function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
-  const failed = events.filter(
-    ({ outcome, remote }) => (outcome === 'failed' || outcome === 'fell_back') && remote !== HOST_NAME,
-  );
+  const failed = events.filter(({ outcome, remote }) => isFailure(outcome) && remote !== HOST_NAME);
   return [...new Map(failed.map((event) => [releaseKey(event), event])).values()];
 }
 
@@ -68,18 +69,10 @@ function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
-  const { db, settings, limits, resolve, builds, alerts } = dependencies;
+  const { db, settings, limits, resolve, builds, judge } = dependencies;
   const counts = createPageLimit(limits.exact, settings);
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
-
-  const rollBackFailing = async ({ remote, version }: LoadEvent) => {
-    const tally = await tallyOf(db, remote, version, settings.rollbackMinutes);
-    const reason = rollbackReason(tally, settings);
-    const replacement = reason === undefined ? undefined : await automaticRollback(db, remote, version, reason);
-    if (replacement === undefined) await alerts.checkRate(remote, version, tally);
-    else await alerts.rolledBack(remote);
-  };
 
   const limited = {
     bodyLimit: BODY_LIMIT_BYTES,
@@ -88,6 +81,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
+    await markHeard(db, page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     const kept = isAltered ? [] : await knownEvents(dependencies, resolution, events);
@@ -97,7 +91,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
     const reporter = { page, browser, counts: await counts(request, page), mismatches };
     await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
-    for (const event of failedReleases(kept)) await rollBackFailing(event);
+    for (const event of failedReleases(kept)) await judge.failed(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });

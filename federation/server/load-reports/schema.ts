@@ -13,6 +13,8 @@ export const loadReports = pgTable(
     stage: text('stage').notNull(),
     reason: text('reason').notNull(),
     outcome: text('outcome', { enum: loadOutcomes }).notNull(),
+    /** Finer than the reason, such as `http-404` or `no-cors`. */
+    detail: text('detail'),
     chunk: text('chunk'),
     /** Status of the response, where there was one. */
     status: integer('status'),
@@ -28,10 +30,26 @@ export const loadReports = pgTable(
   (table) => [
     index('load_reports_remote_version_at').on(table.remote, table.version, table.at),
     index('load_reports_at').on(table.at),
+    index('load_reports_page').on(table.page),
   ],
 );
 
-/** What `/metrics` returns. Counters only ever grow, so they outlive the reports that they count. */
+/** Pages of remotes that were sent to browsers, as far as they can be compared with those that reported anything. */
+export const servedPages = pgTable(
+  'served_pages',
+  {
+    /** Random per page; the page's reports name it. */
+    page: text('page').primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Whether the page reported anything, of whatever remote. */
+    heard: boolean('heard').notNull().default(false),
+  },
+  (table) => [index('served_pages_remote_at').on(table.remote, table.at), index('served_pages_at').on(table.at)],
+);
+
+/** What `/metrics` returns, in pages. Counters only ever grow, so they outlive the reports that they count. */
 export const loadCounts = pgTable(
   'load_counts',
   {
@@ -40,7 +58,10 @@ export const loadCounts = pgTable(
     stage: text('stage').notNull(),
     reason: text('reason').notNull(),
     outcome: text('outcome', { enum: loadOutcomes }).notNull(),
+    /** Pages that came to this outcome, each once. */
     count: bigint('count', { mode: 'number' }).notNull(),
+    /** Those among them that had reported nothing of the release before. */
+    pages: bigint('pages', { mode: 'number' }).notNull(),
   },
   (table) => [
     primaryKey({

@@ -1,4 +1,4 @@
-import type { LoadCounts, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
+import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
 import type { NameOf } from '../signing/release-keys';
 import type { FigureRow } from './store';
 import type { HealthWindow } from './window';
@@ -13,16 +13,18 @@ const NOTHING: LoadCounts = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, 
 /** What is active of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
+interface SilenceRow {
+  readonly remote: string;
+  readonly version: string;
+  readonly served: number;
+  readonly silent: number;
+}
+
 /** What the overview is made of; lists of remotes are in the order in which they are shown. */
 export interface HealthData {
   readonly figures: readonly FigureRow[];
-  readonly failures: readonly {
-    readonly remote: string;
-    readonly version: string;
-    readonly stage: string;
-    readonly reason: string;
-    readonly count: number;
-  }[];
+  readonly silence: readonly SilenceRow[];
+  readonly failures: readonly (LoadFailure & { readonly remote: string })[];
   readonly published: readonly {
     readonly name: string;
     readonly version: string;
@@ -37,22 +39,30 @@ export interface HealthData {
   readonly mayOperate: boolean;
 }
 
-const figuresOf = ({ loaded, recovered, fellBack, failed, threw, p75Ms }: FigureRow): LoadCounts => ({
+const figuresOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: LoadCounts): LoadCounts => ({
   loaded,
   recovered,
-  fell_back: fellBack,
+  fell_back,
   failed,
   threw,
-  p75_ms: p75Ms,
+  p75_ms,
+});
+
+const silenceOf = (rows: readonly SilenceRow[]) => ({
+  served: rows.reduce((sum, { served }) => sum + served, 0),
+  silent: rows.reduce((sum, { silent }) => sum + silent, 0),
 });
 
 const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts) => loaded + recovered + fell_back + failed;
 
-function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
+/** Every release that was reported, and those that were served and silent: nothing else is known of them. */
+function releasesOf(rows: readonly FigureRow[], silence: readonly SilenceRow[]): RemoteHealthEntry['releases'] {
   const totals = rows.filter((row) => row.version !== null && row.at === null);
-  const all = totals.map((total) => ({
+  const unheard = silence.filter(({ version }) => totals.every((total) => total.version !== version));
+  const all = [...totals, ...unheard.map(({ version }) => ({ version, ...NOTHING }))].map((total) => ({
     version: total.version ?? '',
     ...figuresOf(total),
+    ...silenceOf(silence.filter(({ version }) => version === total.version)),
     steps: rows
       .flatMap((row) =>
         row.version === total.version && row.at ? [{ at: row.at.toISOString(), ...figuresOf(row) }] : [],
@@ -64,19 +74,21 @@ function releasesOf(rows: readonly FigureRow[]): RemoteHealthEntry['releases'] {
 
 function entryOf(
   name: string,
-  { figures, failures, published, active, switches, nameOf }: HealthData,
+  { figures, silence, failures, published, active, switches, nameOf }: HealthData,
 ): RemoteHealthEntry {
+  const served = silence.filter(({ remote }) => remote === name);
   const rows = figures.filter(({ remote }) => remote === name);
   const total = rows.find(({ version }) => version === null);
   return {
     name,
     ...(active.get(name) ?? { stable: null, canary: null, built: null, earlier: [], frozen: false }),
     ...(total ? figuresOf(total) : NOTHING),
-    releases: releasesOf(rows),
+    ...silenceOf(served),
+    releases: releasesOf(rows, served),
     failures: failures
       .filter(({ remote }) => remote === name)
       .slice(0, MAX_FAILURES)
-      .map(({ version, stage, reason, count }) => ({ version, stage, reason, count })),
+      .map(({ remote: _remote, ...failure }) => failure),
     switches: (switches.get(name) ?? []).slice(0, MAX_SWITCHES),
     published: published
       .filter((release) => release.name === name)
@@ -96,6 +108,7 @@ export function assembleHealth({ range, from, to, stepHours }: HealthWindow, dat
     ...data.active.keys(),
     ...data.published.map(({ name }) => name),
     ...data.figures.map(({ remote }) => remote),
+    ...data.silence.map(({ remote }) => remote),
   ]);
   return {
     range,

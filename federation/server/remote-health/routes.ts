@@ -11,7 +11,7 @@ import { requireDeveloper, requireOperator, type DeveloperDependencies } from '.
 import { describeAll } from '../registry';
 import type { NameOf } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
-import { findFailures, findFigures, findPublished } from './store';
+import { findFailures, findFigures, findPublished, findSilence } from './store';
 import { windowOf } from './window';
 
 const MAX_READS_PER_MINUTE = 60;
@@ -60,14 +60,15 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());
     const nameOf = await names();
-    const [figures, failures, published, { active, switches }] = await Promise.all([
+    const [figures, silence, failures, published, { active, switches }] = await Promise.all([
       findFigures(db, window),
+      findSilence(db, window),
       findFailures(db, window),
       findPublished(db),
       describeAll(db, builds, nameOf),
     ]);
     const host = [HOST_NAME, { ...NOTHING_RELEASED, built: version }] as const;
     const all = new Map([host, ...active]);
-    return assembleHealth(window, { figures, failures, published, active: all, switches, nameOf, mayOperate });
+    return assembleHealth(window, { figures, silence, failures, published, active: all, switches, nameOf, mayOperate });
   });
 }

@@ -1,13 +1,15 @@
-import { and, count, desc, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, gte, sql } from 'drizzle-orm';
 import type { Database } from '../database';
-import { loadReports } from '../load-reports/schema';
+import { findFailures as failuresIn } from '../load-reports/failures';
+import { figuresOf, reportedPages } from '../load-reports/page-figures';
+import { loadReports, servedPages } from '../load-reports/schema';
+import { hasSettled, silenceFigures } from '../load-reports/served-pages';
 import { releases } from '../registry';
 import type { HealthWindow } from './window';
 
-const MAX_FAILURES = 500;
 const MAX_PUBLISHED = 200;
 
-/** Loads of a step of a release; without `at` of the release, without `version` of the remote. */
+/** Pages of a step of a release; without `at` of the release, without `version` of the remote. */
 export interface FigureRow {
   readonly remote: string;
   readonly version: string | null;
@@ -15,56 +17,50 @@ export interface FigureRow {
   readonly at: Date | null;
   readonly loaded: number;
   readonly recovered: number;
-  readonly fellBack: number;
+  readonly fell_back: number;
   readonly failed: number;
   readonly threw: number;
-  readonly p75Ms: number | null;
+  readonly p75_ms: number | null;
 }
 
+const isIn = ({ from, to }: HealthWindow, at: typeof loadReports.at | typeof servedPages.at) =>
+  and(gte(at, from), sql`${at} < ${to.toISOString()}`);
+
 /**
- * Counts by how loads ended, and the 75th percentile of their durations by nearest rank: a duration that was measured,
- * over all that were, so that it has no error next to the browser's clock. One pass for steps, releases and remotes, since
- * a percentile of remotes cannot be made of those of releases.
+ * Pages by how their loads ended, each in the step in which it first reported, and the 75th percentile of their durations by
+ * nearest rank: a duration that was measured, so that it has no error next to the browser's clock. One pass for steps,
+ * releases and remotes, since a percentile of remotes cannot be made of those of releases.
  */
-export async function findFigures(db: Database, { from, to, stepHours }: HealthWindow): Promise<FigureRow[]> {
-  const step = sql`date_bin(${`${stepHours} hours`}::interval, ${loadReports.at}, ${from.toISOString()}::timestamptz)`;
-  const { remote, version, outcome, durationMs } = loadReports;
-  const reported = db
-    .select({ remote, version, outcome, durationMs, at: step.mapWith(loadReports.at).as('step') })
-    .from(loadReports)
-    .where(and(gte(loadReports.at, from), sql`${loadReports.at} < ${to.toISOString()}`))
-    .as('reported');
-  const counted = (ended: typeof loadReports.outcome._.data): SQL<number> =>
-    sql`count(*) filter (where ${reported.outcome} = ${ended})`.mapWith(Number);
+export async function findFigures(db: Database, window: HealthWindow): Promise<FigureRow[]> {
+  const { from, stepHours } = window;
+  const pages = reportedPages(db, isIn(window, loadReports.at));
+  const step = sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${pages.at}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
   return db
     .select({
-      remote: reported.remote,
-      version: sql<string | null>`${reported.version}`,
-      at: sql<Date | null>`${reported.at}`.mapWith(loadReports.at),
-      loaded: counted('loaded'),
-      recovered: counted('recovered'),
-      fellBack: counted('fell_back'),
-      failed: counted('failed'),
-      threw: counted('threw'),
-      p75Ms: sql<number | null>`percentile_disc(0.75) within group (order by ${reported.durationMs})`,
+      remote: pages.remote,
+      version: sql<string | null>`${pages.version}`,
+      at: sql<Date | null>`${step}`.mapWith(loadReports.at),
+      ...figuresOf(pages),
+      p75_ms: sql<number | null>`percentile_disc(0.75) within group (order by ${pages.durationMs})`,
     })
-    .from(reported)
+    .from(pages)
     .groupBy(
-      sql`grouping sets ((${reported.remote}, ${reported.version}, ${reported.at}), (${reported.remote}, ${reported.version}), (${reported.remote}))`,
+      sql`grouping sets ((${pages.remote}, ${pages.version}, ${step}), (${pages.remote}, ${pages.version}), (${pages.remote}))`,
     );
 }
 
-/** Failures by reason, most frequent first. */
-export async function findFailures(db: Database, { from, to }: HealthWindow) {
-  const { remote, version, stage, reason, outcome, at } = loadReports;
+/** Pages that were served of each release, and those that were never heard from. */
+export async function findSilence(db: Database, window: HealthWindow) {
+  const { remote, version, at } = servedPages;
   return db
-    .select({ remote, version, stage, reason, count: count() })
-    .from(loadReports)
-    .where(and(gte(at, from), sql`${at} < ${to.toISOString()}`, inArray(outcome, ['failed', 'fell_back', 'threw'])))
-    .groupBy(remote, version, stage, reason)
-    .orderBy(desc(count()), remote, version, stage, reason)
-    .limit(MAX_FAILURES);
+    .select({ remote, version, ...silenceFigures() })
+    .from(servedPages)
+    .where(and(isIn(window, at), hasSettled()))
+    .groupBy(remote, version);
 }
+
+/** Failures by what is known of them, most frequent first. */
+export const findFailures = async (db: Database, window: HealthWindow) => failuresIn(db, isIn(window, loadReports.at));
 
 /** Who published which release, newest first. */
 export async function findPublished(db: Database) {

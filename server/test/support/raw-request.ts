@@ -14,7 +14,12 @@ export interface RawResponse {
 export async function rawRequest(
   port: number,
   path: string,
-  { method = 'GET', cookie = '', limitMs = 5000 } = {},
+  {
+    method = 'GET',
+    cookie = '',
+    limitMs = 5000,
+    headers: more = {},
+  }: { method?: string; cookie?: string; limitMs?: number; headers?: Record<string, string> } = {},
 ): Promise<RawResponse> {
   const start = Date.now();
   return new Promise((resolve) => {
@@ -27,7 +32,7 @@ export async function rawRequest(
       resolve({ status, headers, text, end, ms: Date.now() - start });
     };
     const sending = request(
-      { host: 'localhost', port, path, method, agent: false, headers: { cookie } },
+      { host: 'localhost', port, path, method, agent: false, headers: { cookie, ...more } },
       (response) => {
         ({ statusCode: status, headers } = response);
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -76,7 +76,7 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
   }
 }
 
-/** Load counts of all browsers, for developers; fetched when the page opens and whenever `asked` changes. */
+/** In how many pages of all browsers remotes loaded, each by the worst that happened, for developers; fetched when the page opens and whenever `asked` changes. */
 export function EverybodysLoads({ asked }: { asked: number }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
 

@@ -10,6 +10,8 @@ const entry = (changes: Partial<RemoteHealthEntry>): RemoteHealthEntry => ({
   earlier: [],
   frozen: false,
   ...nothing,
+  served: 0,
+  silent: 0,
   releases: [],
   failures: [],
   switches: [],
@@ -35,8 +37,8 @@ test('steps without a report are 0 in a sum and a gap in a load time', () => {
   const other = [{ at: starts[1] ?? '', ...nothing, loaded: 1 }];
   const remote = entry({
     releases: [
-      { version: '1.1.0', ...nothing, loaded: 4, p75_ms: 320, steps },
-      { version: '1.0.0', ...nothing, loaded: 1, steps: other },
+      { version: '1.1.0', ...nothing, loaded: 4, p75_ms: 320, served: 5, silent: 1, steps },
+      { version: '1.0.0', ...nothing, loaded: 1, served: 0, silent: 0, steps: other },
     ],
   });
   expect(sumPerStep(remote, starts, loadsOf)).toEqual([0, 5, 0]);

@@ -4,11 +4,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** More lines than these cannot be told apart; the table of releases has them all. */
 const MAX_LINES = 4;
 
-/** Loads that were requested, however they ended. */
+/** Pages in which the remote was to load, however that ended. */
 export const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts): number =>
   loaded + recovered + fell_back + failed;
 
-/** Percentage of loads in which the release did not load; undefined without any load. */
+/** Percentage of the pages in which the release did not load; undefined without any page. */
 export function failureRate(figures: LoadCounts): number | undefined {
   const loads = loadsOf(figures);
   return loads === 0 ? undefined : ((figures.failed + figures.fell_back) * 100) / loads;

@@ -5,7 +5,7 @@ import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { PlatformPage } from './platform-page';
 
-const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 const published = (version: string) => ({ version, by: 'abc', by_name: 'CI (Ann Lee)', at: '2026-03-05T11:00:00Z' });
 const goals: RemoteHealthEntry = {
   name: 'mfe-goals',

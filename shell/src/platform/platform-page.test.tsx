@@ -15,6 +15,8 @@ const remote = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteH
   earlier: [],
   frozen: false,
   ...none,
+  served: 0,
+  silent: 0,
   releases: [],
   failures: [],
   switches: [],
@@ -25,8 +27,34 @@ const quiz = remote('mfe-quiz', {
   stable: '1.1.0',
   canary: { version: '1.2.0', percent: 10 },
   ...figures,
-  releases: [{ version: '1.1.0', ...figures, steps: [{ at: '2026-03-05T13:00:00.000Z', ...figures }] }],
-  failures: [{ version: '1.1.0', stage: 'chunk', reason: 'timeout', count: 1 }],
+  releases: [
+    { version: '1.1.0', ...figures, served: 22, silent: 3, steps: [{ at: '2026-03-05T13:00:00.000Z', ...figures }] },
+  ],
+  failures: [
+    {
+      version: '1.1.0',
+      stage: 'chunk',
+      reason: 'missing',
+      finding: 'http-404',
+      chunk: 'page-totals',
+      status: 404,
+      browsers: [
+        { name: 'chrome 140', count: 2 },
+        { name: 'firefox 143', count: 1 },
+      ],
+      count: 3,
+    },
+    {
+      version: '1.1.0',
+      stage: 'render',
+      reason: 'error',
+      finding: null,
+      chunk: null,
+      status: null,
+      browsers: [],
+      count: 1,
+    },
+  ],
   switches: [
     {
       action: 'rollback',
@@ -67,13 +95,35 @@ test('all remotes are listed, and the one with most loads is shown', async () =>
     ['mfe-account', '0.1.0 (build next to the server)', '0', '–', '0', '0', '–'],
     ['mfe-quiz', '1.1.0; 1.2.0 for 10%', '20', '5.00%', '0', '2', '1,234 ms'],
   ]);
-  expect(cells('Failures by reason')).toEqual([['1.1.0', 'chunk', 'timeout', '1']]);
+  expect(cells('Failures by reason')).toEqual([
+    ['1.1.0', 'chunk', 'missing', 'http-404', 'page-totals', '404', 'chrome 140 (2), firefox 143 (1)', '3'],
+    ['1.1.0', 'render', 'error', '–', '–', '–', '–', '1'],
+  ]);
+  expect(cells('Releases in this time')).toEqual([['1.1.0', '20', '5.00%', '0', '2', '1,234 ms', '3 of 22']]);
   expect(cells('Who released what').map(([, ...rest]) => rest)).toEqual([
     ['Rolled back from 1.1.0 to 0.1.0 (build next to the server)', 'key abc', 'totals'],
   ]);
-  for (const chart of ['Load time (p75)', 'Loads', 'Failures and fallbacks']) {
+  for (const chart of ['Load time (p75)', 'Pages', 'Failures and fallbacks']) {
     expect(screen.getByRole('figure', { name: chart })).toBeInTheDocument();
   }
+});
+
+test('where there is no build next to the server, a rollback to nothing says that visitors get nothing', async () => {
+  const action = { percent: null, reason: 'r', by: 'abc' };
+  const outside = remote('mfe-goals', {
+    built: null,
+    switches: [
+      { ...action, action: 'automatic', from: '0.1.0', to: null, by: 'server', at: '2026-03-05T13:00:00Z' },
+      { ...action, action: 'activate', from: null, to: '0.1.0', at: '2026-03-05T12:00:00Z' },
+    ],
+  });
+  show({ ...health, remotes: [outside, remote('mfe-none', { built: null })] }, '/platform?remote=mfe-goals');
+  await screen.findByRole('heading', { name: 'mfe-goals' });
+  expect(cells('Who released what').map(([, did]) => did)).toEqual([
+    'Rolled back automatically from 0.1.0 to nothing (visitors get none of its pages)',
+    'Activated 0.1.0',
+  ]);
+  expect(document.body).not.toHaveTextContent('next to the server');
 });
 
 test('the URL names remote and range', async () => {

@@ -18,7 +18,7 @@ export function RemoteCounts({ remote }: RemoteProps) {
       <Panel title={t('releases')}>
         <Table
           label={t('table', { title: t('releases') })}
-          heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
+          heads={[t('release'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime'), t('silent')]}
           rows={remote.releases.map((release) => ({
             key: release.version,
             cells: [
@@ -28,9 +28,13 @@ export function RemoteCounts({ remote }: RemoteProps) {
               format.number(release.fell_back),
               format.number(release.threw),
               milliseconds(release.p75_ms),
+              release.served === 0
+                ? '–'
+                : t('silent.of', { silent: format.number(release.silent), served: format.number(release.served) }),
             ],
           }))}
         />
+        <p className={styles.note}>{t('silent.caption')}</p>
       </Panel>
       <Panel title={t('reasons')}>
         {remote.failures.length === 0 ? (
@@ -38,11 +42,29 @@ export function RemoteCounts({ remote }: RemoteProps) {
         ) : (
           <Table
             label={t('table', { title: t('reasons') })}
-            heads={[t('release'), t('stage'), t('reason'), t('count')]}
-            rows={remote.failures.map(({ version, stage, reason, count }) => ({
-              key: `${version} ${stage} ${reason}`,
-              // Stage and reason are the platform's own terms, as in reports, metrics and logs.
-              cells: [version, stage, reason, format.number(count)],
+            heads={[
+              t('release'),
+              t('stage'),
+              t('reason'),
+              t('finding'),
+              t('chunk'),
+              t('status'),
+              t('browsers'),
+              t('count'),
+            ]}
+            rows={remote.failures.map(({ version, stage, reason, finding, chunk, status, browsers, count }) => ({
+              key: [version, stage, reason, finding, chunk, status].join(' '),
+              // Stage, reason and finding are the platform's own terms, as in reports, metrics and logs.
+              cells: [
+                version,
+                stage,
+                reason,
+                finding ?? '–',
+                chunk ?? '–',
+                status ?? '–',
+                browsers.map((browser) => `${browser.name} (${format.number(browser.count)})`).join(', ') || '–',
+                format.number(count),
+              ],
             }))}
           />
         )}
@@ -54,8 +76,9 @@ export function RemoteCounts({ remote }: RemoteProps) {
 /** Who published, activated and rolled back what, newest first. */
 export function RemoteHistory({ remote, times }: RemoteProps & { times: Times }) {
   const { t, format } = usePlatformFormat();
+  const { built } = remote;
   const name = (version: string | null) =>
-    version ?? (remote.built === null ? t('active.none') : t('active.built', { version: remote.built }));
+    version ?? (built === null ? t('active.nothing') : t('active.built', { version: built }));
   const byOf = ({ by, by_name }: HistoryLine): string => {
     if (by === 'server') return t('by.server');
     return by_name ?? (by.startsWith('operator:') ? t('by.operator') : t('by.key', { id: by }));
@@ -64,13 +87,14 @@ export function RemoteHistory({ remote, times }: RemoteProps & { times: Times })
     if (line.type === 'published') return t('did.published', { version: line.version });
     const { type, from, to, percent } = line;
     if (type === 'canary' && percent === 0) return t('did.canaryEnded');
+    if (type === 'activate' && from === null && built === null) return t('did.first', { to: name(to) });
     return t(`did.${type}`, { from: name(from), to: name(to), percent: format.percent(percent ?? 0) });
   };
   const history = historyOf(remote);
   return (
     <Panel title={t('history')}>
       {history.length === 0 ? (
-        <p>{t('history.none')}</p>
+        <p>{t(built === null ? 'history.nothing' : 'history.none')}</p>
       ) : (
         <Table
           label={t('table', { title: t('history') })}

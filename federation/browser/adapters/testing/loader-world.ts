@@ -120,14 +120,21 @@ export async function errorOf(loader: Loader, of: RegistryRemote, module: string
   return state.error;
 }
 
+/** Renders what is ready, as a view does. */
+async function rendered(loader: Loader, of: RegistryRemote, module: string) {
+  const state = await outcome(loader, of, module);
+  if (state.status === 'ready') loader.rendered(of, module, state.load);
+  return state;
+}
+
 export async function show(loader: Loader, of: RegistryRemote, module: string) {
   loader.request(of, module);
-  return outcome(loader, of, module);
+  return rendered(loader, of, module);
 }
 
 export async function retry(loader: Loader, of: RegistryRemote, module: string) {
   loader.retry(of, module);
-  return outcome(loader, of, module);
+  return rendered(loader, of, module);
 }
 
 export const ready: unknown = expect.objectContaining({ status: 'ready', component: Page });

@@ -27,6 +27,7 @@ CREATE TABLE "load_counts" (
 	"reason" text NOT NULL,
 	"outcome" text NOT NULL,
 	"count" bigint NOT NULL,
+	"pages" bigint NOT NULL,
 	CONSTRAINT "load_counts_pk" PRIMARY KEY("remote","version","stage","reason","outcome")
 );
 --> statement-breakpoint
@@ -38,12 +39,21 @@ CREATE TABLE "load_reports" (
 	"stage" text NOT NULL,
 	"reason" text NOT NULL,
 	"outcome" text NOT NULL,
+	"detail" text,
 	"chunk" text,
 	"status" integer,
 	"browser" text,
 	"page" text DEFAULT '' NOT NULL,
 	"counts" boolean DEFAULT false NOT NULL,
 	"duration_ms" integer
+);
+--> statement-breakpoint
+CREATE TABLE "served_pages" (
+	"page" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"heard" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "overrides" (
@@ -140,6 +150,9 @@ ALTER TABLE "release_files" ADD CONSTRAINT "release_files_release_fk" FOREIGN KE
 CREATE INDEX "lab_sessions_expires_at" ON "lab_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "load_reports_remote_version_at" ON "load_reports" USING btree ("remote","version","at");--> statement-breakpoint
 CREATE INDEX "load_reports_at" ON "load_reports" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "load_reports_page" ON "load_reports" USING btree ("page");--> statement-breakpoint
+CREATE INDEX "served_pages_remote_at" ON "served_pages" USING btree ("remote","at");--> statement-breakpoint
+CREATE INDEX "served_pages_at" ON "served_pages" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "overrides_expires_at" ON "overrides" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "overrides_session" ON "overrides" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "prerender_attempts_release" ON "prerender_attempts" USING btree ("remote","version","host");--> statement-breakpoint

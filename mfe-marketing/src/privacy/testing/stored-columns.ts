@@ -210,6 +210,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'stage',
       'reason',
       'outcome',
+      'detail',
       'chunk',
       'status',
       'browser',
@@ -217,7 +218,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'counts',
       'duration_ms',
     ],
-    load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count'],
+    served_pages: ['page', 'at', 'remote', 'version', 'heard'],
+    load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count', 'pages'],
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
   },
   tools: {

@@ -1,0 +1,47 @@
+/** @jest-environment jest-fixed-jsdom */
+import { CHUNK_FAILED } from '../core/chunk-failed';
+import { RemoteLoadError } from '../core/remote-load-error';
+import { watchRunErrors } from './run-errors';
+import { remote } from './testing/loader-world';
+
+let isLoading = false;
+const told: RemoteLoadError[] = [];
+beforeAll(() =>
+  watchRunErrors(
+    { remotes: [remote] },
+    (error) => told.push(error),
+    () => isLoading,
+  ),
+);
+beforeEach(() => {
+  told.length = 0;
+});
+
+const failed = (chunkId: string) => {
+  const url = new URL(`${remote.url}${chunkId}.js`, location.href).href;
+  const failure = new RemoteLoadError({
+    remote: remote.name,
+    version: remote.version,
+    stage: 'chunk',
+    reason: 'missing',
+    detail: 'http-404',
+    status: 404,
+    url,
+  });
+  return Object.assign(new Error('chunk'), { name: 'ChunkLoadError', chunkId, failure, request: url });
+};
+const tell = (error: Error) => dispatchEvent(new CustomEvent(CHUNK_FAILED, { detail: error }));
+
+test('a chunk whose failure the remote caught is reported once, with chunk and reason', () => {
+  tell(failed('extras'));
+  tell(failed('extras'));
+  expect(told).toMatchObject([
+    { remote: 'mfe-quiz', stage: 'chunk', reason: 'missing', chunkId: 'extras', status: 404 },
+  ]);
+});
+
+test('a chunk of a page that is loading or failed is part of that', () => {
+  isLoading = true;
+  tell(failed('page'));
+  expect(told).toEqual([]);
+});

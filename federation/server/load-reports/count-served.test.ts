@@ -1,0 +1,20 @@
+import { isOpening } from './count-served';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const opening = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'user-agent': CHROME };
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['a browser that opens a page', {}, true],
+  ['a page that is fetched or rendered ahead', { 'sec-purpose': 'prefetch;prerender' }, false],
+  ['a frame', { 'sec-fetch-dest': 'iframe' }, false],
+  ['a script that fetches the page', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, false],
+  ['a robot that renders pages', { 'user-agent': `${CHROME} (compatible; Googlebot/2.1)` }, false],
+  ['a browser without a window', { 'user-agent': CHROME.replace('Chrome', 'HeadlessChrome') }, false],
+  ['a tool', { 'user-agent': 'curl/8.10' }, false],
+])('%s counts: %s', (_who, changes, expected) => {
+  expect(isOpening({ headers: { ...opening, ...changes } })).toBe(expected);
+});
+
+test('a tool that says nothing of itself does not count', () => {
+  expect(isOpening({ headers: { accept: '*/*' } })).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { LoadEvent, LoadOutcome } from '../../contract';
+
+/**
+ * How bad an outcome is. A page counts once for each release, by the worst that it reported: a page that throws at render
+ * has failed, however it loaded. `threw` is no load.
+ */
+export const severity: Readonly<Record<LoadOutcome, number>> = {
+  threw: 0,
+  loaded: 1,
+  recovered: 2,
+  fell_back: 3,
+  failed: 4,
+};
+
+/** Whether the release did not load. */
+export const isFailure = (outcome: LoadOutcome): boolean => severity[outcome] >= severity.fell_back;
+
+/** The name and version of a release, in one text. */
+export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'version'>): string =>
+  `${remote} ${version}`;
+
+/** What a page has reported before, by `releaseKey`. */
+export type OutcomesOfPage = ReadonlyMap<string, ReadonlySet<LoadOutcome>>;
+
+type Labels = Pick<LoadEvent, 'remote' | 'version' | 'stage' | 'reason' | 'outcome'>;
+export type NewCount = Labels & { readonly count: 1; readonly pages: 0 | 1 };
+
+/** Whether the outcome says more of a page than what it reported before; a page fails once. */
+function isWorse(outcome: LoadOutcome, before: ReadonlySet<LoadOutcome>): boolean {
+  return [...before].every((earlier) => severity[earlier] < severity[outcome]) && ![...before].some(isFailure);
+}
+
+function countsOf(events: readonly LoadEvent[], before: ReadonlySet<LoadOutcome>): NewCount[] {
+  const worst = events
+    .filter(({ outcome }) => outcome !== 'threw')
+    .toSorted((a, b) => severity[b.outcome] - severity[a.outcome])[0];
+  const threw = before.has('threw') ? undefined : events.find(({ outcome }) => outcome === 'threw');
+  const loads = new Set([...before].filter((outcome) => outcome !== 'threw'));
+  const toCount = ({ remote, version, stage, reason, outcome }: LoadEvent, pages: 0 | 1): NewCount => ({
+    remote,
+    version,
+    stage,
+    reason,
+    outcome,
+    count: 1,
+    pages,
+  });
+  return [
+    ...(worst && isWorse(worst.outcome, loads) ? [toCount(worst, loads.size === 0 ? 1 : 0)] : []),
+    ...(threw ? [toCount(threw, 0)] : []),
+  ];
+}
+
+/** What the events of one page add to the counters, which only ever grow; in the same order whoever adds it. */
+export function newCounts(events: readonly LoadEvent[], before: OutcomesOfPage): NewCount[] {
+  const releases = [...new Set(events.map(releaseKey))].toSorted();
+  return releases.flatMap((key) =>
+    countsOf(
+      events.filter((event) => releaseKey(event) === key),
+      before.get(key) ?? new Set(),
+    ),
+  );
+}
