@@ -147,7 +147,7 @@ test('an automatic rollback is reported once, signed, and the failures that foll
   expect(request?.headers['content-type']).toBe('application/json');
 });
 
-test('the page for platform leads, the counts on /debug, the metrics, alerts and the history count the same pages', async () => {
+test('the page for platform leads, the counts on /debug, the metrics, alerts and the history count the same pages @g-one-figure', async () => {
   const [, latest = ''] = await released(2);
   for (let page = 0; page < 20; page += 1) await reportPage(latest, [[loaded]]);
   await reportPage(latest, [[event('recovered', 'entry')], [loaded]]);
