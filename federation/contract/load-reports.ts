@@ -17,8 +17,8 @@ export type LoadReason = (typeof loadReasons)[number];
  * How the load of a module ended; each ends in exactly one of these, so that the failure rate of a release is
  * (`failed` + `fell_back`) / all. `recovered`: after a failure, by another try of the same release. `fell_back`: this
  * release did not load, the previous one did. `failed`: the user saw the failure screen. `loaded`: at once;
- * reported only for the first load of a remote in a page. `threw` is no load: an error, or a chunk that did not load, in a
- * handler, timer or promise that nothing caught.
+ * reported only for the first load of a remote in a page, once it is rendered. `threw` is no load: an error in a handler,
+ * timer or promise that nothing caught, or a chunk that did not load there, caught or not.
  */
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];

@@ -171,7 +171,7 @@ test('the receiver of one remote gets it too, and both get a line for a chat wit
   expect(forTeam?.headers['webhook-id']).not.toBe(forAll?.headers['webhook-id']);
 });
 
-test('the page for platform leads, the counts on /debug, the metrics, alerts and the history count the same pages', async () => {
+test('the page for platform leads, the counts on /debug, the metrics, alerts and the history count the same pages @g-one-figure', async () => {
   const [, latest = ''] = await released(2);
   for (let page = 0; page < 20; page += 1) await reportPage(latest, [[loaded]]);
   await reportPage(latest, [[event('recovered', 'entry')], [loaded]]);

@@ -162,7 +162,7 @@ describe('pages that were served and never heard from', () => {
     await query(server, "update activations set at = at - interval '20 minutes'");
   }
 
-  test('are found, and their release is rolled back, in comparison with what is usual @g-rollback', async () => {
+  test('are found, and their release is rolled back, in comparison with what is usual @g-silent-pages', async () => {
     const [stable, latest] = await twoReleases();
     // Usual: every tenth page of the release before.
     await query(

@@ -8,6 +8,18 @@ export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 
   host: LoadSource;
 };
 
+/** When a key or a pointer was last pressed, in milliseconds since the page was opened. */
+function watchInput(): () => number {
+  let last = -Infinity;
+  // What code clicks is no user's.
+  const note = ({ isTrusted }: Event) => {
+    if (isTrusted) last = performance.now();
+  };
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    addEventListener(type, note, { capture: true, passive: true });
+  return () => last;
+}
+
 /** The effects of loading on the real page. */
 export function browserEffects({ host, ...own }: HostEffects) {
   const files = createFileLoader({ host, timeoutMs: own.timeoutMs });
@@ -20,6 +32,7 @@ export function browserEffects({ host, ...own }: HostEffects) {
     forgetFailedShares: () => forgetFailedShares(),
     isOnline: () => navigator.onLine,
     now: () => performance.now(),
+    lastInput: watchInput(),
     untilOnline: () => new Promise<void>((resolve) => addEventListener('online', () => resolve(), { once: true })),
     pause: (ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     random: Math.random,

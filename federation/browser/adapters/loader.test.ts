@@ -1,5 +1,6 @@
 import type { LoadEvent, RegistryRemote } from '../../contract';
 import type { RemoteLoadError } from '../core/remote-load-error';
+import { createModuleView } from '../react/module-view';
 import type { Container } from './container';
 import {
   remote,
@@ -390,6 +391,27 @@ describe('a component that throws at render', () => {
       ['1.2.2', 'failed'],
     ]);
   });
+});
+
+test('pages that lead to each other are stopped, and the page that came up too often is blamed @g-render-loop', async () => {
+  let now = 0;
+  let lastInput = -1;
+  const { loader, reports } = loaderIn({}, { now: () => (now += 1), lastInput: () => lastInput });
+  for (const module of ['./ping', './pong']) await show(loader, remote, module);
+  const views = { './ping': 1, './pong': 2 } as const;
+  let hops = 0;
+  for (; hops < 100 && loader.stateOf(remote, './ping').status === 'ready'; hops += 1) {
+    for (const module of ['./ping', './pong'] as const) loader.rendered(remote, module, views[module])();
+  }
+  expect(hops).toBeLessThan(15);
+  expect(loader.stateOf(remote, './ping')).toMatchObject({ error: { stage: 'render', detail: 'redirect-loop' } });
+  expect(reports.at(-1)).toMatchObject({ remote: 'mfe-quiz', outcome: 'failed', detail: 'redirect-loop' });
+  // What still leads to it finds it stopped; the user may open it again.
+  const view = createModuleView(loader, remote, './ping');
+  view.request();
+  expect(view.state()).toMatchObject({ status: 'failed' });
+  lastInput = now + 1;
+  expect(createModuleView(loader, remote, './ping').state()).toEqual({ status: 'idle' });
 });
 
 test('waits while offline, shows it, and resumes when online @g-offline-waits', async () => {

@@ -8,6 +8,7 @@ import type { LoadSource, LoadStage } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
 import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
+import { createLoopWatch } from '../core/redirect-loop';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
 import { createLoadTimer } from './load-timer';
@@ -18,6 +19,8 @@ export type LoaderEffects = ContainerEffects & {
   isOnline: () => boolean;
   /** Milliseconds, of a clock that only goes forward. */
   now: () => number;
+  /** When the user last pressed a key or a pointer, by that clock. */
+  lastInput: () => number;
   /** Resolves when the browser is online again. */
   untilOnline: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
@@ -52,6 +55,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const containers = createContainers(effects);
   const states = new Map<string, RemoteState>();
   const timer = createLoadTimer(effects.now);
+  const loops = createLoopWatch();
   const listeners = new Set<() => void>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
@@ -133,9 +137,13 @@ export function createRemoteLoader(effects: LoaderEffects) {
     version: releaseOf(remote, stateOf(remote).release).version,
   });
 
-  function failSuspended(remote: RegistryRemote, module: string, id: number): void {
-    const error = new RemoteLoadError({ ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' });
+  function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
+  }
+
+  function failSuspended(remote: RegistryRemote, module: string, id: number): void {
+    const failed = { ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' } as const;
+    failRender(remote, module, id, new RemoteLoadError(failed));
   }
 
   return {
@@ -168,14 +176,26 @@ export function createRemoteLoader(effects: LoaderEffects) {
     retry: (remote: RegistryRemote, module: string): void =>
       dispatch(remote, { type: 'retried', module, isOnline: effects.isOnline() }),
 
-    /** The component of that load is on the screen. */
-    rendered: (remote: RegistryRemote, module: string, id: number): void =>
-      dispatch(remote, { type: 'rendered', module, load: id }),
+    /**
+     * The component of that load is on the screen; it fails if it only leads to pages that lead back. Returns the function
+     * that says that it has left.
+     */
+    rendered(remote: RegistryRemote, module: string, id: number): () => void {
+      const key = timed(remote, module);
+      if (loops.cameUp(key, effects.now(), effects.lastInput())) {
+        const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
+        failRender(remote, module, id, new RemoteLoadError(failed));
+      } else dispatch(remote, { type: 'rendered', module, load: id });
+      return () => loops.left(key);
+    },
+
+    /** Whether the module stays failed, though another view shows it, until the user does something. */
+    isHeld: (remote: RegistryRemote, module: string): boolean =>
+      loops.isHeld(timed(remote, module), effects.lastInput()) && moduleOf(stateOf(remote), module).status === 'failed',
 
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
-      const error = loadErrorOf(cause, 'render', sourceOf(remote));
-      dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
+      failRender(remote, module, id, loadErrorOf(cause, 'render', sourceOf(remote)));
     },
 
     /** The component of that load suspends; it fails when that takes too long. Returns the function that ends the wait. */

@@ -44,6 +44,7 @@ const natures: Record<NamedDetail, Nature> = {
   empty: permanent,
   throws: permanent,
   'render-loop': permanent,
+  'redirect-loop': permanent,
   'wrong-shape': permanent,
   mismatch: permanent,
 };

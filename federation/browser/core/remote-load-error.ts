@@ -29,6 +29,8 @@ export const loadDetails = [
   'throws',
   /** Renders without an end: an effect sets state that makes it run again. */
   'render-loop',
+  /** Pages that lead to each other without an end: this one came up over and over while the user did nothing. */
+  'redirect-loop',
   /** The module exports something other than one component. */
   'wrong-shape',
   /** The server's markup of the page and the browser's differ. */

@@ -9,15 +9,16 @@ export function createModuleView(loader: RemoteLoader, remote: RegistryRemote, m
 
   const state = (): ModuleState => {
     const current = loader.stateOf(remote, module);
-    return current.status === 'failed' && !isRequested ? idle : current;
+    const isOld = current.status === 'failed' && !isRequested && !loader.isHeld(remote, module);
+    return isOld ? idle : current;
   };
   return {
     state,
     /** Loads the module once the view is shown, and again when its remote has switched to another release. */
     request: (): void => {
-      if (isRequested && state().status !== 'idle') return;
+      const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
       isRequested = true;
-      loader.request(remote, module);
+      if (!isKept) loader.request(remote, module);
     },
   };
 }

@@ -89,6 +89,7 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
     },
     random: () => 0,
     now: () => 0,
+    lastInput: () => -1,
     hasUnsavedWork: () => false,
     beforeShow: async () => undefined,
     report: (event) => void reports.push(event),
@@ -123,7 +124,7 @@ export async function errorOf(loader: Loader, of: RegistryRemote, module: string
 /** Renders what is ready, as a view does. */
 async function rendered(loader: Loader, of: RegistryRemote, module: string) {
   const state = await outcome(loader, of, module);
-  if (state.status === 'ready') loader.rendered(of, module, state.load);
+  if (state.status === 'ready') loader.rendered(of, module, state.load)();
   return state;
 }
 

@@ -1,0 +1,31 @@
+import { createLoopWatch } from './redirect-loop';
+
+/** Shows the module so often, each time after a pause; which time was the one too many. */
+function bounce(times: number, pauseMs: number, lastInput: (now: number) => number = () => -1): number | undefined {
+  const watch = createLoopWatch();
+  for (let time = 1; time <= times; time += 1) {
+    const now = time * pauseMs;
+    if (watch.cameUp('ping', now, lastInput(now))) return time;
+    watch.left('ping');
+  }
+  return undefined;
+}
+
+test('a page that comes up over and over is in a loop', () => expect(bounce(50, 16)).toBe(11));
+test('a chain of redirects is none', () => expect(bounce(10, 1)).toBeUndefined());
+test('pages that follow each other slowly are none: they can be left', () => expect(bounce(50, 600)).toBeUndefined());
+test('a user who goes to and fro makes none', () => expect(bounce(50, 16, (now) => now - 10)).toBeUndefined());
+
+test('several views of one module at once are none', () => {
+  const watch = createLoopWatch();
+  expect(Array.from({ length: 50 }, (_, now) => watch.cameUp('slot', now, -1))).not.toContain(true);
+});
+
+test('what was stopped stays stopped until the user does something', () => {
+  const watch = createLoopWatch();
+  for (let now = 0; now <= 10; now += 1) {
+    watch.cameUp('ping', now, -1);
+    watch.left('ping');
+  }
+  expect([watch.isHeld('ping', -1), watch.isHeld('ping', 11), watch.isHeld('pong', -1)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,68 @@
+import { startTransition, useEffect, useState } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import type { LoadEvent, RegistryRemote } from '../../contract';
+import type { RemoteHost } from '../adapters/host';
+import { loaderIn, remote, working } from '../adapters/testing/loader-world';
+import { RemoteView } from './remote-view';
+import { RemotesProvider } from './remotes';
+
+const hops: string[] = [];
+let go: (to: string) => void = () => undefined;
+
+/** As `<Navigate to>` of a router: in an effect, in a transition. */
+function leadTo(to: string) {
+  return function Lead() {
+    useEffect(() => {
+      hops.push(to);
+      go(to);
+    }, []);
+    return null;
+  };
+}
+
+const pages: Record<string, { remote: RegistryRemote; module: string }> = {
+  '/ping': { remote, module: './ping' },
+  '/pong': { remote, module: './pong' },
+  '/calm': { remote, module: './calm' },
+};
+const components: Record<string, () => React.ReactNode> = {
+  './ping': leadTo('/pong'),
+  './pong': leadTo('/ping'),
+  './calm': () => <h1>Calm</h1>,
+};
+
+function Router() {
+  const [path, setPath] = useState('/ping');
+  go = (to) => startTransition(() => setPath(to));
+  const page = pages[path];
+  return page ? <RemoteView key={path} remote={page.remote} module={page.module} /> : null;
+}
+
+test('two pages that redirect to each other end in a failure screen, are reported, and other pages still work @g-render-loop', async () => {
+  const { loader, reports } = loaderIn(
+    { container: { ...working, get: async (module) => () => ({ Page: components[module] }) } },
+    { now: () => performance.now() },
+  );
+  const host = { loader } as unknown as RemoteHost;
+  const screens = {
+    Waiting: () => <p>Waiting</p>,
+    Failure: ({ error }: { error: { detail: string } }) => <p role="alert">{error.detail}</p>,
+  };
+  render(
+    <RemotesProvider host={host} screens={screens}>
+      <Router />
+    </RemotesProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('redirect-loop');
+  // The other page was on its way, leads back once more, and finds it stopped.
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  const { length } = hops;
+  expect(length).toBeLessThan(40);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(hops).toHaveLength(length);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  const failed = ({ outcome, detail }: LoadEvent) => [outcome, detail];
+  expect(reports.map(failed)).toContainEqual(['failed', 'redirect-loop']);
+  act(() => go('/calm'));
+  expect(await screen.findByRole('heading', { name: 'Calm' })).toBeInTheDocument();
+});
