@@ -42,6 +42,7 @@ import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import { publishedReader, publishedReleases, registryRoutes, resolveThrough } from './registry';
 import { remoteHealthRoutes } from './remote-health';
+import { remoteValues, serviceRoutes } from './services';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -118,7 +119,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
-  const layers = [published, overriding];
+  const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
     const withoutLab = resolveThrough(builds, [published, overriding]);
@@ -193,6 +194,12 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     },
     { prefix: API_PREFIX },
   );
+  await app.register(serviceRoutes, {
+    settings,
+    identity,
+    resolve,
+    issuer: options.issuer ?? settings.publicOrigin ?? product,
+  });
   await serveBuilds(app, builds);
   serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db) });
   measureLoads(metrics, db, product);

@@ -20,7 +20,7 @@ const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** Paths that the platform's server serves itself. */
-const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/fault-lab', '/lab', '/metrics'];
+const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
 export const ACCESS = ['public', 'anonymous', 'guarded'];
 /** Folders that every remote has for another purpose. */
 const RESERVED_FOLDERS = ['texts'];

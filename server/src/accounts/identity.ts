@@ -24,11 +24,11 @@ export function identityOf(db: Database, developers: readonly string[]): Identit
     identify: async (request): Promise<SignIn> => {
       await signedIn(request);
       const token = bearerToken(request.headers.authorization) ?? '';
-      return { reference: hashToken(token), isDeveloper: isDeveloper(request.account) };
+      return { reference: hashToken(token), account: request.account.id, isDeveloper: isDeveloper(request.account) };
     },
     findSignIn: async (reference) => {
       const account = await findSession(db, reference);
-      return account && { reference, isDeveloper: isDeveloper(account) };
+      return account && { reference, account: account.id, isDeveloper: isDeveloper(account) };
     },
   };
 }
