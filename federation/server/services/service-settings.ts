@@ -3,7 +3,7 @@ import { serviceName } from '../../contract';
 import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 /** 32 random bytes: the private half of an Ed25519 key, or the key of an HMAC. */
-export const isServiceKey = (text: string): boolean =>
+const isServiceKey = (text: string): boolean =>
   /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;

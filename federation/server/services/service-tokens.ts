@@ -32,7 +32,7 @@ export function subjectOf(subjectKey: string, remote: string, account: string): 
 }
 
 export interface TokenOptions {
-  /** Texts of `isServiceKey`; the first signs, all are published. At least one. */
+  /** Each 32 bytes in base64; the first signs, all are published. At least one. */
   readonly keys: readonly string[];
   readonly subjectKey: string;
   /** The URL of the product, which services expect as `iss`. */
@@ -59,5 +59,3 @@ export async function createServiceTokens({ keys, subjectKey, issuer }: TokenOpt
         .sign(signing.key),
   };
 }
-
-export type ServiceTokens = Awaited<ReturnType<typeof createServiceTokens>>;
