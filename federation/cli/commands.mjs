@@ -43,6 +43,7 @@ nothing but an installation of the packages (or a git repository), otherwise in 
       title: { value: '<title>', about: 'of its page: "Goals"' },
       nav: { value: '<label>', about: 'label in the navbar; without it the page is not in the navbar' },
       access: { value: '<access>', about: `${ACCESS.join(', ')}; guarded by default` },
+      service: { value: '<name>', about: "also a server of the team's own, which the remote calls" },
     },
     examples: ['mfe-goals --path /goals --title "Goals" --nav "Goals"'],
     run: async (given) => (await import('./new/new.mjs')).newRemote(given),

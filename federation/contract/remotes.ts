@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.1.0';
 
 const name = v.pipe(
   v.string(),
@@ -69,6 +69,13 @@ const slotName = v.pipe(
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
 
+/** A server of the remote's team, reached by `/services/<remote>/<service>/`. */
+export const serviceName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
+);
+const MAX_SERVICES = 10;
+
 /** `remote.json`: a remote's declaration. */
 export const remoteDeclaration = v.strictObject({
   $schema: v.optional(v.string()),
@@ -76,6 +83,10 @@ export const remoteDeclaration = v.strictObject({
   contract: v.pipe(v.string(), v.nonEmpty()),
   pages: v.array(declaredPage),
   slots: v.optional(v.array(remoteSlot), []),
+  /** The team's own servers that the remote calls; an operator says where each is. */
+  services: v.optional(
+    v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
+  ),
   /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
   budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
 });
@@ -150,6 +161,8 @@ export const registryRemote = v.object({
   /** Without descriptions, which stand in the page's head alone. */
   pages: v.array(remotePage),
   slots: v.array(remoteSlot),
+  /** Public values that the operator has set for the remote on this server; the remote checks them. */
+  config: v.optional(v.record(v.string(), v.unknown())),
   /** The previous good and compatible release, for when this one does not load; it has at least the same modules. */
   previous: v.nullish(releaseSource),
 });

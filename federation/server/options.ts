@@ -32,6 +32,8 @@ export interface FederationOptions {
   /** The database whose tables `migrateFederation` keeps up to date. */
   readonly db: Database;
   readonly settings: PluginSettings;
+  /** The URL that services of remotes know the product by; `publicOrigin`, or the product's name, without it. */
+  readonly issuer?: string;
   /** The limits of the whole server, shared by several; without them it counts for itself. */
   readonly limits?: Limits;
   /** The file of the keys that may publish each remote: `{ "<remote>": ["<public key in base64>"] }`. */

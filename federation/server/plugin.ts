@@ -66,6 +66,7 @@ import {
 } from './registry';
 import { remoteHealthRoutes } from './remote-health';
 import type { NameOf } from './signing/release-keys';
+import { remoteValues, serviceRoutes } from './services';
 import { hourlyHere } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
@@ -147,7 +148,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
-  const layers = [published, overriding];
+  const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
     const withoutLab = resolveThrough(builds, [published, overriding]);
@@ -228,6 +229,12 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     },
     { prefix: API_PREFIX },
   );
+  await app.register(serviceRoutes, {
+    settings,
+    identity,
+    resolve,
+    issuer: options.issuer ?? settings.publicOrigin ?? product,
+  });
   await serveBuilds(app, builds);
   serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
   measureLoads(metrics, db, product);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { alertSettings } from './alerts/alert-settings';
 import { limitSettings } from './limits/limit-settings';
+import { serviceSettings } from './services/service-settings';
 import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
@@ -91,6 +92,7 @@ export const federationSettings = (prefix: string) =>
       schema: wholeNumber(1, 1440),
     },
     ...alertSettings(prefix),
+    ...serviceSettings(prefix),
     faultLab: {
       name: `${prefix}FAULT_LAB`,
       fallback: 'off',

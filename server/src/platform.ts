@@ -8,9 +8,11 @@ import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
+import { urlOf } from './listen-address';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
 import { alertQueue } from './platform-alerts';
+import { serviceKeysOf } from './service-keys';
 import { folder } from './setting-values';
 import { previewAt, siteLinks } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
@@ -50,7 +52,8 @@ export function platformOptions(
   return {
     product: 'verdant',
     db,
-    settings,
+    settings: { ...settings, ...serviceKeysOf(settings) },
+    issuer: settings.publicOrigin ?? urlOf(settings),
     keysFile: keysFile(settings),
     // By name, so that a remote without a build is reported.
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },

@@ -67,6 +67,7 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'alertSecret',
     'alertPercent',
   ],
+  'Services of remotes': ['services', 'serviceSeconds', 'serviceKeys', 'serviceSubjectKey', 'remoteConfig'],
   'Developers and QA': ['developers', 'overrides', 'overrideOrigins', 'faultLab', 'faultLabOrigin'],
 };
 

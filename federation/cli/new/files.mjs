@@ -41,9 +41,9 @@ export const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
  * @param {string} contract its version
  * @param {number} order in the navbar
  */
-export function declarationOf({ name, base, path, title, nav, access }, contract, order) {
+export function declarationOf({ name, base, path, title, nav, access, service }, contract, order) {
   const page = { path, module: `./${base}`, access, title, ...(nav !== undefined && { nav: { label: nav, order } }) };
-  return { name, contract: `^${contract}`, pages: [page] };
+  return { name, contract: `^${contract}`, pages: [page], ...(service !== undefined && { services: [service] }) };
 }
 
 const IS_TRANSLATION = /^src\/translations\/[a-z]{2}\.json$/;
@@ -110,6 +110,21 @@ function filesIn(folder, below = '') {
 export function sourcesOf(template, remote) {
   return Object.fromEntries(
     filesIn(template).map((path) => [fillIn(path, remote), fillIn(readFileSync(join(template, path), 'utf8'), remote)]),
+  );
+}
+
+/**
+ * The server of a team's own, in a folder `service`; nothing without one.
+ * @param {string} template its folder
+ * @param {NewRemote} remote
+ * @returns {Record<string, string>}
+ */
+export function serviceFiles(template, remote) {
+  const { name, service } = remote;
+  if (service === undefined) return {};
+  const files = sourcesOf(template, { ...remote, base: service });
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`service/${path}`, text.replaceAll('template-remote', name)]),
   );
 }
 

@@ -3,7 +3,7 @@ import { contractVersion } from '../../build/contract-version.js';
 import { adviceTo, remotesOf } from '../lib/remote.mjs';
 import { writeTranslationFiles } from '../lib/translation-files.mjs';
 import { isWorkspace, PACKAGE, readConfig, workspaceRoot } from '../lib/workspace.mjs';
-import { asJson, declarationOf, sourcesOf, withPageTexts } from './files.mjs';
+import { asJson, declarationOf, serviceFiles, sourcesOf, withPageTexts } from './files.mjs';
 import { addWorkspace } from './in-workspace.mjs';
 import { createRepository, productConfig } from './repository.mjs';
 import { readRequest } from './request.mjs';
@@ -20,6 +20,7 @@ function filesOf(remote, others) {
   const order = Math.max(0, ...orders) + 10;
   return {
     ...withPageTexts(sourcesOf(TEMPLATE, remote), remote),
+    ...serviceFiles(join(PACKAGE, 'service'), remote),
     // Replaces the template's own, which is there for its test.
     'remote.json': asJson(declarationOf(remote, contractVersion(), order)),
   };

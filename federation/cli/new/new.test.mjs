@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { PACKAGE, readJson } from '../lib/workspace.mjs';
+import { declarationOf, serviceFiles } from './files.mjs';
 import { withLocked } from './registration.mjs';
 import { readRequest } from './request.mjs';
 
@@ -20,8 +24,41 @@ test('reads the arguments', () => {
     title: 'Goals',
     nav: undefined,
     access: 'guarded',
+    service: undefined,
   });
 });
+
+test('a service is declared, and made for this remote alone', () => {
+  const remote = readRequest('mfe-savings', { ...asked, service: 'goals' }, config, others);
+  expect(declarationOf(remote, '1.1.0', 10)).toMatchObject({ services: ['goals'] });
+  const files = serviceFiles(join(PACKAGE, 'service'), remote);
+  expect(Object.keys(files).sort()).toEqual(
+    ['package', 'server', 'service', 'test'].map((name) =>
+      name === 'package' ? 'service/package.json' : `service/${name}.ts`,
+    ),
+  );
+  expect(files['service/server.ts']).toContain("audience: 'mfe-savings/goals'");
+  expect(Object.values(files).join('')).not.toContain('template-');
+  const none = readRequest('mfe-savings', asked, config, others);
+  expect([serviceFiles(join(PACKAGE, 'service'), none), declarationOf(none, '1.1.0', 10).services]).toEqual([
+    {},
+    undefined,
+  ]);
+});
+
+test('the service of the template verifies tokens, in the versions that are tested here', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--test', 'test.ts'], {
+    cwd: join(PACKAGE, 'service'),
+    encoding: 'utf8',
+  });
+  expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' });
+  const { dependencies } = readJson(join(PACKAGE, 'service/package.json'));
+  const installed = Object.keys(dependencies).map((name) => [
+    name,
+    readJson(join(PACKAGE, '../node_modules', name, 'package.json')).version,
+  ]);
+  expect(dependencies).toEqual(Object.fromEntries(installed));
+}, 30_000);
 
 test.each([
   [undefined, {}, 'A name, --path and --title are needed'],
@@ -39,6 +76,8 @@ test.each([
   ['mfe-goals', { path: '/api/goals' }, 'belongs to the product itself'],
   ['mfe-goals', { path: '/debug' }, 'belongs to the product itself'],
   ['mfe-goals', { path: '/onboarding' }, 'belongs to mfe-quiz'],
+  ['mfe-goals', { service: '../x' }, 'must look like goals'],
+  ['mfe-goals', { path: '/services/x' }, 'belongs to the product itself'],
   ['mfe-goals', { access: 'everyone' }, 'must be one of public, anonymous, guarded'],
   ['mfe-goals', { title: "Goal's" }, 'The title "Goal\'s" must have'],
   ['mfe-goals', { title: '' }, 'The title "" must have'],

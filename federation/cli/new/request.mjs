@@ -11,6 +11,7 @@ import { Failure } from '../lib/failure.mjs';
  * @property {string} title
  * @property {string | undefined} nav label in the navbar
  * @property {string} access
+ * @property {string | undefined} service a server of the team that it calls
  *
  * @typedef {{ name: string, pages: readonly { path: string }[] }} Other an existing remote
  */
@@ -20,11 +21,17 @@ const MAX_NAME_LENGTH = 41;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** Paths that the platform's server serves itself. */
-const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/fault-lab', '/lab', '/metrics'];
+const PLATFORM_PATHS = ['/api', '/static', '/remotes', '/releases', '/services', '/fault-lab', '/lab', '/metrics'];
 export const ACCESS = ['public', 'anonymous', 'guarded'];
 /** Folders that every remote has for another purpose. */
 const RESERVED_FOLDERS = ['texts'];
 const TEXT = /^[\p{L}\p{N}][\p{L}\p{N} &,.-]{0,39}$/u;
+
+/** @param {string} service */
+function checkedService(service) {
+  if (service.length <= 40 && NAME.test(service)) return service;
+  throw new Failure(`--service "${service}" must look like goals: lower case letters, digits and hyphens.`, 2);
+}
 
 /** @param {string} base */
 const componentOf = (base) =>
@@ -96,7 +103,7 @@ function checkedPath(path, { reservedPaths }, others) {
  * @returns {NewRemote}
  * @throws {Failure} with the reason, for invalid arguments
  */
-export function readRequest(name, { path, title, nav, access = 'guarded' }, config, others) {
+export function readRequest(name, { path, title, nav, access = 'guarded', service }, config, others) {
   if (name === undefined || path === undefined || title === undefined) {
     throw new Failure('A name, --path and --title are needed. Run with --help for usage.', 2);
   }
@@ -113,5 +120,6 @@ export function readRequest(name, { path, title, nav, access = 'guarded' }, conf
     title: checkedText('The title', title),
     nav: nav === undefined ? undefined : checkedText('The navbar label', nav),
     access,
+    service: service === undefined ? undefined : checkedService(service),
   };
 }

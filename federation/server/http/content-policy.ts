@@ -1,4 +1,4 @@
-import { API_PREFIX, isScriptPath } from './paths';
+import { API_PREFIX, isApiPath, isScriptPath } from './paths';
 
 /** Origins of another party's widget that a page may frame and load its script from. */
 export interface WidgetOrigins {
@@ -83,7 +83,7 @@ const SCRIPT = policyOf({
 
 /** The policy of a response that is no page, such as a file, by its path. */
 export function filePolicy(path: string): string {
-  return isScriptPath(path) ? SCRIPT : NO_PAGE;
+  return isScriptPath(path) && !isApiPath(path) ? SCRIPT : NO_PAGE;
 }
 
 /** Host names and IP addresses; a URL may contain more, such as `;` or `*`, which would change the policy. */

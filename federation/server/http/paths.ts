@@ -12,8 +12,9 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split(/[?#]/, 1)[0] ?? '/';
 }
 
+/** Calls: of the API, and of remotes' own services. */
 export function isApiPath(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/');
+  return /^\/(api|services)(\/|$)/.test(path);
 }
 
 export function isFilePath(path: string): boolean {

@@ -5,6 +5,8 @@ import { ApiError } from '../http';
 export interface SignIn {
   /** Identifies the sign-in; stored with an override, so never a token that would sign a user in. */
   readonly reference: string;
+  /** Identifies the account, at every sign-in. */
+  readonly account: string;
   /** Whether the account may make overrides where they are `listed`. */
   readonly isDeveloper: boolean;
   /** Id of the operator, as histories have it; undefined for an account that may not operate remotes. */

@@ -15,6 +15,7 @@ import { builtUrl } from './release-urls';
 /** A remote as one visitor gets it, with what the page needs to preload. */
 export interface ServedRemote extends RegistryRemote {
   readonly modules: ReleaseManifest['modules'];
+  readonly services?: ReleaseManifest['services'];
 }
 
 /** What one visitor gets. */
@@ -44,8 +45,8 @@ function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integ
 
 /** A release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
-  const { name, version, contract, entry, pages, slots, modules } = manifest;
-  return { name, contract, version, url, entry, integrity: integrityOf(manifest), pages, slots, modules };
+  const { name, version, contract, entry, pages, slots, modules, services } = manifest;
+  return { name, contract, version, url, entry, integrity: integrityOf(manifest), pages, slots, modules, services };
 }
 
 /** Where its files are, for the page. */
@@ -93,9 +94,17 @@ export function identityOf({ host, remotes }: Resolution): string {
 /** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
 export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
   const listed = remotes.map((remote): RegistryRemote => {
-    const { name, contract, slots, previous } = remote;
+    const { name, contract, slots, config, previous } = remote;
     const pages = remote.pages.map(toListed);
-    return { name, contract, ...sourceOf(remote), pages, slots, ...(previous && { previous }) };
+    return {
+      name,
+      contract,
+      ...sourceOf(remote),
+      pages,
+      slots,
+      ...(config && { config }),
+      ...(previous && { previous }),
+    };
   });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];
   const id = createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 16);

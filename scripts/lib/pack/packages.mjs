@@ -30,7 +30,7 @@ const federation = {
     { sources: /^build\/.*\.js$/, ending: '.mjs' },
   ],
   copied:
-    /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository)\/.*)$/,
+    /^(README\.md|(build|cli|testing)\/.*\.(js|mjs)|build\/(tsconfig\.(webpack|remote)\.json|[\w-]+\.d\.ts)|(template|repository|service)\/.*)$/,
   repository: 'repository/package.json',
   exports: {
     './styles': './build/styles.d.ts',

@@ -25,6 +25,7 @@ export function identityOf(db: Database, developers: readonly string[], operator
   const isDeveloper = developerCheck(developers);
   const isOperator = developerCheck(operators);
   const rightsOf = (account: Account) => ({
+    account: account.id,
     isDeveloper: isDeveloper(account),
     operator: isOperator(account) ? operatorId(account.email) : undefined,
   });

@@ -178,6 +178,8 @@ export const productTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/dashboard' },
   { method: 'GET', path: '/metrics' },
+  { method: 'PATCH', path: '/services/mfe-quiz/plans/list?q=1', body: { name: 'a' } },
+  { method: 'GET', path: '/.well-known/jwks.json' },
   { method: 'GET', path: '/static/main.js' },
   { method: 'GET', path: '/remotes/mfe-quiz/release.json' },
   { method: 'GET', path: '/releases/mfe-quiz/1.0.0/remoteEntry.js' },

@@ -34,6 +34,13 @@ const failureOf = (call: Promise<unknown>) =>
     },
   );
 
+test('a call of a service is sent to the service, as the same user', async () => {
+  const { api, seen } = clientWith(json(200, {}));
+  await api.get('/services/mfe-goals/goals/list');
+  expect(seen[0]?.url).toBe('/services/mfe-goals/goals/list');
+  expect(new Headers(seen[0]?.init.headers).get('authorization')).toBe('Bearer abc');
+});
+
 test('every request carries the headers of section 7 and the stored token', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.post('/auth/login', { body: { email: 'jo@example.com' } });

@@ -5,6 +5,8 @@ export { LanguageContext, useLanguage } from './language';
 export type { LanguageService } from './language';
 export { NotificationContext, useNotification } from './notification';
 export type { NotificationService } from './notification';
+export { RemoteContext, useConfig, useService } from './remote';
+export type { RemoteService } from './remote';
 export type { ProfileSettingsProps, SettingsSection } from './slots';
 export { ThemeContext, useTheme } from './theme';
 export type { Theme, ThemeService } from './theme';

@@ -10,10 +10,11 @@ import {
   AuthContext,
   LanguageContext,
   NotificationContext,
+  RemoteContext,
   ThemeContext,
   UnsavedWorkContext,
 } from '@verdant/shared/services';
-import type { AuthService, ThemeService } from '@verdant/shared/services';
+import type { AuthService, RemoteService, ThemeService } from '@verdant/shared/services';
 import { fakeApi, fakeAuth } from './fake-services';
 
 export type ShellOptions = {
@@ -21,6 +22,8 @@ export type ShellOptions = {
   api?: ApiClient;
   theme?: Partial<ThemeService>;
   language?: Language;
+  /** The remote with its values; `{ name: 'mfe-test' }` by default. */
+  remote?: RemoteService;
   /** Asks before unsaved work is given up; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
@@ -79,7 +82,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
               <AuthContext value={fakeAuth(options.auth)}>
                 <UnsavedWorkContext value={unsavedWork}>
                   <Place />
-                  {children}
+                  <RemoteContext value={options.remote ?? { name: 'mfe-test' }}>{children}</RemoteContext>
                 </UnsavedWorkContext>
               </AuthContext>
             </ApiContext>

@@ -4,6 +4,7 @@ import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 import { normalizePath, RemoteView } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, useLocation } from '@verdant/shared/router';
+import { RemoteContext } from '@verdant/shared/services';
 import { Guard } from '../auth/guards';
 import { DebugRoute } from '../debug/debug-route';
 import { PlatformRoute } from '../platform/platform-route';
@@ -35,7 +36,9 @@ export function Pages({ host }: { host: RemoteHost }) {
       <RouteContext value={place}>
         {page ? (
           <Guard access={page.access}>
-            <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
+            <RemoteContext value={page.remote}>
+              <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
+            </RemoteContext>
           </Guard>
         ) : (
           Own && <Own />

@@ -125,6 +125,9 @@ test('calls are sent while a style sheet gets no response, for which Firefox hol
   void calls.fetch('/api/v1/more');
   void calls.fetch('/api/v1/answers', { method: 'PUT' });
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, true, true]);
+  void calls.fetch('/api/v1/files', { method: 'POST', body: new Blob(['x'.repeat(70_000)]) });
+  void calls.fetch('/services/mfe-goals/goals/list', { method: 'POST', body: 'ä'.repeat(40_000) });
+  expect(sent.slice(3).map(({ init }) => init.keepalive)).toEqual([false, false]);
 });
 
 describe('before any script', () => {

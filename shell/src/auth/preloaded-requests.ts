@@ -29,6 +29,9 @@ type Edge = {
   send?: Send;
 };
 
+/** Browsers refuse more than 64 KiB in requests with `keepalive`; a character has at most three bytes. */
+const isSmall = (body: RequestInit['body']) => !body || (typeof body === 'string' && body.length < 20_000);
+
 /** The response, unless the caller gives up first. */
 async function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
   if (!signal) return response;
@@ -47,8 +50,8 @@ async function unlessAborted(response: Promise<Response>, signal: AbortSignal | 
 export function createPreloadedRequests({
   started = {},
   onWrite,
-  // While a style sheet gets no response, Firefox sends no other `fetch`. Bodies are far below the 64 KiB that these may have.
-  send = async (url, init) => fetch(url, { ...init, keepalive: true }),
+  // While a style sheet gets no response, Firefox sends no other `fetch`.
+  send = async (url, init) => fetch(url, { ...init, keepalive: isSmall(init.body) }),
 }: Edge = {}) {
   const calls = new Map<string, PreloadedRequest>();
 

@@ -1,5 +1,6 @@
 import { RemoteView } from '@verdant/federation/browser';
 import type { RegistryRemote } from '@verdant/federation/contract';
+import { RemoteContext } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Dialog } from '@verdant/shared/ui';
 import { FailureActions, FailureDetails, failureText } from '../loading/failure-screen';
@@ -11,24 +12,26 @@ type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string
 export function ProfileSettingsSlot({ remote, module, ...props }: SlotProps) {
   const t = useShellTexts();
   return (
-    <RemoteView
-      remote={remote}
-      module={module}
-      componentProps={props}
-      renderWaiting={() => <span className="visually-hidden">{t('loading.label')}</span>}
-      renderFailure={({ error, onRetry }) => (
-        <Dialog
-          open={props.open}
-          onClose={props.onClose}
-          size="sm"
-          title={t('failure.settingsTitle')}
-          closeLabel={t('failure.close')}
-          actions={<FailureActions error={error} isNewer={false} onRetry={onRetry} />}
-        >
-          <p>{t(failureText(error))}</p>
-          <FailureDetails error={error} />
-        </Dialog>
-      )}
-    />
+    <RemoteContext value={remote}>
+      <RemoteView
+        remote={remote}
+        module={module}
+        componentProps={props}
+        renderWaiting={() => <span className="visually-hidden">{t('loading.label')}</span>}
+        renderFailure={({ error, onRetry }) => (
+          <Dialog
+            open={props.open}
+            onClose={props.onClose}
+            size="sm"
+            title={t('failure.settingsTitle')}
+            closeLabel={t('failure.close')}
+            actions={<FailureActions error={error} isNewer={false} onRetry={onRetry} />}
+          >
+            <p>{t(failureText(error))}</p>
+            <FailureDetails error={error} />
+          </Dialog>
+        )}
+      />
+    </RemoteContext>
   );
 }

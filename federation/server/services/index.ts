@@ -1,0 +1,2 @@
+export { serviceRoutes } from './routes';
+export { remoteValues } from './remote-values';

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http';
+import { refuseOtherSites } from '../http/same-site';
+import { createLimiter, releaseSlots, queueFull, tooMany } from '../limits';
+import type { Identity } from '../overrides';
+import type { Resolve } from '../registry';
+import { createForwarder, MAX_AT_ONCE, MAX_BODY_BYTES } from './forward';
+import { requestHeaders } from './service-headers';
+import { pathBelow, readTarget, type ServiceTarget } from './service-path';
+import type { ServiceSettings } from './service-settings';
+import { createServiceTokens } from './service-tokens';
+
+/** Of one account at one service; the rest of a service's connections is for others. */
+const MAX_OF_ACCOUNT = 16;
+const RETRY_SECONDS = 2;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const JWKS_PATH = '/.well-known/jwks.json';
+
+const unknown = () => new ApiError(404, 'There is nothing at this address.');
+const isMethod = (method: string): method is (typeof METHODS)[number] => METHODS.some((one) => one === method);
+
+export interface ServiceDependencies {
+  readonly settings: ServiceSettings;
+  readonly identity: Identity;
+  readonly resolve: Resolve;
+  /** The URL of the product. */
+  readonly issuer: string;
+}
+
+/** Takes a place of both limits until the response has ended. Throws 429 or 503 when there is none: no one waits for a slow service. */
+function createGate() {
+  const ofService = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
+  const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
+  return async (service: string, account: string, reply: FastifyReply): Promise<void> => {
+    const own = await ofAccount.acquire(`${service} ${account}`);
+    if (!own) throw tooMany(RETRY_SECONDS * 1000);
+    const place = await ofService.acquire(service);
+    const release = () => {
+      own();
+      place?.();
+    };
+    if (!place || reply.raw.destroyed) release();
+    else reply.raw.once('close', release);
+    if (!place) throw queueFull(RETRY_SECONDS);
+  };
+}
+
+/**
+ * Services of remotes: `/services/<remote>/<service>/*` goes to the server that an operator mapped it to, when this user's
+ * release of the remote declares it. The service gets a token of its own instead of the user's session.
+ */
+export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceDependencies): Promise<void> {
+  const { settings, identity, resolve, issuer } = dependencies;
+  const { services, serviceKeys: keys, serviceSubjectKey: subjectKey = '' } = settings;
+  if (services.size === 0) return;
+  if (keys.length === 0 || subjectKey === '') throw new Error('Services need their signing key and subject key');
+  const tokens = await createServiceTokens({ keys, subjectKey, issuer });
+  const { forward, close } = createForwarder(settings.serviceSeconds);
+  const enter = createGate();
+  app.addHook('onClose', close);
+
+  // Bodies pass through, of whatever type they are.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+
+  const urlOf = async (target: ServiceTarget, request: FastifyRequest): Promise<URL> => {
+    const { remotes } = await resolve(request);
+    const remote = remotes.find(({ name }) => name === target.remote);
+    const url = services.get(`${target.remote}/${target.service}`);
+    if (!url || !remote?.services?.includes(target.service)) throw unknown();
+    return url;
+  };
+
+  app.route({
+    method: [...METHODS],
+    url: '/services/*',
+    bodyLimit: MAX_BODY_BYTES,
+    handler: async (request, reply) => {
+      const { method, headers, body } = request;
+      refuseOtherSites(request, 'Services are for the pages of the product.');
+      const { account } = await identity.identify(request);
+      const target = readTarget(request.url);
+      if (!target || !isMethod(method)) throw unknown();
+      const url = await urlOf(target, request);
+      const { remote, service } = target;
+      // From here on the service's own limits apply: a slow one must not hold up the account's other calls.
+      releaseSlots(request);
+      await enter(`${remote}/${service}`, account, reply);
+      const token = await tokens.sign(remote, service, account);
+      return forward(
+        {
+          origin: url.origin,
+          path: pathBelow(url, target),
+          method,
+          headers: requestHeaders(headers, token, request.id),
+          body: body instanceof Readable ? body : undefined,
+        },
+        reply,
+      );
+    },
+  });
+
+  app.get(JWKS_PATH, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(tokens.jwks));
+}

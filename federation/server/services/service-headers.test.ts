@@ -1,0 +1,63 @@
+import { requestHeaders, responseHeaders } from './service-headers';
+
+test('a service gets what it needs, and nothing of the user or the connection', () => {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': '2',
+    'if-match': '"1"',
+    authorization: 'Bearer session',
+    cookie: 'a=b',
+    connection: 'x-hop',
+    'x-hop': '1',
+    'transfer-encoding': 'chunked',
+    'proxy-authorization': 'Basic x',
+    forwarded: 'for=1.2.3.4',
+    'x-forwarded-host': 'a',
+    via: '1.1 a',
+    upgrade: 'websocket',
+    expect: '100-continue',
+    te: 'trailers',
+  };
+  expect(requestHeaders(headers, 'own', 'id')).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'content-length': '2',
+    'if-match': '"1"',
+    'accept-encoding': 'identity',
+    authorization: 'Bearer own',
+    'x-request-id': 'id',
+  });
+  expect(requestHeaders({ 'content-length': '0' }, 'own', 'id')).not.toHaveProperty('content-length');
+});
+
+test.each([
+  'application/json',
+  'application/problem+json; charset=utf-8',
+  'text/csv;header=present',
+  'image/png',
+  'text/plain',
+])('%s stays what it is', (type) =>
+  expect(responseHeaders({ 'content-type': type })).toMatchObject({ 'content-type': type }),
+);
+
+test.each([
+  undefined,
+  'text/html',
+  'TEXT/HTML; charset=utf-8',
+  'image/svg+xml',
+  'application/xhtml+xml',
+  'text/xml',
+  'text/javascript',
+  'application/ecmascript',
+  'text/css',
+  'multipart/x-mixed-replace; boundary=a',
+  'application/json, text/html',
+  'text/plain, text/html',
+])('%s is bytes', (type) =>
+  expect(responseHeaders({ 'content-type': type })).toEqual({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'cache-control': 'no-store',
+  }),
+);

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a service learns of a request; no cookie, session, address or origin of the user, and nothing of one connection. */
+const FORWARDED = ['accept', 'accept-language', 'content-type', 'if-match', 'idempotency-key'] as const;
+/** What a page learns of a response. All else could act on the page, its origin or a proxy in front, and is dropped. */
+const RETURNED = ['content-encoding', 'content-language', 'etag', 'last-modified', 'retry-after'] as const;
+
+function pick(headers: Headers, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The headers that a service gets, with the token for it and the id of the request. */
+export function requestHeaders(headers: IncomingHttpHeaders, token: string, id: string): Record<string, string> {
+  const length = headers['content-length'];
+  return {
+    ...pick(headers, FORWARDED),
+    ...(length !== undefined && length !== '0' && { 'content-length': length }),
+    // The server compresses for the user.
+    'accept-encoding': 'identity',
+    authorization: `Bearer ${token}`,
+    'x-request-id': id,
+  };
+}
+
+/** Data that a browser shows or saves and never runs. */
+const PASSIVE =
+  /^(?:application\/(?:json|[\w.-]+\+json|x-ndjson|pdf|zip)|text\/(?:plain|csv|calendar|event-stream)|image\/(?:png|jpeg|gif|webp|avif))(?: *;[\w\-=;"/. ]*)?$/i;
+
+/**
+ * The headers of a service's response that a page may have. Opened by its URL, the response is a download: a type that a
+ * browser could run or render as a document (HTML, SVG, XML, scripts, styles) is bytes.
+ */
+export function responseHeaders(headers: Headers): Record<string, string> {
+  const type = headers['content-type'];
+  return {
+    ...pick(headers, RETURNED),
+    'content-type': typeof type === 'string' && PASSIVE.test(type) ? type : 'application/octet-stream',
+    'content-disposition': 'attachment',
+    'cache-control': 'no-store',
+  };
+}

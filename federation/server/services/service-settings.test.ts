@@ -1,0 +1,36 @@
+import { readSettings } from '../setting-values';
+import { serviceSettings } from './service-settings';
+
+const read = (environment: Record<string, string>) => readSettings(serviceSettings('X_'), environment);
+
+test('reads where services are, and values of remotes', () => {
+  const { services, remoteConfig, serviceSeconds, serviceKeys } = read({
+    X_SERVICES: 'mfe-a/one=https://one.example.com/api, mfe-a/two=http://localhost:4700',
+    X_REMOTE_CONFIG: '{"mfe-a":{"region":"au","list":[1]}}',
+  });
+  expect([...services].map(([name, url]) => [name, url.href])).toEqual([
+    ['mfe-a/one', 'https://one.example.com/api'],
+    ['mfe-a/two', 'http://localhost:4700/'],
+  ]);
+  expect(remoteConfig).toEqual({ 'mfe-a': { region: 'au', list: [1] } });
+  expect([serviceSeconds, serviceKeys, read({}).services.size, read({}).remoteConfig]).toEqual([15, [], 0, {}]);
+});
+
+test.each([
+  ['X_SERVICES', 'mfe-a=https://a.example.com'],
+  ['X_SERVICES', 'mfe-a/One=https://a.example.com'],
+  ['X_SERVICES', 'mfe-a/one=ftp://a.example.com'],
+  ['X_SERVICES', 'mfe-a/one=https://me:secret@a.example.com'],
+  ['X_SERVICES', 'mfe-a/one=https://a.example.com/?a'],
+  ['X_SERVICE_KEYS', 'short'],
+  ['X_SERVICE_KEYS', `${Buffer.alloc(32).toString('base64')},${Buffer.alloc(32).toString('base64')}`],
+  ['X_SERVICE_SUBJECT_KEY', 'short'],
+  ['X_SERVICE_SECONDS', '0'],
+  ['X_REMOTE_CONFIG', '{'],
+  ['X_REMOTE_CONFIG', '[]'],
+  ['X_REMOTE_CONFIG', '{"mfe-a":1}'],
+  ['X_REMOTE_CONFIG', '{"mfe-a":[1]}'],
+  ['X_REMOTE_CONFIG', JSON.stringify({ 'mfe-a': { long: 'x'.repeat(2000) } })],
+])('%s %s is refused in one line', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+});

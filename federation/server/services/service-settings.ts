@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { serviceName } from '../../contract';
+import { list, optional, wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+
+/** 32 random bytes: the private half of an Ed25519 key, or the key of an HMAC. */
+const isServiceKey = (text: string): boolean =>
+  /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === 32;
+
+const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
+/** `<remote>/<service>=<URL>`. */
+const MAPPING = /^([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]*)=(\S+)$/;
+/** Characters of one remote's values, which are inlined in every page. */
+const MAX_CONFIG = 2_000;
+
+function isServiceUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return (
+    ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === '' && !text.includes('?')
+  );
+}
+
+function mappingOf(text: string): [string, URL] | undefined {
+  const [, remote = '', service = '', url = ''] = MAPPING.exec(text) ?? [];
+  return v.is(serviceName, service) && isServiceUrl(url) ? [`${remote}/${service}`, new URL(url)] : undefined;
+}
+
+const plainObject = <const S extends v.GenericSchema>(
+  values: v.RecordSchema<v.GenericSchema<string, string>, S, undefined>,
+) =>
+  v.pipe(
+    v.unknown(),
+    v.check((value) => !Array.isArray(value)),
+    values,
+  );
+const remoteConfigs = plainObject(
+  v.record(
+    v.pipe(v.string(), v.regex(REMOTE)),
+    v.pipe(
+      plainObject(v.record(v.string(), v.unknown())),
+      v.check((value) => JSON.stringify(value).length <= MAX_CONFIG),
+    ),
+  ),
+);
+
+/** Values of remotes by name; undefined for anything else. */
+function configOf(text: string): v.InferOutput<typeof remoteConfigs> | undefined {
+  try {
+    const read = v.safeParse(remoteConfigs, text === '' ? {} : JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The settings of remotes' own services and values. */
+export const serviceSettings = (prefix: string) =>
+  ({
+    services: {
+      name: `${prefix}SERVICES`,
+      fallback: '',
+      meaning:
+        'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` makes `/services/mfe-goals/goals/*` forward to it ([services](#services-of-remotes)). Private addresses are allowed.',
+      schema: v.pipe(
+        list,
+        v.check(
+          (items) => items.every((item) => mappingOf(item) !== undefined),
+          'must be services such as mfe-goals/goals=https://goals.example.com/api, separated by commas',
+        ),
+        v.transform(
+          (items): ReadonlyMap<string, URL> => new Map(items.map(mappingOf).filter((mapping) => mapping !== undefined)),
+        ),
+      ),
+    },
+    serviceSeconds: {
+      name: `${prefix}SERVICE_SECONDS`,
+      fallback: '15',
+      meaning:
+        'Max seconds until a service begins its response, and between two pieces of it; then the response is 504, or ends.',
+      schema: wholeNumber(1, 120),
+    },
+    serviceKeys: {
+      name: `${prefix}SERVICE_KEYS`,
+      fallback: '',
+      meaning:
+        'Signs the tokens by which services know users: 32 random bytes in base64, the same on all servers, or several, separated by commas, of which the first signs and all are published. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
+      isSecret: true,
+      schema: v.pipe(
+        list,
+        v.check(
+          (keys) => keys.every(isServiceKey) && new Set(keys).size === keys.length,
+          'must be 32 bytes in base64, as `openssl rand -base64 32` prints them, or several different ones, separated by commas',
+        ),
+      ),
+    },
+    serviceSubjectKey: {
+      name: `${prefix}SERVICE_SUBJECT_KEY`,
+      fallback: '',
+      meaning:
+        'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers; another key makes every user a new one to every service. Default and when required: as for the keys before.',
+      isSecret: true,
+      schema: v.pipe(
+        optional(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
+        v.transform((value) => value || undefined),
+      ),
+    },
+    remoteConfig: {
+      name: `${prefix}REMOTE_CONFIG`,
+      fallback: '',
+      meaning: `Public values of remotes for this environment, as JSON: \`{"mfe-goals":{"region":"au"}}\`. They are in every page: never secrets. Max ${MAX_CONFIG} characters for each remote.`,
+      schema: v.pipe(
+        v.string(),
+        v.check(
+          (text) => configOf(text) !== undefined,
+          `must be JSON such as {"mfe-goals":{"region":"au"}}, with at most ${MAX_CONFIG} characters for each remote`,
+        ),
+        v.transform((text) => configOf(text) ?? {}),
+      ),
+    },
+  }) satisfies SettingDefinitions;
+
+export type ServiceSettings = SettingValues<ReturnType<typeof serviceSettings>>;

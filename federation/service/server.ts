@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { createRemoteJWKSet } from 'jose';
+import { createService } from './service';
+
+/** The URL of the product that forwards calls to this service, and where to listen. */
+const { PRODUCT_URL = 'http://localhost:3000', HOST = 'localhost', PORT = '4700' } = process.env;
+const issuer = new URL(PRODUCT_URL).origin;
+
+const service = createService({
+  issuer,
+  audience: 'template-remote/template-page',
+  keys: createRemoteJWKSet(new URL('/.well-known/jwks.json', issuer)),
+});
+createServer(service).listen(Number(PORT), HOST, () => {
+  process.stdout.write(`template-page listens on http://${HOST}:${PORT}, for ${issuer}\n`);
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+
+/** What a token must be: from this product, for this service, signed by one of these keys. */
+export interface Expected {
+  /** The URL of the product. */
+  readonly issuer: string;
+  /** `<remote>/<service>`. */
+  readonly audience: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+/** The user's id, which this remote's services alone know: the same at every visit. Undefined without a valid token. */
+async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expected): Promise<string | undefined> {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      ...expected,
+      algorithms: ['EdDSA'],
+      requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+      maxTokenAge: '60s',
+      clockTolerance: '5s',
+    });
+    return payload.sub;
+  } catch (error) {
+    // Anything else, such as keys that cannot be fetched, is no fault of the token.
+    const isInvalid = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    if (isInvalid) return undefined;
+    throw error;
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** An example: a list of texts for each user, until the service stops. Errors are `{ detail }`, as the product's are. */
+export function createService(expected: Expected): RequestListener {
+  const lists = new Map<string, readonly string[]>();
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const user = await userOf(request, expected);
+    if (user === undefined) return send(response, 401, { detail: 'The token is not valid.' });
+    if (request.url !== '/list') return send(response, 404, { detail: 'There is nothing at this address.' });
+    const list = lists.get(user) ?? [];
+    if (request.method === 'GET') return send(response, 200, { list });
+    const body: unknown = await json(request);
+    if (typeof body !== 'object' || body === null || !('text' in body) || typeof body.text !== 'string') {
+      return send(response, 422, { detail: [{ loc: ['body', 'text'], msg: 'Please send a text' }] });
+    }
+    lists.set(user, [...list, body.text]);
+    return send(response, 201, { list: lists.get(user) });
+  };
+
+  return (request, response) => {
+    respond(request, response).catch(() => send(response, 500, { detail: 'Something went wrong.' }));
+  };
+}

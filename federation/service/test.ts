@@ -1,0 +1,49 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createService } from './service';
+
+const issuer = 'https://product.example.com';
+const audience = 'template-remote/template-page';
+const own = await generateKeyPair('EdDSA');
+const foreign = await generateKeyPair('EdDSA');
+const keys = createLocalJWKSet({ keys: [await exportJWK(own.publicKey)] });
+const server = createServer(createService({ issuer, audience, keys }));
+let url = '';
+
+before(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/list`;
+});
+after(() => server.close());
+
+const now = () => Math.floor(Date.now() / 1000);
+const tokenOf = async (sub: string, changes = {}, key = own.privateKey) =>
+  new SignJWT({ iss: issuer, aud: audience, sub, iat: now(), exp: now() + 60, jti: 'id', ...changes })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .sign(key);
+const call = async (token: string, init: RequestInit = {}) => {
+  const response = await fetch(url, { ...init, headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+void test('keeps a list for each user', async () => {
+  const [first, second] = await Promise.all([tokenOf('first'), tokenOf('second')]);
+  equal((await call(first, { method: 'POST', body: '{"text":"a"}' })).status, 201);
+  equal((await call(first, { method: 'POST', body: '{"text":1}' })).status, 422);
+  deepEqual(await call(first), { status: 200, body: { list: ['a'] } });
+  deepEqual(await call(second), { status: 200, body: { list: [] } });
+});
+
+void test('believes no other token', async () => {
+  const wrong = await Promise.all([
+    tokenOf('first', { aud: 'template-remote/other' }),
+    tokenOf('first', { iss: 'https://other.example.com' }),
+    tokenOf('first', { iat: now() - 90, exp: now() - 30 }),
+    tokenOf('first', { exp: undefined }),
+    tokenOf('first', {}, foreign.privateKey),
+  ]);
+  for (const token of ['x', ...wrong]) equal((await call(token)).status, 401);
+});

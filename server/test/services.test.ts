@@ -1,0 +1,363 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { fixtureBuilds, remoteRelease } from './support/fixture-builds';
+import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { rawStatus, startTeamService, type TeamService } from './support/team-service';
+import { until } from './support/until';
+import { signUp } from './support/users';
+
+const key = (text: string) => Buffer.alloc(32, text).toString('base64');
+const SERVICES = '/services/mfe-samples';
+const IS_SLOW = { status: 504, body: { detail: 'The service took too long. Please try again later.' } };
+
+/** What a team must not be able to do to a page or to the origin. */
+const harmful = {
+  'set-cookie': 'verdant-visitor=stolen; Path=/',
+  'content-security-policy': "default-src * 'unsafe-inline'",
+  'service-worker-allowed': '/',
+  'clear-site-data': '"*"',
+  'strict-transport-security': 'max-age=0',
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'www-authenticate': 'Basic realm="x"',
+  'x-accel-redirect': '/etc/passwd',
+  'x-content-type-options': 'none',
+  'cross-origin-resource-policy': 'cross-origin',
+  refresh: '0; url=https://evil.example.com/',
+  link: '</x.css>; rel=preload; as=style',
+  'cache-control': 'public, max-age=9999',
+  etag: '"7"',
+  'content-type': 'text/html',
+};
+
+const respond: RequestListener = (request, response) => {
+  const path = request.url ?? '';
+  if (path.startsWith('/api/redirect')) response.writeHead(302, { location: 'https://evil.example.com/' }).end();
+  else if (path.startsWith('/api/refused')) response.writeHead(401, harmful).end('no');
+  else if (path.startsWith('/api/harmful')) response.writeHead(418, harmful).end('<script>alert(1)</script>');
+  else if (path.startsWith('/api/drip')) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('first\n');
+    setTimeout(() => response.end('last\n'), 1200);
+  } else response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+};
+
+const team = newSigner();
+let builds: string;
+let keys: string;
+let goals: TeamService;
+let slow: TeamService;
+let server: TestServer;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  const services = ['goals', 'slow', 'gone', 'unmapped'];
+  writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteRelease({ services }));
+  keys = join(temporaryFolder(), 'keys.json');
+  writeKeys(keys, { 'mfe-samples': [team] });
+  goals = await startTeamService(respond);
+  slow = await startTeamService(() => undefined);
+  const urls = {
+    goals: `${goals.url}/api/`,
+    slow: slow.url,
+    gone: 'http://127.0.0.1:1',
+    undeclared: goals.url,
+  };
+  settings = {
+    VERDANT_BUILDS_DIR: builds,
+    VERDANT_RELEASE_KEYS: keys,
+    VERDANT_SERVICES: Object.entries(urls)
+      .map(([name, url]) => `mfe-samples/${name}=${url}`)
+      .join(', '),
+    VERDANT_SERVICE_SECONDS: '2',
+    VERDANT_SERVICE_KEYS: key('old'),
+    VERDANT_SERVICE_SUBJECT_KEY: key('subject'),
+    VERDANT_REMOTE_CONFIG: '{"mfe-samples":{"region":"</script>"},"mfe-absent":{}}',
+    VERDANT_REQUESTS_AT_ONCE: '4',
+  };
+  server = await startServer(settings);
+});
+afterAll(async () => {
+  await discard(server);
+  goals.close();
+  slow.close();
+  for (const folder of [builds, join(keys, '..')]) rmSync(folder, { recursive: true, force: true });
+});
+
+const jwks = v.object({
+  keys: v.array(v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string() })),
+});
+const part = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown;
+
+/** Header and claims of a token whose signature is right, by Node's own cryptography. */
+async function readToken(authorization: string | undefined, from = server) {
+  const [, head = '', claims = '', signature = ''] = /^Bearer (.+)\.(.+)\.(.+)$/.exec(authorization ?? '') ?? [];
+  const { body, headers } = await from.request('GET', '/.well-known/jwks.json');
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  const { kid } = v.parse(v.object({ kid: v.string(), alg: v.literal('EdDSA') }), part(head));
+  const jwk = v.parse(jwks, body).keys.find((one) => one.kid === kid);
+  const publicKey = createPublicKey({ key: jwk ?? {}, format: 'jwk' });
+  expect(verify(null, Buffer.from(`${head}.${claims}`), publicKey, Buffer.from(signature, 'base64url'))).toBe(true);
+  const schema = v.object({
+    iss: v.string(),
+    aud: v.string(),
+    sub: v.string(),
+    iat: v.number(),
+    exp: v.number(),
+    jti: v.string(),
+  });
+  return v.parse(schema, part(claims));
+}
+
+describe('a service of a remote', () => {
+  it('gets the call with a token of its own, and nothing of the user @g-team-services', async () => {
+    const { token, user } = await signUp(server);
+    const response = await server.request('PATCH', `${SERVICES}/goals/list/a%20b?q=1&q=%2F`, {
+      token,
+      raw: 'x'.repeat(300_000),
+      headers: {
+        'content-type': 'text/csv',
+        'accept-language': 'de',
+        cookie: 'verdant-visitor=abc; other=1',
+        'x-forwarded-for': '6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        origin: server.url,
+        referer: `${server.url}/budget`,
+        'user-agent': 'secret browser',
+        'x-custom': token,
+      },
+    });
+    expect([response.status, response.body]).toEqual([201, { ok: true }]);
+    const [call] = goals.seen.splice(0);
+    expect([call?.method, call?.url, call?.body.length]).toEqual(['PATCH', '/api/list/a%20b?q=1&q=%2F', 300_000]);
+    const { authorization, host, 'x-request-id': id, ...rest } = call?.headers ?? {};
+    expect(rest).toEqual({
+      accept: '*/*',
+      'accept-encoding': 'identity',
+      'accept-language': 'de',
+      'content-length': '300000',
+      'content-type': 'text/csv',
+      connection: 'keep-alive',
+    });
+    expect(JSON.stringify(call)).not.toContain(token);
+    expect([`http://${host}`, typeof id]).toEqual([goals.url, 'string']);
+    const { sub, iat, exp, ...claims } = await readToken(authorization);
+    expect(claims).toMatchObject({ iss: server.url, aud: 'mfe-samples/goals' });
+    expect([exp - iat, sub.length, sub.includes(user.id)]).toEqual([60, 43, false]);
+
+    // The same user is the same one, by another token; another user is another one.
+    const others = [token, (await signUp(server)).token];
+    for (const one of others) await server.request('GET', `${SERVICES}/goals/me`, { token: one });
+    const [again, other] = await Promise.all(
+      goals.seen.splice(0).map(async (seen) => readToken(seen.headers.authorization)),
+    );
+    expect([again?.sub, again?.jti === claims.jti, other?.sub === sub]).toEqual([sub, false, false]);
+  });
+
+  it('sends its response in pieces, and nothing that acts on the page', async () => {
+    const { token } = await signUp(server);
+    const response = await server.request('GET', `${SERVICES}/goals/harmful.js`, { token });
+    expect([response.status, response.text]).toEqual([418, '<script>alert(1)</script>']);
+    const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(response.headers);
+    expect(policy.split(';').sort()).toEqual(["default-src 'none'", "frame-ancestors 'none'", 'sandbox']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      etag: '"7"',
+    });
+    const kept = new Set([
+      'content-security-policy',
+      'cache-control',
+      'etag',
+      'content-type',
+      'x-content-type-options',
+      'cross-origin-resource-policy',
+    ]);
+    const passed = Object.keys(harmful).filter((name) => response.headers.has(name));
+    expect(passed.filter((name) => !kept.has(name))).toEqual([]);
+
+    const drip = await fetch(`${server.url}${SERVICES}/goals/drip`, { headers: { authorization: `Bearer ${token}` } });
+    const reader = drip.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await reader?.read();
+    const at = Date.now();
+    const last = await reader?.read();
+    expect([drip.headers.get('content-type'), first?.value, last?.value]).toEqual([
+      'text/event-stream',
+      'first\n',
+      'last\n',
+    ]);
+    expect(Date.now() - at).toBeGreaterThan(600);
+    const head = await server.request('HEAD', `${SERVICES}/goals/list`, { token });
+    expect([head.status, head.text]).toEqual([201, '']);
+    goals.seen.length = 0;
+  });
+
+  it('is not asked for what is refused', async () => {
+    const { token } = await signUp(server);
+    const status = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+      (await server.request(method, path, { token, headers })).status;
+    expect((await server.request('GET', `${SERVICES}/goals/list`)).status).toBe(401);
+    for (const path of ['unmapped/a', 'undeclared/a', 'other/a', '', 'goals%2Flist']) {
+      const { status: code, body } = await server.request('GET', `${SERVICES}/${path}`, { token });
+      expect([path, code, body]).toEqual([path, 404, { detail: 'There is nothing at this address.' }]);
+    }
+    expect(await status('/services/mfe-other/goals/list')).toBe(404);
+    expect(await status(`${SERVICES}/goals/list`, 'GET', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await status(`${SERVICES}/goals/list`, 'GET', { 'service-worker': 'script' })).toBe(403);
+    const preflight = await server.request('OPTIONS', `${SERVICES}/goals/list`, {
+      headers: { origin: 'https://evil.example.com', 'access-control-request-method': 'GET' },
+    });
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    const escapes = [
+      '/../secret',
+      '/a/../../secret',
+      '/%2e%2e/secret',
+      '/.%2E/secret',
+      '/a/..;x/secret',
+      '//evil.example.com/',
+      '/a//b',
+      '/a%2f..%2fsecret',
+      '/a%5c..%5csecret',
+      '/a\\..\\secret',
+      '/%252e%252e/secret',
+      '/a%00',
+      '/a%0d%0ahost:%20x',
+      '/%zz',
+      '@evil.example.com/',
+    ];
+    for (const path of escapes) {
+      const code = await rawStatus(server.port, `${SERVICES}/goals${path}`, { authorization: `Bearer ${token}` });
+      expect([path, code >= 400 && code < 500]).toEqual([path, true]);
+    }
+    const absolute = `http://evil.example.com${SERVICES}/goals/list`;
+    expect(await rawStatus(server.port, absolute, { authorization: `Bearer ${token}` })).toBe(404);
+    expect(goals.seen).toEqual([]);
+  });
+
+  it('may send 10 MB of a body, whatever length it has declared', async () => {
+    const { token } = await signUp(server);
+    const tooLong = new Uint8Array(10_000_001);
+    const declared = await server.request('POST', `${SERVICES}/goals/file`, { token, raw: tooLong });
+    expect([declared.status, declared.body]).toEqual([413, { detail: 'The request is too large.' }]);
+    const pieces = (count: number) =>
+      new ReadableStream({
+        start: (controller) => {
+          for (let index = 0; index < count; index += 1) controller.enqueue(new Uint8Array(1_000_000));
+          controller.close();
+        },
+      });
+    const chunked = async (count: number) => {
+      const init = {
+        method: 'POST',
+        body: pieces(count),
+        duplex: 'half',
+        headers: { authorization: `Bearer ${token}` },
+      };
+      return (await fetch(`${server.url}${SERVICES}/goals/file`, init)).status;
+    };
+    expect([await chunked(10), await chunked(11)]).toEqual([201, 413]);
+    expect(goals.seen.splice(0).map(({ body }) => body.length)).toEqual([10_000_000]);
+  });
+
+  it('that fails is a 502 or a 504, and neither signs out nor leads elsewhere', async () => {
+    const { token } = await signUp(server);
+    const unavailable = { detail: 'The service is not available just now. Please try again later.' };
+    for (const path of ['gone/a', 'goals/redirect', 'goals/refused']) {
+      const { status, body, headers } = await server.request('GET', `${SERVICES}/${path}`, { token });
+      expect([path, status, body]).toEqual([path, 502, unavailable]);
+      expect([headers.get('location'), headers.get('www-authenticate')]).toEqual([null, null]);
+    }
+    const { status, body } = await server.request('GET', `${SERVICES}/slow/a`, { token });
+    expect({ status, body }).toEqual(IS_SLOW);
+  });
+
+  it('that is slow holds up neither others nor the API, and learns that a user has left @g-slow-service', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, async () => signUp(server)));
+    const before = slow.cut();
+    const leaving = new AbortController();
+    const calls = people.flatMap(({ token }) =>
+      Array.from({ length: 17 }, async () =>
+        fetch(`${server.url}${SERVICES}/slow/a`, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: leaving.signal,
+        })
+          .then(({ status }) => status)
+          .catch(() => 0),
+      ),
+    );
+    await until('64 calls', async () => slow.seen.length >= 64 || undefined);
+    const token = people[0]?.token ?? '';
+    const at = Date.now();
+    const answers = await Promise.all([
+      server.request('GET', '/api/v1/auth/me', { token }),
+      server.request('GET', `${SERVICES}/goals/list`, { token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    expect(Date.now() - at).toBeLessThan(1000);
+    leaving.abort();
+    await until('64 cut', async () => slow.cut() - before >= 64 || undefined);
+    expect((await Promise.all(calls)).every((status) => [0, 429, 503].includes(status))).toBe(true);
+    // Places are free again.
+    const { status, body } = await server.request('GET', `${SERVICES}/slow/a`, { token });
+    expect({ status, body }).toEqual(IS_SLOW);
+    goals.seen.length = 0;
+  });
+
+  it('belongs to the release that the user gets', async () => {
+    const { token } = await signUp(server);
+    const list = async () => (await server.request('GET', `${SERVICES}/goals/list`, { token })).status;
+    const change = async (action: string, more = {}) => {
+      const body = signed(team, { action, name: 'mfe-samples', ...more });
+      expect((await server.request('POST', `/api/v1/releases/mfe-samples/${action}`, { body })).status).toBe(200);
+    };
+    await publishFixture(server, team, { version: '2.0.0' });
+    expect(await list()).toBe(201);
+    await change('activate', { version: '2.0.0' });
+    expect(await list()).toBe(404);
+    await change('rollback');
+    expect(await list()).toBe(201);
+    const many = Array.from({ length: 11 }, (_value, index) => `s${index}`);
+    expect((await publishFixture(server, team, { version: '3.0.0', services: many })).status).toBe(422);
+    expect((await publishFixture(server, team, { version: '3.0.0', services: ['../x'] })).status).toBe(422);
+    goals.seen.length = 0;
+  });
+});
+
+it('the page has the public values of its remotes, and no key', async () => {
+  const { text } = await server.request('GET', '/budget', { headers: { accept: 'text/html' } });
+  expect(text).toContain(String.raw`"config":{"region":"\u003c/script`);
+  expect(text).not.toContain(key('subject'));
+});
+
+it('a new key signs while tokens of the former one are still good, and calls count for the account @g-service-keys', async () => {
+  const next = await startServer({
+    ...settings,
+    DATABASE_URL: server.databaseUrl,
+    VERDANT_SERVICE_KEYS: `${key('new')}, ${key('old')}`,
+    VERDANT_REQUESTS_PER_ACCOUNT: '4',
+  });
+  try {
+    const { token } = await signUp(server);
+    for (const one of [server, next]) await one.request('GET', `${SERVICES}/goals/me`, { token });
+    const [former, latest] = goals.seen.splice(0);
+    const subs = [
+      await readToken(former?.headers.authorization, next),
+      await readToken(latest?.headers.authorization, next),
+    ];
+    expect(subs[0]?.sub).toBe(subs[1]?.sub);
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await next.request('GET', `${SERVICES}/goals/me`, { token })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  } finally {
+    await next.stop();
+  }
+});

@@ -1,0 +1,59 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** What a team's server saw of a request. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface TeamService {
+  readonly url: string;
+  /** Requests that have arrived completely, oldest first. */
+  readonly seen: SeenRequest[];
+  /** Requests whose sender has gone before the response was complete. */
+  readonly cut: () => number;
+  readonly close: () => void;
+}
+
+/** A server of a team on this machine, which responds as `respond` does. */
+export async function startTeamService(respond: RequestListener): Promise<TeamService> {
+  const seen: SeenRequest[] = [];
+  let cut = 0;
+  const server = createServer((request, response) => {
+    response.once('close', () => (cut += response.writableFinished ? 0 : 1));
+    const { method = '', url = '', headers } = request;
+    text(request).then(
+      (body) => {
+        seen.push({ method, url, headers, body });
+        respond(request, response);
+      },
+      () => undefined,
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    cut: () => cut,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The status of a request whose path is sent exactly as it is, which `fetch` would not do. */
+export async function rawStatus(port: number, path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ host: 'localhost', port, path, headers, agent: false }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    })
+      .once('error', reject)
+      .end();
+  });
+}

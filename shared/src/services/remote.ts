@@ -1,0 +1,39 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ApiClient } from '@verdant/shared/api';
+import { useApi } from './api';
+
+/** The remote that a component belongs to. */
+export type RemoteService = {
+  name: string;
+  /** What the operator has set for it in this environment. */
+  config?: Readonly<Record<string, unknown>>;
+};
+
+/** Without a provider the shell is older or there is none: a remote without values. */
+export const RemoteContext = createContext<RemoteService>({ name: '' });
+
+const NO_VALUES: Readonly<Record<string, unknown>> = {};
+
+/**
+ * The public values that the operator has set for this remote in this environment; empty without any. Check what you read:
+ * nobody else does.
+ */
+export const useConfig = (): Readonly<Record<string, unknown>> => useContext(RemoteContext).config ?? NO_VALUES;
+
+/**
+ * A client for a service of this remote that `remote.json` declares. Paths begin with `/` and are those of the service. The
+ * product's server forwards the call with a token that names the user to this service alone.
+ */
+export function useService(name: string): ApiClient {
+  const api = useApi();
+  const { name: remote } = useContext(RemoteContext);
+  return useMemo(() => {
+    const below = (path: string) => `/services/${remote}/${name}${path}`;
+    return {
+      get: async (path, options) => api.get(below(path), options),
+      post: async (path, options) => api.post(below(path), options),
+      put: async (path, options) => api.put(below(path), options),
+      delete: async (path, options) => api.delete(below(path), options),
+    };
+  }, [api, remote, name]);
+}
