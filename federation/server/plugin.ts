@@ -164,7 +164,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         builds,
         keysFile,
         limits,
-        slots,
+        ...rules,
         readPublished,
         resolve,
         prepare: prerenderer.prepare,

@@ -8,7 +8,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
-import { admitVisitor, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
+import { admitVisitor, findPage, foldersOf, rememberVisitor, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { renderBusy, renderPage, renderUnbuilt } from './render-page';
 
@@ -70,16 +70,13 @@ export function servePages(
   app: FastifyInstance,
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown }: PageDependencies,
 ): void {
-  const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
-    remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
-
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
     const requested = normalizePath(path);
     admitVisitor(request);
     const resolution = await resolve(request);
-    if (!isDeclaredIn(resolution, requested) && !acceptsPage(request.headers.accept)) {
+    if (!findPage(resolution, requested) && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
@@ -103,7 +100,7 @@ export function servePages(
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
     // Without its query, which may be a form's.
-    return isDeclaredIn(await resolve(request), requested)
+    return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;
   });

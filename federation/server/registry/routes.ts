@@ -34,6 +34,8 @@ interface RegistryDependencies {
   readonly limits: Limits;
   /** The slots that remotes may fill. */
   readonly slots: readonly string[];
+  /** The host's own pages. */
+  readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
   readonly resolve: Resolve;
   /** Is called with what visitors get after a switch. */

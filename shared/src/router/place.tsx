@@ -1,0 +1,39 @@
+import { useContext, useMemo } from 'react';
+import type { ReactNode } from 'react';
+// The router has no other way to say where a component is without matching routes itself, which weighs 4 KB.
+import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
+
+/** What a route found in the URL: relative links start at `pathname`, nested routes match what follows `pathnameBase`. */
+export type Place = {
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  pathname: string;
+  pathnameBase: string;
+};
+
+/** The routes around this component, the outermost first. */
+export function usePlaces(): readonly Place[] {
+  const { matches } = useContext(RouteContext);
+  return matches.map(({ route: { path = '' }, params, pathname, pathnameBase }) => ({
+    path,
+    params,
+    pathname,
+    pathnameBase,
+  }));
+}
+
+type PlacesProps = { places: readonly Place[]; outlet?: ReactNode; children: ReactNode };
+
+/** Puts its children inside these routes, for `useParams`, relative links and `Outlet`. */
+export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
+  const value = useMemo(() => {
+    const matches = places.map(({ path, params, ...match }) => ({ ...match, params: { ...params }, route: { path } }));
+    return { outlet: <>{outlet}</>, matches, isDataRoute: false };
+  }, [places, outlet]);
+  return <RouteContext value={value}>{children}</RouteContext>;
+}
+
+/** The nested route, inside the element of the one around it. */
+export function Outlet(): ReactNode {
+  return useContext(RouteContext).outlet;
+}
