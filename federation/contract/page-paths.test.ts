@@ -8,7 +8,10 @@ const name = fc.constantFrom(':id', ':tab', ':x1');
 const path = fc
   .tuple(word, fc.array(fc.oneof(word, name), { maxLength: 3 }), fc.boolean())
   .map(([first, rest, hasRest]) => `/${[first, ...new Set(rest), ...(hasRest ? ['*'] : [])].join('/')}`);
-const paths = fc.uniqueArray(fc.oneof({ weight: 9, arbitrary: path }, fc.constant('/')), { minLength: 1, maxLength: 8 });
+const paths = fc.uniqueArray(fc.oneof({ weight: 9, arbitrary: path }, fc.constant('/')), {
+  minLength: 1,
+  maxLength: 8,
+});
 /** An address that often matches: words of paths, in any case, encoded texts, empty parts and final slashes. */
 const part = fc.oneof(
   { weight: 5, arbitrary: word },
@@ -21,9 +24,16 @@ describe('the page of an address', () => {
     fc.assert(
       fc.property(paths, address, (declared, at) => {
         const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-        const [theirs] = matchRoutes(declared.map((one) => ({ path: one })), at) ?? [];
+        const [theirs] =
+          matchRoutes(
+            declared.map((one) => ({ path: one })),
+            at,
+          ) ?? [];
         warn.mockRestore();
-        const ours = pageOf(declared.map((one) => ({ path: one })), at);
+        const ours = pageOf(
+          declared.map((one) => ({ path: one })),
+          at,
+        );
         expect(ours?.path).toBe(theirs?.route.path);
         if (ours) expect(paramsAt(ours.path, at)).toEqual(theirs?.params);
       }),
@@ -61,10 +71,14 @@ describe('two paths', () => {
       fc.property(path, path, (one, other) => {
         const longest = one.split('/').length >= other.split('/').length ? [one, other] : [other, one];
         const [long = [], short = []] = longest.map((text) => text.split('/'));
-        const made = long.map((own, index) => (/^[:*]/.test(own) ? (short[index] ?? 'z') : own).replace(/^[:*].*/, 'z'));
+        const made = long.map((own, index) =>
+          (/^[:*]/.test(own) ? (short[index] ?? 'z') : own).replace(/^[:*].*/, 'z'),
+        );
         const at = made.join('/');
         const meets = paramsAt(one, at) !== undefined && paramsAt(other, at) !== undefined;
-        expect(canMeet(one, other)).toBe(meets || [at, at.replace(/\/z$/, '')].some((a) => paramsAt(one, a) && paramsAt(other, a)));
+        expect(canMeet(one, other)).toBe(
+          meets || [at, at.replace(/\/z$/, '')].some((a) => paramsAt(one, a) && paramsAt(other, a)),
+        );
       }),
     );
   });
@@ -78,7 +92,8 @@ describe('two paths', () => {
     ['/goals/*', '/goals', false],
     ['/goals/:id', '/tips/:id', false],
   ])('%s and %s: neither is more specific: %s', (one, other, expected) =>
-    expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]));
+    expect([isAmbiguous(one, other), isAmbiguous(other, one)]).toEqual([expected, expected]),
+  );
 });
 
 test.each(['/', '/goals', '/quiz/result', '/goals/:id', '/goals/:goalId/edit', '/goals/*', '/goals/:id/*'])(
@@ -86,10 +101,24 @@ test.each(['/', '/goals', '/quiz/result', '/goals/:id', '/goals/:goalId/edit', '
   (text) => expect(PAGE_PATH.test(text)).toBe(true),
 );
 
-test.each(['', 'goals', '/Goals', '/goals/', '/a//b', '/*', '/:id', '/:id/goals', '/goals*', '/goals/*/x', '/goals/:', '/goals/:a-b', '/goals/id:', '/goals/:id?', '/goals/../x', '/goals/a.js'])(
-  '%s is none',
-  (text) => expect(PAGE_PATH.test(text)).toBe(false),
-);
+test.each([
+  '',
+  'goals',
+  '/Goals',
+  '/goals/',
+  '/a//b',
+  '/*',
+  '/:id',
+  '/:id/goals',
+  '/goals*',
+  '/goals/*/x',
+  '/goals/:',
+  '/goals/:a-b',
+  '/goals/id:',
+  '/goals/:id?',
+  '/goals/../x',
+  '/goals/a.js',
+])('%s is none', (text) => expect(PAGE_PATH.test(text)).toBe(false));
 
 test.each([
   ['/', '/', false],
@@ -98,4 +127,5 @@ test.each([
   ['/goals/:id', undefined, true],
   ['/goals/:id/*', undefined, true],
 ])('a link to %s leads to %s', (text, expected, pattern) =>
-  expect([addressOf(text), isPattern(text)]).toEqual([expected, pattern]));
+  expect([addressOf(text), isPattern(text)]).toEqual([expected, pattern]),
+);

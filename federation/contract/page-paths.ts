@@ -44,9 +44,7 @@ export const rankOf = (path: string): number =>
 
 /** The page of an address: the most specific path that matches, of equal ones the first. */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
-  return pages
-    .filter(({ path }) => paramsAt(path, address))
-    .sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
+  return pages.filter(({ path }) => paramsAt(path, address)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
 }
 
 /** Whether there is an address that both paths match. */

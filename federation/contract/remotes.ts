@@ -11,10 +11,7 @@ const name = v.pipe(
 );
 const path = v.pipe(
   v.string(),
-  v.regex(
-    PAGE_PATH,
-    'a path is written /goals, /goals/:id or /goals/*: lower case letters, digits and hyphens, no final slash; the first part is fixed, and * comes last',
-  ),
+  v.regex(PAGE_PATH, 'a path looks like /goals, /goals/:id or /goals/*: lower case letters, digits and hyphens'),
 );
 const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
 

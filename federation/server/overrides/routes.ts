@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  addressOf,
-  overrideRequest,
-  type OverrideList,
-  type OverrideMade,
-  type OverrideRequest,
-} from '../../contract';
+import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, fieldError, newToken, parseBody } from '../http';

@@ -55,7 +55,9 @@ export function compatibilityRoutes(
     if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
     const others = [...remotes.map(({ manifest }) => manifest), ...activeOfOthers(await readPublished(), name)];
     const problem =
-      slotProblem({ slots }, offered) ?? pathProblem({ pages, contract }, paths) ?? pathConflict({ name, pages }, others);
+      slotProblem({ slots }, offered) ??
+      pathProblem({ pages, contract }, paths) ??
+      pathConflict({ name, pages }, others);
     return { contract: offering.contract, problem: problem ?? null };
   });
 

@@ -5,31 +5,20 @@ import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
 /** What a route found in the URL: relative links start at `pathname`, nested routes match what follows `pathnameBase`. */
 export type Place = {
-  path: string;
-  params: Readonly<Record<string, string | undefined>>;
+  route: { path?: string | undefined };
+  params: Record<string, string | undefined>;
   pathname: string;
   pathnameBase: string;
 };
 
 /** The routes around this component, the outermost first. */
-export function usePlaces(): readonly Place[] {
-  const { matches } = useContext(RouteContext);
-  return matches.map(({ route: { path = '' }, params, pathname, pathnameBase }) => ({
-    path,
-    params,
-    pathname,
-    pathnameBase,
-  }));
-}
+export const usePlaces = (): readonly Place[] => useContext(RouteContext).matches;
 
-type PlacesProps = { places: readonly Place[]; outlet?: ReactNode; children: ReactNode };
+type PlacesProps = { places: Place[]; outlet?: ReactNode; children: ReactNode };
 
 /** Puts its children inside these routes, for `useParams`, relative links and `Outlet`. */
 export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
-  const value = useMemo(() => {
-    const matches = places.map(({ path, params, ...match }) => ({ ...match, params: { ...params }, route: { path } }));
-    return { outlet: <>{outlet}</>, matches, isDataRoute: false };
-  }, [places, outlet]);
+  const value = useMemo(() => ({ outlet: <>{outlet}</>, matches: places, isDataRoute: false }), [places, outlet]);
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 

@@ -48,7 +48,7 @@ export function useRoutes(routes: readonly RouteObject[]): ReactNode {
   const own = found.routes.map(({ path = '' }) => {
     length += partsOf(path).filter((part) => part !== '*').length;
     const base = joined(given.slice(0, length));
-    return { path, params, pathname: path.endsWith('*') ? pathname : base, pathnameBase: base };
+    return { route: { path }, params, pathname: path.endsWith('*') ? pathname : base, pathnameBase: base };
   });
   return found.routes.reduceRight<ReactNode>(
     (outlet, { element }, index) => (

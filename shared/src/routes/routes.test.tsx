@@ -26,7 +26,10 @@ const theirs: Kit = {
 };
 
 const part = fc.constantFrom('a', 'b', 'New', ':id', ':tab');
-const path = fc.option(fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join('/')), { nil: undefined });
+const path = fc.option(
+  fc.array(part, { minLength: 1, maxLength: 2 }).map((parts) => parts.join('/')),
+  { nil: undefined },
+);
 const leaf = fc.oneof(
   fc.constant<Tree>({ index: true }),
   fc.constant<Tree>({ path: '*' }),

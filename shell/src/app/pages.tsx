@@ -16,8 +16,8 @@ export function placesOf(path: string, pathname: string) {
   const length = partsOf(path).filter((part) => part !== '*').length;
   const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;
   return [
-    { path: '', params: {}, pathname: '/', pathnameBase: '/' },
-    { path, params: paramsAt(path, pathname) ?? {}, pathname, pathnameBase },
+    { route: {}, params: {}, pathname: '/', pathnameBase: '/' },
+    { route: { path }, params: paramsAt(path, pathname) ?? {}, pathname, pathnameBase },
   ];
 }
 

@@ -1,4 +1,3 @@
-import { addressOf } from '@verdant/federation/browser';
 import type { PageRoute } from '@verdant/federation/browser';
 import type { Translations } from '@verdant/federation/contract';
 import type { Language } from '@verdant/shared/contract';
@@ -18,10 +17,7 @@ export function inLanguage<T extends string | undefined>(
 export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))
-    .flatMap(({ path: pattern, nav }) => {
-      const path = addressOf(pattern);
-      return nav && path !== undefined ? [{ path, ...nav }] : [];
-    })
+    .flatMap(({ path, nav }) => (nav ? [{ path: path.replace(/\/\*$/, ''), ...nav }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
 }
