@@ -281,11 +281,11 @@ describe('a new remote', () => {
   });
 
   it('gets no path that matches an address of another one, unless one of both is more specific', async () => {
-    const made = (name: string, path: string, version = '1.0.0') =>
+    const made = (name: string, path: string, version = '1.0.0', contract = '^1.1.0') =>
       publishFixture(server, others, {
         name,
         version,
-        contract: '^1.1.0',
+        contract,
         pages: [{ path, module: './budget', access: 'public' }],
       });
     expect((await made('mfe-tips', '/tips/:id')).status).toBe(201);
@@ -295,5 +295,12 @@ describe('a new remote', () => {
       'The path /tips/:name of mfe-more and /tips/:id of mfe-tips match the same addresses, and neither is more specific.',
     ]);
     expect((await made('mfe-more', '/tips/new')).status).toBe(201);
+    const odd = await made('mfe-more', '/:name', '1.1.0');
+    expect([odd.status, detailOf(odd)]).toEqual([
+      422,
+      expect.stringContaining('a path looks like /goals, /goals/:id or'),
+    ]);
+    const old = await made('mfe-more', '/more/:id', '1.1.0', '^1.0.0');
+    expect([old.status, detailOf(old)]).toEqual([422, expect.stringContaining('"contract": "^1.1.0" or newer')]);
   });
 });

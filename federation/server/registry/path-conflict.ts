@@ -38,8 +38,9 @@ export function pathProblem(
   for (const [index, { path, prerendered, nav }] of pages.entries()) {
     const twice = pages.slice(0, index).find((earlier) => isAmbiguous(earlier.path, path))?.path;
     if (twice === path) return `The path ${path} is declared twice.`;
-    if (twice !== undefined)
+    if (twice !== undefined) {
       return `The paths ${twice} and ${path} match the same addresses, and neither is more specific.`;
+    }
     if (isApiPath(path) || isFilePath(path) || isBelow(path, [...PLATFORM_PATHS, ...own])) {
       return `The path ${path} belongs to the product itself.`;
     }

@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 // The router has no other way to say where a component is without matching routes itself, which weighs 4 KB.
 import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 
@@ -14,11 +14,11 @@ export type Place = {
 /** The routes around this component, the outermost first. */
 export const usePlaces = (): readonly Place[] => useContext(RouteContext).matches;
 
-type PlacesProps = { places: Place[]; outlet?: ReactNode; children: ReactNode };
+type PlacesProps = { places: Place[]; outlet?: ReactElement | null; children: ReactNode };
 
 /** Puts its children inside these routes, for `useParams`, relative links and `Outlet`. */
 export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
-  const value = useMemo(() => ({ outlet: <>{outlet}</>, matches: places, isDataRoute: false }), [places, outlet]);
+  const value = useMemo(() => ({ outlet, matches: places, isDataRoute: false }), [places, outlet]);
   return <RouteContext value={value}>{children}</RouteContext>;
 }
 

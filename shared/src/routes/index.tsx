@@ -1,7 +1,8 @@
 import { Children, Fragment, isValidElement } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { paramsAt, partsOf, rankOf } from '@verdant/federation/remote';
 import { Places, useLocation, usePlaces } from '@verdant/shared/router';
+import type { Place } from '@verdant/shared/router';
 
 export { Outlet } from '@verdant/shared/router';
 
@@ -29,28 +30,32 @@ function branchesOf(routes: readonly RouteObject[], around: readonly RouteObject
   });
 }
 
+/** Where each of these nested routes is in the URL, below the page whose parts are `start` in number. */
+function placesIn(routes: readonly RouteObject[], params: Place['params'], pathname: string, start: number): Place[] {
+  const given = pathname.split('/').slice(1);
+  return routes.map(({ path = '' }, index) => {
+    const above = routes.slice(0, index + 1).flatMap((route) => partsOf(route.path ?? ''));
+    const pathnameBase = joined(given.slice(0, start + above.filter((part) => part !== '*').length));
+    return { route: { path }, params, pathname: path.endsWith('*') ? pathname : pathnameBase, pathnameBase };
+  });
+}
+
 /**
  * The element of the route that matches best what follows the page in the URL, as the router's function of this name does;
  * null where none matches.
  */
-export function useRoutes(routes: readonly RouteObject[]): ReactNode {
+export function useRoutes(routes: readonly RouteObject[]): ReactElement | null {
   const { pathname } = useLocation();
   const places = usePlaces();
   const { pathnameBase, params: outer } = places.at(-1) ?? { pathnameBase: '/', params: {} };
-  const given = pathname.split('/').slice(1);
-  let length = partsOf(pathnameBase).length;
-  const rest = joined(given.slice(length));
+  const start = partsOf(pathnameBase).length;
+  const rest = joined(pathname.split('/').slice(1 + start));
   const [found] = branchesOf(routes)
     .filter(({ path }) => paramsAt(path, rest))
     .sort((a, b) => b.rank - a.rank);
   if (!found) return null;
-  const params = { ...outer, ...paramsAt(found.path, rest) };
-  const own = found.routes.map(({ path = '' }) => {
-    length += partsOf(path).filter((part) => part !== '*').length;
-    const base = joined(given.slice(0, length));
-    return { route: { path }, params, pathname: path.endsWith('*') ? pathname : base, pathnameBase: base };
-  });
-  return found.routes.reduceRight<ReactNode>(
+  const own = placesIn(found.routes, { ...outer, ...paramsAt(found.path, rest) }, pathname, start);
+  return found.routes.reduceRight<ReactElement | null>(
     (outlet, { element }, index) => (
       <Places places={[...places, ...own.slice(0, index + 1)]} outlet={outlet}>
         {element ?? outlet}

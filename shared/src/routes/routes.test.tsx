@@ -8,7 +8,7 @@ import type { RouteObject } from '.';
 
 /** What a component sees of its place: parameters, and where its links lead. */
 function Seen({ name, children }: { name: string; children?: ReactNode }) {
-  const params = JSON.stringify(Object.entries(router.useParams()).toSorted());
+  const params = JSON.stringify(Object.entries(router.useParams()).toSorted(([a], [b]) => a.localeCompare(b)));
   return (
     <div>
       {[name, params, router.useHref('.'), router.useHref('..'), router.useHref('next')].join(' ')}
@@ -20,9 +20,11 @@ function Seen({ name, children }: { name: string; children?: ReactNode }) {
 type Tree = { path?: string | undefined; index?: boolean; children?: Tree[] };
 type Kit = { Outlet: () => ReactNode; useRoutes: (routes: RouteObject[]) => ReactNode };
 const ours: Kit = { Outlet, useRoutes };
+const theirRoute = ({ index, children, ...route }: RouteObject): router.RouteObject =>
+  index ? { ...route, index } : { ...route, children: children?.map(theirRoute) };
 const theirs: Kit = {
   Outlet: () => <router.Outlet />,
-  useRoutes: (routes) => router.useRoutes(routes as router.RouteObject[]),
+  useRoutes: (routes) => router.useRoutes(routes.map(theirRoute)),
 };
 
 const part = fc.constantFrom('a', 'b', 'New', ':id', ':tab');
