@@ -3,8 +3,9 @@ import { prerenderHost } from '@verdant/federation/browser';
 import type { PastLoad } from '@verdant/federation/browser';
 import { currentReport, loadReport, reportFormats } from './load-report';
 
-// jsdom does not have it.
+// jsdom does not have them.
 Reflect.set(globalThis, 'isSecureContext', true);
+Reflect.set(performance, 'getEntriesByName', () => []);
 
 const now = new Date('2026-01-01T00:00:10.000Z');
 const load: PastLoad = {
