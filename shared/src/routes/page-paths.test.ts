@@ -40,6 +40,6 @@ test('the page of an address is the one that react-router chooses, with the same
       expect(ours?.path).toBe(theirs?.route.path);
       if (ours) expect(paramsAt(ours.path, at)).toEqual(theirs?.params);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
