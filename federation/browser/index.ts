@@ -11,6 +11,7 @@ export { SLOW_AFTER_MS } from './core/limits';
 export { readOverrideProposal } from './core/override-proposal';
 export type { OverrideProposal } from './core/override-proposal';
 export { normalizePath } from '../contract/normalize-path';
+export { paramsAt, partsOf } from '../contract/page-paths';
 export { slotModule } from './core/registry';
 export type { PageRoute } from './core/registry';
 export { RemoteLoadError } from './core/remote-load-error';

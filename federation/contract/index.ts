@@ -4,6 +4,7 @@ export * from './load-report-limits';
 export * from './load-reports';
 export * from './load-summary';
 export * from './overrides';
+export * from './page-paths';
 export * from './previews';
 export * from './releases';
 export * from './remote-health';

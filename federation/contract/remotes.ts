@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAGE_PATH } from './page-paths';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
@@ -10,7 +11,7 @@ const name = v.pipe(
 );
 const path = v.pipe(
   v.string(),
-  v.regex(/^\/[a-z0-9/-]*$/, 'a path starts with / and has lower case letters, digits and hyphens'),
+  v.regex(PAGE_PATH, 'a path looks like /goals, /goals/:id or /goals/*: lower case letters, digits and hyphens'),
 );
 const moduleName = v.pipe(v.string(), v.regex(/^\.\/[a-z0-9-]+$/, 'a module is written ./name'));
 
@@ -30,6 +31,7 @@ const nav = v.strictObject({ label: words, order: v.number() });
 
 /** A page in `remote.json`: in English. */
 const declaredPage = v.strictObject({
+  /** With parameters, `/goals/:id`, or for all addresses below, `/goals/*`: for shells with contract 1.1 or newer. */
   path,
   module: moduleName,
   access: v.picklist(pageAccess),

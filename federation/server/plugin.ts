@@ -194,7 +194,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         builds,
         keysFile,
         limits,
-        slots,
+        ...rules,
         readPublished,
         retention: { keep: settings.releaseKeep, days: settings.releaseDays },
         requireOperator: async (request) => requireOperator(request, { policy, identity }),

@@ -165,6 +165,14 @@ test('a guarded page arrives as the frame of the host, whose scripts come first 
   expect(await notes()).toEqual([]);
 });
 
+test('a guarded page with a parameter arrives as one frame at all its addresses, without the parameter', async () => {
+  const pages = [{ path: '/plans/:id', module: './budget', access: 'guarded', title: 'Plan' }];
+  await activate(`exports.Offer = () => '<p>A</p>';`, { pages, contract: '^1.1.0' });
+  const { text } = await openPrerendered('en', {}, '/plans/7');
+  expect(text).toContain('data-app-shell><main><h1>en /plans/:id 1</h1><i></i></main>');
+  expect((await openPrerendered('en', {}, '/plans/8')).text).toContain('data-app-shell><main><h1>en /plans/:id 1</h1>');
+});
+
 test('it is compressed where the browser accepts that', async () => {
   await activate(`exports.Offer = () => '<p>' + 'much of it '.repeat(500) + '</p>';`);
   for (const encoding of ['br', 'gzip']) {

@@ -257,14 +257,22 @@ describe('publishing is refused', () => {
       422,
       /\/twice is declared twice/,
     ],
-    ...['/api/v1/x', '/static', '/remotes/x', '/releases', '/debug', '/fault-lab', '/lab/x', '/metrics'].map(
-      (path): [string, () => unknown, number, RegExp] => [
-        `with the page ${path}`,
-        () => request({}, { pages: [{ path, module: './budget', access: 'public' }] }),
-        422,
-        /belongs to the product itself/,
-      ],
-    ),
+    ...[
+      '/api/v1/x',
+      '/static',
+      '/remotes/x',
+      '/releases',
+      '/debug',
+      '/fault-lab',
+      '/lab/x',
+      '/metrics',
+      '/debug/:x',
+    ].map((path): [string, () => unknown, number, RegExp] => [
+      `with the page ${path}`,
+      () => request({}, { contract: '^1.1.0', pages: [{ path, module: './budget', access: 'public' }] }),
+      422,
+      /belongs to the product itself/,
+    ]),
     [
       'when a file was not sent',
       () => ({ ...request(), files: inBase64({ 'static/js/entry.aaaaaaaa.js': entryScript }) }),

@@ -256,4 +256,59 @@ describe('a new remote', () => {
       'mfe-more',
     ]);
   });
+
+  it('has a document for each address that its paths match', async () => {
+    const page = { module: './budget', access: 'public' };
+    const detail = { contract: '^1.1.0', name: 'mfe-tips', version: '2.0.0' };
+    const several = [
+      { ...page, path: '/tips/:id', title: 'One tip' },
+      { ...page, path: '/tips/new', title: 'New tip' },
+      { ...page, path: '/tips/by/*', access: 'guarded', title: 'Tips by theme' },
+    ];
+    expect((await publishFixture(server, others, { ...detail, pages: several })).status).toBe(201);
+    await requestActivation(server, others, 'activate', { version: '2.0.0' }, 'mfe-tips');
+    for (const [path, title] of [
+      ['/tips/42', 'One tip'],
+      ['/tips/a%20b/', 'One tip'],
+      ['/tips/new', 'New tip'],
+      ['/tips/by', 'Tips by theme'],
+      ['/tips/by/saving/7', 'Tips by theme'],
+    ] as const) {
+      const { page: document } = await visit(server, undefined, path);
+      expect(document.text).toContain(`<title>${title} | Verdant</title>`);
+      expect(document.text).toContain('href="/releases/mfe-tips/2.0.0/static/js/budget.bbbbbbbb.js" as="script"');
+    }
+    const asData = { headers: { accept: 'application/json' } };
+    expect((await server.request('GET', '/tips/42', asData)).status).toBe(200);
+    expect((await server.request('GET', '/tips/42/more', asData)).status).toBe(404);
+    const unknown = await visit(server, undefined, '/tips/42/more');
+    expect(unknown.page.text).toContain('<title>Verdant | ');
+    // A form that is sent before the script is there comes back to its page.
+    const form = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await server.request('POST', '/tips/42', { headers: form, body: 'a=b' })).status).toBe(303);
+  });
+
+  it('gets no path that matches an address of another one, unless one of both is more specific', async () => {
+    const made = (name: string, path: string, version = '1.0.0', contract = '^1.1.0') =>
+      publishFixture(server, others, {
+        name,
+        version,
+        contract,
+        pages: [{ path, module: './budget', access: 'public' }],
+      });
+    expect((await made('mfe-tips', '/tips/:id')).status).toBe(201);
+    const refused = await made('mfe-more', '/tips/:name');
+    expect([refused.status, detailOf(refused)]).toEqual([
+      409,
+      'The path /tips/:name of mfe-more and /tips/:id of mfe-tips match the same addresses, and neither is more specific.',
+    ]);
+    expect((await made('mfe-more', '/tips/new')).status).toBe(201);
+    const odd = await made('mfe-more', '/:name', '1.1.0');
+    expect([odd.status, detailOf(odd)]).toEqual([
+      422,
+      expect.stringContaining('a path looks like /goals, /goals/:id or'),
+    ]);
+    const old = await made('mfe-more', '/more/:id', '1.1.0', '^1.0.0');
+    expect([old.status, detailOf(old)]).toEqual([422, expect.stringContaining('"contract": "^1.1.0" or newer')]);
+  });
 });

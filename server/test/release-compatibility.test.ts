@@ -35,6 +35,12 @@ describe('POST /releases/fit', () => {
     ['another contract', { ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
     ['an older React', { ...declaration, needs: { ...needs, shared: { react: '^18.0.0' } } }, /shares 19\.3\.1/],
     ['a path of another remote', { ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
+    [
+      'a path of the product',
+      { ...declaration, pages: [{ ...page, path: '/debug/x' }] },
+      /belongs to the product itself/,
+    ],
+    ['parameters for shells that know none', { ...declaration, pages: [{ ...page, path: '/goals/:id' }] }, /\^1\.1\.0/],
     ['an unknown slot', { ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
   ])('reports why %s is incompatible', async (_what, body, problem) => {
     expect(await ask(body)).toEqual(answer(expect.any(String), expect.stringMatching(problem)));

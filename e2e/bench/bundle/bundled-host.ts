@@ -1,5 +1,5 @@
 import { modules, registry } from 'bench-modules';
-import { normalizePath, prerenderHost } from '@verdant/federation/browser';
+import { prerenderHost } from '@verdant/federation/browser';
 import type { HostOptions, PageRoute, RemoteHost } from '@verdant/federation/browser';
 
 type Loader = RemoteHost['loader'];
@@ -37,7 +37,6 @@ export function startHost({ beforeShow = async () => {} }: HostOptions): RemoteH
   const nothing = prerenderHost({ path: '', registry, component: () => null });
   return {
     ...nothing,
-    pageAt: (path) => nothing.pages.find((page) => page.path === normalizePath(path)),
     loader: {
       ...nothing.loader,
       stateOf: (remote, module) => states.get(keyOf(remote, module)) ?? IDLE,

@@ -1,6 +1,6 @@
 import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
 import type { LoadEvent } from '../../contract';
-import { normalizePath } from '../../contract/normalize-path';
+import { pageOf } from '../../contract/page-paths';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
@@ -72,8 +72,8 @@ export function startHost({
     pages,
     loader,
     history,
-    /** The declared page of a path, with or without a final slash. */
-    pageAt: (path: string) => pages.find((page) => page.path === normalizePath(path)),
+    /** The declared page of an address, which is a path without query. */
+    pageAt: (address: string) => pageOf(pages, address),
     /** The typed error for a chunk of the host's own that failed to load; logged. */
     chunkError(cause: unknown, attempt: number): RemoteLoadError {
       const error = loadErrorOf(cause, 'chunk', host).with({ attempt });

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../contract/normalize-path';
+import { pageOf } from '../../contract/page-paths';
 import type { PageRoute } from '../core/registry';
 import type { RemoteLoader } from './loader';
 
@@ -9,8 +9,8 @@ import type { RemoteLoader } from './loader';
 function linkedPage(pages: readonly PageRoute[], target: EventTarget | null): PageRoute | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
-  const path = normalizePath(link.pathname);
-  return path === normalizePath(location.pathname) ? undefined : pages.find((page) => page.path === path);
+  const page = pageOf(pages, link.pathname);
+  return page === pageOf(pages, location.pathname) ? undefined : page;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Registry } from '../../contract';
 import type { RemoteComponent } from '../core/page-component';
-import { normalizePath } from '../../contract/normalize-path';
+import { pageOf } from '../../contract/page-paths';
 import { pageRoutes } from '../core/registry';
 import { idle } from '../core/remote-state';
 import type { RemoteHost } from './host';
@@ -22,7 +22,7 @@ const nothing = () => undefined;
  */
 export function prerenderHost({ path, registry, component }: PrerenderedPage): RemoteHost {
   const pages = pageRoutes(registry);
-  const pageAt = (wanted: string) => pages.find((page) => page.path === normalizePath(wanted));
+  const pageAt = (address: string) => pageOf(pages, address);
   const shown = pageAt(path);
   const ready = component && ({ status: 'ready', load: 1, attempt: 1, component } as const);
   return {

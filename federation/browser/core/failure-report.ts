@@ -20,7 +20,7 @@ export const failureDetails = (error: RemoteLoadError) =>
     ['attempt', error.attempt],
   ] as const;
 
-/** Where it happened; the path of a page without its query, which may contain personal data. */
+/** Where it happened; a page by the path that its remote declares: query and parameters may contain personal data. */
 export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
 
 /**

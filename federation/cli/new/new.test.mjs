@@ -73,6 +73,7 @@ test.each([
   ['mfe-goals', { path: '/' }, 'must look like /goals'],
   ['mfe-goals', { path: '/Goals' }, 'must look like /goals'],
   ['mfe-goals', { path: '/goals/' }, 'must look like /goals'],
+  ['mfe-goals', { path: '/goals/:id' }, 'Parameters (/goals/:id) and all addresses below (/goals/*)'],
   ['mfe-goals', { path: '/api/goals' }, 'belongs to the product itself'],
   ['mfe-goals', { path: '/debug' }, 'belongs to the product itself'],
   ['mfe-goals', { path: '/onboarding' }, 'belongs to mfe-quiz'],

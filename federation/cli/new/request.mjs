@@ -83,7 +83,10 @@ function baseOf(name, { remotePrefix }) {
  */
 function checkedPath(path, { reservedPaths }, others) {
   if (!PATH.test(path)) {
-    throw new Failure(`The path "${path}" must look like /goals: lower case letters, digits and hyphens.`, 2);
+    throw new Failure(
+      `The path "${path}" must look like /goals: lower case letters, digits and hyphens. Parameters (/goals/:id) and all addresses below (/goals/*) are pages of their own in remote.json.`,
+      2,
+    );
   }
   const isIn = (/** @type {string} */ reserved) => path === reserved || path.startsWith(`${reserved}/`);
   if ([...PLATFORM_PATHS, ...reservedPaths].some(isIn)) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PrerenderedPage } from '../prerender';
-import { identityOf, isOrdinary } from '../registry';
+import { findPage, identityOf, isOrdinary } from '../registry';
 import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
@@ -31,9 +31,9 @@ export type MakePage = (content: SharedContent, path: string, nonce: string, acc
 
 /** All that a page depends on but what the server prerendered. */
 function keyOf({ metadata, resolution, otherOrigins }: SharedContent, path: string): string {
-  // Undeclared paths are innumerable, and all have the same page.
-  const isDeclared = resolution.remotes.some(({ pages }) => pages.some((page) => page.path === path));
-  return JSON.stringify([isDeclared ? path : null, metadata, otherOrigins, identityOf(resolution)]);
+  // Addresses are innumerable: those of one page, and those of none, get the same.
+  const declared = findPage(resolution, path)?.page.path ?? null;
+  return JSON.stringify([declared, metadata, otherOrigins, identityOf(resolution)]);
 }
 
 /**

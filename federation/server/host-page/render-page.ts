@@ -2,7 +2,7 @@ import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
 import type { PrerenderedPage } from '../prerender';
-import { toRegistry, type Resolution, type ServedRemote } from '../registry';
+import { findPage, toRegistry, type Resolution } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
 export interface PageContent {
@@ -31,22 +31,17 @@ interface Preloads {
 }
 
 /** What the path needs next to the host: the entry and the first files of its page's module. */
-function preloadsOf(remotes: readonly ServedRemote[], path: string): Preloads {
-  for (const remote of remotes) {
-    const page = remote.pages.find((candidate) => candidate.path === path);
-    if (!page) continue;
-    const files = remote.modules[page.module];
-    const preload = (name: string): Preload => ({
-      url: `${remote.url}${name}`,
-      integrity: remote.integrity[name] ?? '',
-    });
-    return {
-      page,
-      js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
-      css: (files?.css ?? []).map(preload),
-    };
-  }
-  return { page: undefined, js: [], css: [] };
+function preloadsOf(resolution: Resolution, path: string): Preloads {
+  const found = findPage(resolution, path);
+  if (!found) return { page: undefined, js: [], css: [] };
+  const { remote, page } = found;
+  const files = remote.modules[page.module];
+  const preload = (name: string): Preload => ({ url: `${remote.url}${name}`, integrity: remote.integrity[name] ?? '' });
+  return {
+    page,
+    js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
+    css: (files?.css ?? []).map(preload),
+  };
 }
 
 /** The picture of a shared link: a bitmap shows large, an icon small. */
@@ -171,7 +166,7 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
  */
 export function renderPage(content: PageContent, path: string): string {
   const { host, metadata, resolution, prerendered } = content;
-  const preloads = preloadsOf(resolution.remotes, path);
+  const preloads = preloadsOf(resolution, path);
   const { head, last } = fileElements(content, preloads);
   const root = prerendered
     ? html`<div id="root" data-prerendered="${prerendered.language}"${prerendered.isAppShell ? html` data-app-shell` : html``}>${new Html(prerendered.html)}</div>\n`

@@ -10,7 +10,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
-import { admitVisitor, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
+import { admitVisitor, findPage, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusy, renderUnbuilt } from './render-page';
@@ -76,16 +76,13 @@ export function servePages(
   { builds: { host }, pageFor, prerenderer, resolve, allowPage, handleUnknown, countPage }: PageDependencies,
 ): void {
   const makePage = createPageCache((error) => app.log.warn({ err: error }, 'a page is compressed for each response'));
-  const isDeclaredIn = ({ remotes }: Resolution, path: string) =>
-    remotes.some(({ pages }) => pages.some((declared) => declared.path === path));
-
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
     const requested = normalizePath(path);
     admitVisitor(request);
     const resolution = await resolve(request);
-    if (!isDeclaredIn(resolution, requested) && !acceptsPage(request.headers.accept)) {
+    if (!findPage(resolution, requested) && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
@@ -107,7 +104,7 @@ export function servePages(
     if (request.method !== 'POST' || !request.is404 || !isFormNavigation(request)) return undefined;
     const requested = normalizePath(pathOf(request));
     // Without its query, which may be a form's.
-    return isDeclaredIn(await resolve(request), requested)
+    return findPage(await resolve(request), requested)
       ? reply.header('cache-control', 'no-store').redirect(requested, 303)
       : undefined;
   });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Database } from '../database';
 import { browserKind } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
-import type { Resolution } from '../registry';
+import { findPage, type Resolution } from '../registry';
 import { createPageLimit } from './page-limit';
 import { releaseKey } from './page-counts';
 import type { RollbackLimits } from './rollback-decision';
@@ -59,7 +59,7 @@ export function countServed(app: FastifyInstance, { db, exact, settings, log, on
   };
 
   return (request: FastifyRequest, { remotes, overrides = [], lab }: Resolution, path: string, page: string): void => {
-    const owner = remotes.find(({ pages }) => pages.some((declared) => declared.path === path));
+    const owner = findPage({ remotes }, path)?.remote;
     const isAltered = lab !== undefined || overrides.length > 0;
     if (!owner || isAltered || waiting.length >= MAX_WAITING || !isOpening(request)) return;
     waiting.push({ request, served: { page, remote: owner.name, version: owner.version } });

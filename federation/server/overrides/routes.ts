@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
+import { addressOf, overrideRequest, type OverrideList, type OverrideMade, type OverrideRequest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, fieldError, newToken, parseBody } from '../http';
@@ -51,7 +51,7 @@ async function checkBuild(
   });
   const problem = buildProblem(build, await dependencies.resolve(request), offering);
   if (problem !== undefined) throw new ApiError(422, problem);
-  return { url, page: build.pages[0]?.path ?? '/' };
+  return { url, page: build.pages.map(({ path }) => addressOf(path)).find((address) => address !== undefined) ?? '/' };
 }
 
 /** The sign-in that an override is bound to; undefined where none is required. Throws for all other users. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isPattern } from '../../contract';
 import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
@@ -52,9 +53,9 @@ function prerenderFileOf({ modules }: ServedRemote, { prerendered, module }: Pag
 
 const isAppShell = ({ access }: Page) => access === 'guarded';
 
-/** Whether the server prerenders a page, whole or the host's part of it. */
+/** Whether the server prerenders a page, whole or the host's part of it, which is the same at all addresses of a page. */
 export function isPrerendered(remote: ServedRemote, page: Page): boolean {
-  return isAppShell(page) || prerenderFileOf(remote, page) !== undefined;
+  return isAppShell(page) || (!isPattern(page.path) && prerenderFileOf(remote, page) !== undefined);
 }
 
 function toStyle(text: string, url: string, name: string): InlineStyle {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isPattern } from '../../contract';
 import type { Database } from '../database';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { builtUrl, isOrdinary, toRegistry, type Resolution, type ServedRemote } from '../registry';
+import { builtUrl, findPage, isOrdinary, toRegistry, type Resolution, type ServedRemote } from '../registry';
 import type { Attempts } from './attempts';
 import {
   isPrerendered,
@@ -153,14 +154,16 @@ export function createPrerenderer({
   return {
     pageFor: async (resolution, path, language) => {
       lookForRefused();
-      const remote = resolution.remotes.find(({ pages }) => pages.some((page) => page.path === path));
-      const page = remote?.pages.find((candidate) => candidate.path === path);
-      if (!remote || !page || !isPrerendered(remote, page) || !isOrdinary(resolution)) return undefined;
+      const found = findPage(resolution, path);
+      if (!found || !isPrerendered(found.remote, found.page) || !isOrdinary(resolution)) return undefined;
+      const { remote, page } = found;
+      // Another spelling of the address is not what was rendered.
+      if (!isPattern(page.path) && page.path !== path) return undefined;
       if (refused.has(nameOf(remote))) return undefined;
       const { since, result, done } = jobOf(resolution, remote);
       const patience = since + PATIENCE_MS - now();
       const release = done ?? (await Promise.race([result, wait(Math.max(0, patience), undefined, { ref: false })]));
-      return release?.pages.get(pageKey(path, language));
+      return release?.pages.get(pageKey(page.path, language));
     },
     prepare: (resolution) => {
       if (!isOrdinary(resolution)) return;

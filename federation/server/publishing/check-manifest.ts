@@ -3,8 +3,7 @@ import { releaseManifest, type ReleaseManifest } from '../../contract';
 import { isVersion } from '../../contract/compatibility';
 import { slotProblem } from '../builds/slots';
 import { ApiError } from '../http';
-import { isApiPath, isFilePath } from '../http/paths';
-import { isBelow } from '../registry';
+import { pathProblem } from '../registry';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -18,8 +17,6 @@ const MAX_VERSION = 60;
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 /** Copies that the server makes itself, and what only builds need. */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
-/** URLs of the platform that are neither calls nor files. */
-const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics'];
 
 /** What a release is checked against: what the host offers, and what it reserves for itself. */
 export interface HostRules {
@@ -65,17 +62,10 @@ function fileProblem({ files, entry, modules }: ReleaseManifest): string | undef
   return mistyped === undefined ? undefined : `${mistyped} is listed as a script or style and is neither .js nor .css.`;
 }
 
-function pageProblem({ pages, slots, modules }: ReleaseManifest, { paths: own }: HostRules): string | undefined {
+function pageProblem(manifest: ReleaseManifest, { paths: own }: HostRules): string | undefined {
+  const { pages, slots, modules } = manifest;
   const unknown = [...pages, ...slots].find(({ module }) => !Object.hasOwn(modules, module));
-  if (unknown) return `The module ${unknown.module} is declared and not built.`;
-  const paths = pages.map(({ path }) => path);
-  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
-  if (twice !== undefined) return `The path ${twice} is declared twice.`;
-  const odd = paths.find((path) => path !== '/' && /\/$|\/\//.test(path));
-  if (odd !== undefined) return `The path ${odd} must not end with "/" or have two of them in a row.`;
-  const reserved = [...PLATFORM_PATHS, ...own];
-  const taken = paths.find((path) => isApiPath(path) || isFilePath(path) || isBelow(path, reserved));
-  return taken === undefined ? undefined : `The path ${taken} belongs to the product itself.`;
+  return unknown ? `The module ${unknown.module} is declared and not built.` : pathProblem(manifest, own);
 }
 
 /**

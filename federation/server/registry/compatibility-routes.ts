@@ -11,7 +11,7 @@ import { slotProblem } from '../builds/slots';
 import { parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import type { PublishedRemote } from './choose-remotes';
-import { pathConflict } from './path-conflict';
+import { pathConflict, pathProblem } from './path-conflict';
 import type { ReadPublished } from './published-remotes';
 import { activeVersions, checkShell } from './check-shell';
 
@@ -23,6 +23,8 @@ interface CompatibilityDependencies {
   readonly limits: Limits;
   /** The slots that remotes may fill. */
   readonly slots: readonly string[];
+  /** The host's own pages. */
+  readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
 }
 
@@ -41,7 +43,7 @@ function activeOfOthers(published: readonly PublishedRemote[], name: string) {
  */
 export function compatibilityRoutes(
   app: FastifyInstance,
-  { builds, limits, slots: offered, readPublished }: CompatibilityDependencies,
+  { builds, limits, slots: offered, paths, readPublished }: CompatibilityDependencies,
 ): void {
   const { offering, remotes } = builds;
   const limited = { preHandler: perMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
@@ -52,7 +54,10 @@ export function compatibilityRoutes(
     const compatibility = checkCompatibility({ contract, needs: needs ?? { shared: {} } }, offering);
     if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
     const others = [...remotes.map(({ manifest }) => manifest), ...activeOfOthers(await readPublished(), name)];
-    const problem = slotProblem({ slots }, offered) ?? pathConflict({ name, pages }, others);
+    const problem =
+      slotProblem({ slots }, offered) ??
+      pathProblem({ pages, contract }, paths) ??
+      pathConflict({ name, pages }, others);
     return { contract: offering.contract, problem: problem ?? null };
   });
 

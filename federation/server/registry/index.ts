@@ -1,10 +1,11 @@
 export { describeAll } from './describe-all';
 export { lastRollback } from './last-rollback';
-export { isBelow, pathConflict } from './path-conflict';
+export { pathConflict, pathProblem } from './path-conflict';
 export { publishedReleases } from './published-layer';
 export { publishedReader } from './published-remotes';
 export { builtUrl, publishedUrl } from './release-urls';
 export {
+  findPage,
   foldersOf,
   identityOf,
   isOrdinary,

@@ -1,19 +1,57 @@
-import type { ReleaseManifest } from '../../contract';
+import { addressOf, canMeet, isAmbiguous, isPattern, type ReleaseManifest } from '../../contract';
+import { satisfies } from '../../contract/compatibility';
+import { isApiPath, isFilePath } from '../http/paths';
 
 /** A remote and the pages that it has. */
 export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
+
+/** URLs of the platform that are neither calls nor files. */
+const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics'];
+/** The newest contract whose shells know fixed paths only. */
+const FIXED_PATHS_ONLY = '1.0.0';
 
 /** Why a remote cannot have its pages next to those of others, which take precedence; undefined when it can. */
 export function pathConflict({ name, pages }: Claim, others: readonly Claim[]): string | undefined {
   for (const other of others) {
     if (other.name === name) continue;
-    const taken = pages.find(({ path }) => other.pages.some((page) => page.path === path));
-    if (taken) return `The path ${taken.path} belongs to ${other.name}: a path is one remote's alone.`;
+    for (const { path } of pages) {
+      const taken = other.pages.find((page) => isAmbiguous(path, page.path))?.path;
+      if (taken === path) return `The path ${path} belongs to ${other.name}: a path is one remote's alone.`;
+      if (taken !== undefined) {
+        return `The path ${path} of ${name} and ${taken} of ${other.name} match the same addresses, and neither is more specific.`;
+      }
+    }
   }
   return undefined;
 }
 
-/** Whether a path is one of these or below one. */
+/** Whether a path is, or could match, one of these or any below them. */
 export function isBelow(path: string, paths: readonly string[]): boolean {
-  return paths.some((one) => path === one || path.startsWith(`${one}/`));
+  return paths.some((one) => canMeet(path, one === '/' ? one : `${one}/*`));
+}
+
+/** Why a remote cannot have its pages whatever others have; `own` are the host's. Undefined when it can. */
+export function pathProblem(
+  { pages, contract }: Pick<ReleaseManifest, 'pages' | 'contract'>,
+  own: readonly string[],
+): string | undefined {
+  for (const [index, { path, prerendered, nav }] of pages.entries()) {
+    const twice = pages.slice(0, index).find((earlier) => isAmbiguous(earlier.path, path))?.path;
+    if (twice === path) return `The path ${path} is declared twice.`;
+    if (twice !== undefined) {
+      return `The paths ${twice} and ${path} match the same addresses, and neither is more specific.`;
+    }
+    if (isApiPath(path) || isFilePath(path) || isBelow(path, [...PLATFORM_PATHS, ...own])) {
+      return `The path ${path} belongs to the product itself.`;
+    }
+    if (!isPattern(path)) continue;
+    if (satisfies(FIXED_PATHS_ONLY, contract)) {
+      return `The path ${path} needs "contract": "^1.1.0" or newer: older shells do not know parameters.`;
+    }
+    if (prerendered) return `The page ${path} cannot be prerendered: it has many addresses.`;
+    if (nav && addressOf(path) === undefined) {
+      return `The page ${path} cannot be in the navbar: a link to it needs the value of a parameter.`;
+    }
+  }
+  return undefined;
 }

@@ -9,6 +9,7 @@ import type {
   ReleaseSource,
   RemotePage,
 } from '../../contract';
+import { pageOf } from '../../contract/page-paths';
 import type { Builds } from '../builds/read-builds';
 import { builtUrl } from './release-urls';
 
@@ -62,6 +63,12 @@ export function resolveThrough({ host, remotes }: Builds, layers: readonly Resol
     for (const layer of layers) resolution = await layer(resolution, request);
     return resolution;
   };
+}
+
+/** The page of an address, and its remote. */
+export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: string) {
+  const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
+  return pageOf(pages, address);
 }
 
 /** Every folder that a visitor's page may load from. */

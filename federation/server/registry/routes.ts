@@ -19,6 +19,8 @@ const nothingPublished = () => new ApiError(404, 'This remote has no published r
 interface RegistryDependencies extends ActivationDependencies {
   /** The slots that remotes may fill. */
   readonly slots: readonly string[];
+  /** The host's own pages. */
+  readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
   /** What everybody may read of the names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;

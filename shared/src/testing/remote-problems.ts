@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remoteDeclaration } from '@verdant/federation/contract';
+import { isAmbiguous, remoteDeclaration } from '@verdant/federation/contract';
 
 /** A function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown): boolean =>
@@ -14,7 +14,9 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
   if (!read.success) return read.issues.map((issue) => `remote.json ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   const { pages, slots } = read.output;
   const paths = pages.map(({ path }) => path);
-  const twice = paths.filter((path, index) => paths.indexOf(path) !== index).map((path) => `${path} is declared twice`);
+  const twice = paths
+    .filter((path, index) => paths.slice(0, index).some((earlier) => isAmbiguous(earlier, path)))
+    .map((path) => `${path} is declared twice`);
   const names = [...new Set([...pages, ...slots].map(({ module }) => module))];
   const wrong = names.flatMap((name) => {
     const found = modules[name];

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SESSION_ENDED } from '../contract';
 import type { Language } from '../contract';
 import type { ApiClient } from '@verdant/shared/api';
@@ -29,6 +29,8 @@ export type ShellOptions = {
   setLanguage?: (language: Language) => void;
   /** Where the person is, `/` by default. */
   route?: string;
+  /** The page's path in `remote.json`, for parameters and addresses below: `/goals/:id`. Elsewhere nothing is rendered. */
+  path?: string;
 };
 
 // Each test is a session of its own: nothing stays in the query cache.
@@ -73,6 +75,15 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
     );
   }
 
+  const inPage = (page: ReactNode) =>
+    options.path === undefined ? (
+      page
+    ) : (
+      <Routes>
+        <Route path={options.path} element={page} />
+        <Route path="*" element={null} />
+      </Routes>
+    );
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[options.route ?? '/']}>
       <ThemeContext value={theme}>
@@ -82,7 +93,7 @@ export function renderInShell(ui: ReactElement, options: ShellOptions = {}) {
               <AuthContext value={fakeAuth(options.auth)}>
                 <UnsavedWorkContext value={unsavedWork}>
                   <Place />
-                  <RemoteContext value={options.remote ?? { name: 'mfe-test' }}>{children}</RemoteContext>
+                  <RemoteContext value={options.remote ?? { name: 'mfe-test' }}>{inPage(children)}</RemoteContext>
                 </UnsavedWorkContext>
               </AuthContext>
             </ApiContext>

@@ -23,7 +23,7 @@ type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
 
 /** The app shell around every page: skip link, navbar, main region and profile settings. */
 export function AppShell({ children }: { children: ReactNode }) {
-  const { registry, pages } = useRemotes().host;
+  const { registry, pages, pageAt } = useRemotes().host;
   const t = useShellTexts();
   const dismissNotification = useDismissNotification();
   const { isAuthenticated } = useAuth();
@@ -32,7 +32,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [profile, setProfile] = useState<ProfileState>('unasked');
   const main = useRef<HTMLElement>(null);
   const settings = slotModule(registry, 'profile-settings');
-  const page = pages.find(({ path }) => path === normalizePath(pathname));
+  const page = pageAt(pathname);
   const ownTitles: Record<string, string> = { '/debug': 'Debug', '/platform': t('platform.title') };
   const title = ownTitles[normalizePath(pathname)] ?? inLanguage(page?.title, page?.titles, language);
   const defaultTitle = t('document.title');

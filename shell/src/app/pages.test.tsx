@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, UNSAFE_RouteContext as RouteContext, useHref } from 'react-router-dom';
-import { prerenderHost } from '@verdant/federation/browser';
-import { Pages, placeOf } from './pages';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useHref } from 'react-router-dom';
+import { prerenderHost, RemotesProvider } from '@verdant/federation/browser';
+import { Link, Places, useLocation, useNavigate, useParams } from '@verdant/shared/router';
+import { Route, Routes } from '@verdant/shared/routes';
+import { Pages, placesOf } from './pages';
 
 jest.mock('./app-shell', () => ({ AppShell: ({ children }: { children: ReactNode }) => children }));
 jest.mock('../debug/debug-route', () => ({ DebugRoute: () => <h1>Debug</h1> }));
@@ -19,9 +22,9 @@ function Href({ to }: { to: string }) {
 test('links relative to a page go below it, next to it and up, as with a route of the router', () => {
   render(
     <MemoryRouter initialEntries={['/quiz/answers?area=debt']}>
-      <RouteContext value={placeOf('/quiz/answers', '/quiz/answers')}>
+      <Places places={placesOf('/quiz/answers', '/quiz/answers')}>
         <Hrefs links={['details', '..', '.', '?area=savings', '#top', '/budget']} />
-      </RouteContext>
+      </Places>
     </MemoryRouter>,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -42,4 +45,68 @@ test.each(['/debug', '/debug/', '/Debug'])('%s is the page of /debug', (path) =>
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { name: 'Debug' })).toBeVisible();
+});
+
+/** A remote's page with a list and its details, by routes of its own. */
+function Goals() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/goals/7/edit">Edit 7</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <Routes>
+        <Route index element={<h1>All goals</h1>} />
+        <Route path=":id/edit" element={<Edit />} />
+        <Route path="*" element={<h1>No such goal</h1>} />
+      </Routes>
+    </>
+  );
+}
+
+function Edit() {
+  return <h1>{`Edit ${useParams()['id'] ?? ''}, up is ${useHref('..')}`}</h1>;
+}
+
+const Detail = () => <h1>{`Goal ${useParams()['id'] ?? ''}`}</h1>;
+const Place = () => <output>{useLocation().pathname}</output>;
+
+function show(at: string, path: string, component: () => ReactNode) {
+  const release = { name: 'mfe-goals', version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
+  const pages = [{ path, module: './goals', access: 'public' as const }];
+  const registry = { id: '1', remotes: [{ ...release, pages, slots: [] }], overrides: [] };
+  const host = prerenderHost({ path, registry, component });
+  render(
+    <RemotesProvider host={host} screens={{ Waiting: () => 'waiting', Failure: () => 'failure' }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Pages host={host} />
+        <Place />
+      </MemoryRouter>
+    </RemotesProvider>,
+  );
+}
+
+test('a page with a parameter gets its value, decoded', () => {
+  show('/goals/new%20car/', '/goals/:id', Detail);
+  expect(screen.getByRole('heading')).toHaveTextContent('Goal new car');
+});
+
+test('what is below a page with all addresses below it is its own, unknown ones as well', async () => {
+  show('/goals', '/goals/*', Goals);
+  expect(screen.getByRole('heading')).toHaveTextContent('All goals');
+  await userEvent.click(screen.getByRole('link', { name: 'Edit 7' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Edit 7, up is /goals');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('All goals');
+});
+
+test('an unknown address below it is not redirected', () => {
+  show('/goals/what/is/this', '/goals/*', Goals);
+  expect(screen.getByRole('heading')).toHaveTextContent('No such goal');
+});
+
+test.each(['/goals', '/goals/7/edit', '/tips/7'])('%s is not /goals/:id, and goes to the landing page', (at) => {
+  show(at, '/goals/:id', Detail);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
-import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
-import { normalizePath, RemoteView } from '@verdant/federation/browser';
+import { normalizePath, paramsAt, partsOf, RemoteView } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
-import { Navigate, useLocation } from '@verdant/shared/router';
+import { Navigate, Places, useLocation } from '@verdant/shared/router';
 import { RemoteContext } from '@verdant/shared/services';
 import { Guard } from '../auth/guards';
 import { DebugRoute } from '../debug/debug-route';
@@ -13,27 +12,31 @@ import { AppShell } from './app-shell';
 /** The shell's own, by path. */
 const ownPages: Record<string, ComponentType> = { '/debug': DebugRoute, '/platform': PlatformRoute };
 
-/** What links relative to the page are resolved against: the router's own route of it, below one without a path. */
-export function placeOf(path: string, pathname: string) {
-  const match = { params: {}, pathname: '/', pathnameBase: '/', route: {} };
-  const page = { params: {}, pathname, pathnameBase: path, route: { path } };
-  return { outlet: null, matches: [match, page], isDataRoute: false };
+/** Where a page is, below a route without a path: for its parameters, relative links and nested routes. */
+export function placesOf(path: string, pathname: string) {
+  const length = partsOf(path).filter((part) => part !== '*').length;
+  const pathnameBase = `/${partsOf(pathname).slice(0, length).join('/')}`;
+  return [
+    { route: {}, params: {}, pathname: '/', pathnameBase: '/' },
+    { route: { path }, params: paramsAt(path, pathname) ?? {}, pathname, pathnameBase },
+  ];
 }
 
 /**
  * The page of the current path, in the app shell; any other path goes to the landing page (spec 2). In place of the router's
- * `Routes`: paths of pages have no parameters, so that finding one is a look-up.
+ * `Routes`: pages are no tree, so that finding one needs no more than `pageOf` of the contract.
  */
 export function Pages({ host }: { host: RemoteHost }) {
   const { pathname } = useLocation();
   const path = normalizePath(pathname).toLowerCase();
-  const page = host.pageAt(path);
+  const page = host.pageAt(pathname);
   const Own = ownPages[path];
-  const place = useMemo(() => placeOf(path, pathname), [path, pathname]);
+  const place = page?.path ?? path;
+  const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
   if (!page && !Own) return <Navigate to="/" replace />;
   return (
     <AppShell>
-      <RouteContext value={place}>
+      <Places places={places}>
         {page ? (
           <Guard access={page.access}>
             <RemoteContext value={page.remote}>
@@ -43,7 +46,7 @@ export function Pages({ host }: { host: RemoteHost }) {
         ) : (
           Own && <Own />
         )}
-      </RouteContext>
+      </Places>
     </AppShell>
   );
 }

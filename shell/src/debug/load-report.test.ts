@@ -1,9 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
+import { prerenderHost } from '@verdant/federation/browser';
 import type { PastLoad } from '@verdant/federation/browser';
-import { loadReport, reportFormats } from './load-report';
+import { currentReport, loadReport, reportFormats } from './load-report';
 
-// jsdom does not have it.
+// jsdom does not have them.
 Reflect.set(globalThis, 'isSecureContext', true);
+Reflect.set(performance, 'getEntriesByName', () => []);
 
 const now = new Date('2026-01-01T00:00:10.000Z');
 const load: PastLoad = {
@@ -63,3 +65,12 @@ test.each(['text', 'JSON'] as const)(
     expect(copied).toContain(format === 'text' ? 'fault: mfe-quiz chunk 404, 2 times' : '"fault": "404"');
   },
 );
+
+test('names a page by the path that its remote declares, without the value of a parameter', () => {
+  const pages = [{ path: '/goals/:id', module: './goals', access: 'public' as const }];
+  const release = { version: '1.0.0', contract: '^1.1.0', url: '/r/', entry: 'e.js', integrity: {} };
+  const registry = { id: '1', remotes: [{ name: 'mfe-goals', ...release, pages, slots: [] }], overrides: [] };
+  window.history.replaceState(null, '', '/goals/anna?for=me');
+  const report = currentReport(prerenderHost({ path: '/', registry, component: undefined }));
+  expect(report.page).toBe('/goals/:id');
+});

@@ -8,7 +8,7 @@ import type { Fact, RemoteRow } from './device';
 export type LoadReport = {
   /** When the report was made, ISO. */
   at: string;
-  /** The path of the page. */
+  /** The path of the page, with the names of its parameters instead of their values, which may identify a user. */
   page: string;
   /** Browser and network. */
   surroundings: Record<string, string>;
@@ -41,10 +41,10 @@ export const loadReport = ({ page, loads, remotes, faults = [] }: LoadSources, n
 });
 
 /** The report of this tab, as it is now. */
-export const currentReport = ({ registry, history }: RemoteHost): LoadReport =>
+export const currentReport = ({ registry, history, pageAt }: RemoteHost): LoadReport =>
   loadReport(
     {
-      page: location.pathname,
+      page: pageAt(location.pathname)?.path ?? location.pathname,
       loads: history.list(),
       remotes: remoteRows(registry.remotes),
       faults: registry.lab?.faults,

@@ -13,16 +13,16 @@ type FailureDetailsProps = { error: RemoteLoadError };
 /** Copies the report; a page that may not do so leaves the details selected, for the keyboard. */
 function CopyReport({ error }: FailureDetailsProps) {
   const t = useShellTexts();
-  const { lab } = useRemotes().host.registry;
+  const { registry, pageAt } = useRemotes().host;
   const [copied, setCopied] = useState<RemoteLoadError>();
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const around = {
-      page: location.pathname,
+      page: pageAt(location.pathname)?.path ?? location.pathname,
       browser: navigator.userAgent,
       isOnline: navigator.onLine,
       opened: performance.timeOrigin,
-      isInLab: Boolean(lab),
+      isInLab: Boolean(registry.lab),
     };
     try {
       await navigator.clipboard.writeText(failureReport(error, around));

@@ -17,7 +17,7 @@ export function inLanguage<T extends string | undefined>(
 export function navEntries(pages: readonly PageRoute[], language: Language, isAuthenticated: boolean): NavEntry[] {
   return pages
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))
-    .flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : []))
+    .flatMap(({ path, nav }) => (nav ? [{ path: path.replace(/\/\*$/, ''), ...nav }] : []))
     .sort((a, b) => a.order - b.order)
     .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
 }

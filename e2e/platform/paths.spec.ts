@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { countFiles } from '../support/released-files';
+
+test('what is below a page is opened by URL, link and back, with its title, and unknown addresses are its own @g-page-paths', async ({
+  page,
+}) => {
+  const counts = countFiles(page, 'mfe-beta');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/hello');
+  await page.getByRole('navigation').getByRole('link', { name: 'Notes' }).hover();
+  await expect.poll(() => [...counts.keys()].some((file) => file.includes('page-notes'))).toBe(true);
+
+  await page.goto('/notes/42');
+  await expect(heading).toHaveText('Note 42');
+  await expect(page).toHaveTitle('Note | Fixture');
+  await page.getByRole('link', { name: 'Read note 7' }).click();
+  await expect(heading).toHaveText('Note 7');
+  await page.getByRole('navigation').getByRole('link', { name: 'Notes' }).click();
+  await expect(heading).toHaveText('All notes');
+  await expect(page).toHaveTitle('Notes | Fixture');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText('Note 42');
+  await expect(page).toHaveTitle('Note | Fixture');
+
+  await page.goto('/notes/42/history');
+  await expect(heading).toHaveText('No such note');
+  await expect(page).toHaveTitle('Notes | Fixture');
+  await page.goto('/elsewhere/42');
+  await expect(heading).toHaveText('Host');
+});

@@ -1,0 +1,63 @@
+import type { RemotePage } from '../../contract';
+import { pathConflict, pathProblem } from './path-conflict';
+
+const page = (path: string, more: Partial<RemotePage> = {}): RemotePage => ({
+  path,
+  module: './goals',
+  access: 'public',
+  ...more,
+});
+const problem = (pages: RemotePage[], contract = '^1.1.0') =>
+  pathProblem({ pages, contract }, ['/debug', '/a/host', '/']);
+
+test('paths with parameters are taken, next to others of the same remote', () => {
+  const paths = ['/goals', '/goals/new', '/goals/:id', '/goals/:id/edit', '/goals/*', '/b/:x'];
+  expect(problem(paths.map((path) => page(path)))).toBe(undefined);
+  expect(problem([page('/goals/*', { nav: { label: 'Goals', order: 1 } })])).toBe(undefined);
+});
+
+test.each<[string, RemotePage[], string | undefined, RegExp]>([
+  ['one twice', [page('/goals/:id'), page('/goals/:id')], undefined, /^The path \/goals\/:id is declared twice/],
+  [
+    'two for the same',
+    [page('/goals/:id'), page('/goals/:x')],
+    undefined,
+    /^The paths \/goals\/:id and \/goals\/:x match/,
+  ],
+  ['the host’s', [page('/debug/:x')], undefined, /^The path \/debug\/:x belongs to the product itself/],
+  ['one that matches the host’s', [page('/a/:x')], undefined, /belongs to the product itself/],
+  ['its first page', [page('/')], undefined, /belongs to the product itself/],
+  ['one of files', [page('/remotes/:x')], undefined, /belongs to the product itself/],
+  ['one of calls', [page('/api/*')], undefined, /belongs to the product itself/],
+  ['one for older shells', [page('/goals/:id')], '^1.0.0', /needs "contract": "\^1\.1\.0" or newer/],
+  [
+    'a prerendered one',
+    [page('/goals/*', { prerendered: true })],
+    undefined,
+    /cannot be prerendered: it has many addresses/,
+  ],
+  [
+    'one in the navbar',
+    [page('/goals/:id', { nav: { label: 'Goal', order: 1 } })],
+    undefined,
+    /cannot be in the navbar/,
+  ],
+])('refuses %s', (_what, pages, contract, reason) => {
+  expect(problem(pages, contract)).toMatch(reason);
+});
+
+test('two remotes keep apart what neither is more specific for', () => {
+  const conflict = (path: string, other: string) =>
+    pathConflict({ name: 'mfe-goals', pages: [page(path)] }, [
+      { name: 'mfe-goals', pages: [page(path)] },
+      { name: 'mfe-tips', pages: [page('/tips'), page(other)] },
+    ]);
+  expect(conflict('/goals/:id', '/goals/:id')).toBe(
+    "The path /goals/:id belongs to mfe-tips: a path is one remote's alone.",
+  );
+  expect(conflict('/goals/:id/x', '/goals/a/:tab')).toBe(
+    'The path /goals/:id/x of mfe-goals and /goals/a/:tab of mfe-tips match the same addresses, and neither is more specific.',
+  );
+  expect(conflict('/goals/:id', '/goals/new')).toBe(undefined);
+  expect(conflict('/goals/*', '/goals/:id')).toBe(undefined);
+});

@@ -1,0 +1,28 @@
+import { useContext, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+// The router has no other way to say where a component is without matching routes itself, which weighs 4 KB.
+import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
+
+/** What a route found in the URL: relative links start at `pathname`, nested routes match what follows `pathnameBase`. */
+export type Place = {
+  route: { path?: string | undefined };
+  params: Record<string, string | undefined>;
+  pathname: string;
+  pathnameBase: string;
+};
+
+/** The routes around this component, the outermost first. */
+export const usePlaces = (): readonly Place[] => useContext(RouteContext).matches;
+
+type PlacesProps = { places: Place[]; outlet?: ReactElement | null; children: ReactNode };
+
+/** Puts its children inside these routes, for `useParams`, relative links and `Outlet`. */
+export function Places({ places, outlet = null, children }: PlacesProps): ReactNode {
+  const value = useMemo(() => ({ outlet, matches: places, isDataRoute: false }), [places, outlet]);
+  return <RouteContext value={value}>{children}</RouteContext>;
+}
+
+/** The nested route, inside the element of the one around it. */
+export function Outlet(): ReactNode {
+  return useContext(RouteContext).outlet;
+}

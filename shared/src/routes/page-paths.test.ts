@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { matchRoutes } from 'react-router-dom';
+import { pageOf, paramsAt } from '@verdant/federation/contract';
+
+const word = fc.constantFrom('goals', 'new', 'a', 'b-2');
+const name = fc.constantFrom(':id', ':tab', ':x1');
+/** A path as `remote.json` may have it. */
+const path = fc
+  .tuple(word, fc.array(fc.oneof(word, name), { maxLength: 3 }), fc.boolean())
+  .map(([first, rest, hasRest]) => `/${[first, ...new Set(rest), ...(hasRest ? ['*'] : [])].join('/')}`);
+const paths = fc.uniqueArray(fc.oneof({ weight: 9, arbitrary: path }, fc.constant('/')), {
+  minLength: 1,
+  maxLength: 8,
+});
+/** An address that often matches: words of paths, in any case, encoded texts, empty parts and final slashes. */
+const part = fc.oneof(
+  { weight: 5, arbitrary: word },
+  fc.constantFrom('Goals', '42', 'caf%C3%A9', 'a%2Fb', 'g%6Fals', 'a b', '%ZZ', ':id', '*', '.', ''),
+);
+const address = fc
+  .array(part, { maxLength: 5 })
+  // What cannot be decoded stays as it is; the router makes a slash of `%2F` even there.
+  .filter((parts) => !parts.includes('%ZZ') || !parts.includes('a%2Fb'))
+  .map((parts) => `/${parts.join('/')}`);
+
+test('the page of an address is the one that react-router chooses, with the same parameters', () => {
+  fc.assert(
+    fc.property(paths, address, (declared, at) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const [theirs] =
+        matchRoutes(
+          declared.map((one) => ({ path: one })),
+          at,
+        ) ?? [];
+      warn.mockRestore();
+      const ours = pageOf(
+        declared.map((one) => ({ path: one })),
+        at,
+      );
+      expect(ours?.path).toBe(theirs?.route.path);
+      if (ours) expect(paramsAt(ours.path, at)).toEqual(theirs?.params);
+    }),
+    { numRuns: 1_500 },
+  );
+});
