@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
+import { LOAD_TIMEOUT_MS } from '../core/limits';
 import type { LoadEvent } from '../../contract';
 import { normalizePath } from '../../contract/normalize-path';
 import { loadErrorOf } from '../core/load-error-of';
@@ -89,6 +89,6 @@ export function startHost({
       record(toLoadEvent(error, 'recovered'));
     },
     /** Cancels chunks of the host's own that hang, so that the next import requests them again. */
-    cancelSlowChunks: () => effects.files.cancel(undefined, SLOW_AFTER_MS / 2),
+    cancelSlowChunks: () => effects.files.cancelSlow(undefined),
   };
 }

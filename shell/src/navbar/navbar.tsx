@@ -80,7 +80,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
 
 type NavLinksProps = {
   entries: NavEntry[];
-  /** How many of them show. The others keep their place, where nobody sees it, so that they can be measured. */
+  /** How many of them show. The others stay in the document, hidden from everyone, so that they can be measured. */
   shown?: number;
 };
 
@@ -92,7 +92,7 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
   return (
     <ul className={styles.links}>
       {entries.map(({ path, label }, index) => (
-        <li key={path} hidden={index >= shown}>
+        <li key={path} data-away={index >= shown || undefined}>
           <Link to={path} className={styles.link} aria-current={path === current ? 'page' : undefined}>
             {label}
           </Link>
@@ -117,7 +117,7 @@ function FoldedLinks({ entries }: { entries: NavEntry[] }) {
       <NavLinks entries={entries} shown={shown} />
       <button
         type="button"
-        hidden={folded.length === 0}
+        data-away={folded.length === 0 || undefined}
         className={styles.link}
         popoverTarget={MORE_ID}
         aria-current={folded.some(({ path }) => path === current) || undefined}
