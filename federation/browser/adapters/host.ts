@@ -1,5 +1,5 @@
 import { LOAD_TIMEOUT_MS } from '../core/limits';
-import type { LoadEvent } from '../../contract';
+import type { LoadEvent, Registry, RegistryRemote } from '../../contract';
 import { normalizePath } from '../../contract/normalize-path';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
@@ -28,6 +28,17 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
 
 export type RemoteHost = ReturnType<typeof startHost>;
 
+/** Workers of releases at another origin need code of ours; without it they fail, as a page can expect of any worker. */
+async function prepareWorkers(registry: Registry): Promise<void> {
+  const isElsewhere = ({ url, previous }: RegistryRemote) =>
+    [url, previous?.url].some((folder) => folder?.startsWith('http'));
+  if (!registry.remotes.some(isElsewhere)) return;
+  await import(/* webpackChunkName: "release-workers" */ './release-workers').then(
+    ({ startReleaseWorkers }) => startReleaseWorkers(registry),
+    () => undefined,
+  );
+}
+
 /**
  * Starts the loading of remotes in this page: reads the inlined registry, installs the file loader, and prefetches the
  * page of a link that is hovered or focused.
@@ -43,6 +54,7 @@ export function startHost({
   const registry = readRegistry(document);
   trustListedScripts(registry);
   const { lab, overrides } = registry;
+  const workers = prepareWorkers(registry);
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
   const record = (event: LoadEvent) => {
@@ -52,7 +64,9 @@ export function startHost({
   const effects = browserEffects({
     host,
     log,
-    beforeShow,
+    beforeShow: async () => {
+      await Promise.all([workers, beforeShow()]);
+    },
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
