@@ -1,0 +1,9 @@
+import type { RemoteHost } from '../adapters/host';
+import { recoverShownPage } from '../adapters/recovery';
+import { stopRenderLoops } from './render-loops';
+
+/** What watches over the pages for as long as the document is there. */
+export function watchPages(host: RemoteHost): void {
+  stopRenderLoops();
+  recoverShownPage(host);
+}
