@@ -15,16 +15,12 @@ function isInRange(version: string, range: string): boolean {
  * Of the versions in range one that is loaded, so that the page has one copy, else the newest. Our host has one, which the
  * server has compared; another host may have any.
  */
-const chooseInRange: Choose = (versions, { shareKey, requiredVersion }) => {
-  const there = Object.entries(versions).sort(
-    ([one, { loaded }], [other, { loaded: otherLoaded }]) =>
-      Number(Boolean(otherLoaded)) - Number(Boolean(loaded)) || compare(other, one),
-  );
-  const found = there.find(([version]) => !requiredVersion || isInRange(version, requiredVersion));
-  if (there[0] && !found) {
-    throw new Error(`${shareKey} ${requiredVersion} is needed, and the host shares ${Object.keys(versions).join()}`);
-  }
-  return found?.[1];
+const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
+  const all = Object.keys(versions);
+  const fit = all.filter((version) => !range || isInRange(version, range)).sort(compare);
+  const chosen = fit.find((version) => versions[version]?.loaded) ?? fit.at(-1);
+  if (all[0] && !chosen) throw new Error(`${shareKey} ${range} is needed, and the host shares ${all.join()}`);
+  return versions[chosen ?? ''];
 };
 
 const { provide: _provide, ...taking } = takeFromScope(chooseInRange);

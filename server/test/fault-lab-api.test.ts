@@ -43,6 +43,7 @@ describe('the API', () => {
     [{ faults: [samples('render', '404')] }],
     [{ faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] }],
     [{ faults: [{ remote: 'shell', stage: 'entry', fault: '404' }] }],
+    [{ faults: [{ remote: 'shell', stage: 'chunk', fault: 'style-missing' }] }],
     [{ faults: [], timeout_ms: 120_001 }],
     [{ faults: [], other: true }],
     [{}],

@@ -81,6 +81,7 @@ export function startHost({
   });
 
   return {
+    self: host,
     registry,
     pages,
     loader,

@@ -6,4 +6,11 @@ import { stopRenderLoops } from './render-loops';
 export function watchPages(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
+  // Only a developer has an override.
+  if (host.registry.overrides.length > 0) {
+    void import(/* webpackChunkName: "federation-tools" */ '../adapters/federation-tools').then(
+      ({ showFederation }) => showFederation(host),
+      () => undefined,
+    );
+  }
 }
