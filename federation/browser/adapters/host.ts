@@ -54,7 +54,6 @@ export function startHost({
   const registry = readRegistry(document);
   trustListedScripts(registry);
   const { lab, overrides } = registry;
-  const workers = prepareWorkers(registry);
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
   const record = (event: LoadEvent) => {
@@ -64,12 +63,11 @@ export function startHost({
   const effects = browserEffects({
     host,
     log,
-    beforeShow: async () => {
-      await Promise.all([workers, beforeShow()]);
-    },
+    beforeShow,
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
+    beforeRun: prepareWorkers(registry),
   });
   effects.files.install();
   const loader = createRemoteLoader(effects);
