@@ -36,7 +36,7 @@ describe('the API', () => {
       ],
     });
     expect(body).toHaveProperty('catalogue', faultCatalogue);
-    expect(faultCatalogue).toHaveLength(35);
+    expect(faultCatalogue).toHaveLength(40);
   });
 
   test.each([
