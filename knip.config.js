@@ -51,7 +51,7 @@ const workspaces = {
   federation: {
     entry: [
       // Put into every build's runtime by the recipe.
-      'build/{load-guard,share-runtime}.ts!',
+      'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
       // Started by its path, which also reads the engine's own programs by theirs.
       'server/prerender/{render-pages.cjs,engine/*.js}!',
       'cli/dev/{client,leaks}.js',

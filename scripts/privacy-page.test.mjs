@@ -5,7 +5,7 @@ import { browserItems, periods, records } from '../mfe-marketing/src/privacy/sto
 import { en } from '../mfe-marketing/src/privacy/texts/en';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
-import { OWN_KEYS } from '../shell/src/stored-keys';
+import { OWN_KEYS } from '../shell/src/offline/own-keys';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';

@@ -53,6 +53,18 @@ test('a team creates a remote and sees it and every change of it in the running 
     test.info().annotations.push({ type: 'code, ms', description: String(Date.now() - started) });
     expect(await isSameDocument(page)).toBe(false);
 
+    // Its files are at another origin, where browsers start no worker.
+    remote.edit('src/goals/double.worker.ts', () => 'onmessage = ({ data }) => postMessage(2 * data);\n');
+    remote.edit(
+      'src/goals/goals.tsx',
+      (code) => `${code}
+const worker = new Worker(new URL('./double.worker.ts', import.meta.url));
+worker.onmessage = ({ data }) => document.documentElement.setAttribute('data-doubled', String(data));
+worker.postMessage(21);
+`,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-doubled', '42');
+
     // A failed build leaves the page as it is.
     remote.edit('src/texts/index.ts', (code) => `${code}\nexport const = ;\n`);
     await page.waitForEvent('console', (message) => message.text().includes('The build failed'));

@@ -2,6 +2,7 @@ import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { Api } from '../support/api';
+import { failureScreen } from '@verdant/federation/testing';
 import { startServer, temporaryDataDir } from '../support/server';
 import { expect, signInBrowser, test } from '../support/test';
 
@@ -22,8 +23,15 @@ test(
       await page.goto(`${url}/dashboard`);
       await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
 
+      // What watches over failed pages loads two seconds after the page.
+      await page.waitForTimeout(3_000);
       await server.stop();
+      await new Navbar(page).goTo('Savings');
+      const { screen } = failureScreen(page);
+      await expect(screen).toBeVisible();
       server = await startServer({ dataDir: data.path, port });
+      await expect(page.getByRole('heading', { level: 1, name: 'Savings' })).toBeVisible({ timeout: 45_000 });
+      await expect(screen).toHaveCount(0);
       await page.reload();
       await new Navbar(page).expectSignedIn();
       const quiz = new QuizPage(page);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './paths';
@@ -10,7 +10,7 @@ const START_MS = 60_000;
 export type RemoteInProgress = {
   /** The URL that `npm run dev` prints. */
   url: string;
-  /** Changes one of the remote's files, as a developer does. */
+  /** Changes one of the remote's files, or writes a new one, as a developer does. */
   edit: (path: string, change: (text: string) => string) => void;
   end: () => Promise<void>;
 };
@@ -56,7 +56,7 @@ export async function startNewRemote(
   }
   const edit = (path: string, change: (text: string) => string) => {
     const file = join(folder, path);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
   };
   return { url: printedUrl() ?? '', edit, end };
 }

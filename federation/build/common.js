@@ -16,7 +16,8 @@ const { rules } = require('./rules');
 const LOAD_GUARD = path.join(__dirname, 'load-guard');
 
 /** Stands in for the library's runtime in every build. */
-const SHARE_RUNTIME = path.join(__dirname, 'share-runtime');
+const shareRuntime = (/** @type {boolean} */ isRemote) =>
+  path.join(__dirname, isRemote ? 'share-runtime-remote' : 'share-runtime-host');
 const LIBRARY_RUNTIME = /@module-federation[\\/]webpack-bundler-runtime[\\/]/;
 
 /* global __webpack_require__ */
@@ -69,7 +70,7 @@ function commonConfig({ root, fixedNames }, folder, uniqueName, { isRemote }) {
     plugins: [
       new FederationManifestPlugin(),
       new NoScriptLoaderPlugin(),
-      new NormalModuleReplacementPlugin(LIBRARY_RUNTIME, SHARE_RUNTIME),
+      new NormalModuleReplacementPlugin(LIBRARY_RUNTIME, shareRuntime(isRemote)),
       new StableIdsPlugin(),
       new MiniCssExtractPlugin({
         filename: 'static/css/[name].[contenthash:8].css',

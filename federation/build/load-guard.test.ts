@@ -21,6 +21,7 @@ const runtime = {
   e: loadScript,
   l: (_url: string, _done: Done): unknown => undefined,
   guardedStyle: (_link: object): unknown => undefined,
+  cancelSlow: (): void => undefined,
 };
 
 function loading(outcome: RemoteLoadError | undefined) {
@@ -84,4 +85,18 @@ test("a style sheet's link gets a load event or an error event", async () => {
   loading(failure);
   await runtime.guardedStyle(failed);
   expect(failed.onerror).toHaveBeenCalledWith({ type: 'error', target: { src: RETRY_URL, href: RETRY_URL } });
+});
+
+test('in a host without the loader a chunk fails at once, and says what is missing', async () => {
+  loading(undefined);
+  Reflect.deleteProperty(globalThis, '__federation_load_file__');
+  await expect(runtime.e('page')).rejects.toThrow('This host has no __federation_load_file__');
+});
+
+test('asks the host to cancel what the build has been loading for long', () => {
+  const cancel = jest.fn();
+  Object.assign(globalThis, { __federation_cancel_slow__: cancel });
+  loading(undefined);
+  runtime.cancelSlow();
+  expect(cancel).toHaveBeenCalledTimes(1);
 });

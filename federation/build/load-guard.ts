@@ -28,16 +28,21 @@ function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined;
   }, TAKEN_AFTER_MS);
 }
 
-/** Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. */
+/**
+ * Adds to a chunk's error what webpack leaves out: the chunk's id, and why its file was not used. A host that loads no files
+ * of releases gets an error instead of a load that never ends.
+ */
 function guardChunks(loadChunk: ChunkLoader): ChunkLoader {
-  return (chunkId) =>
-    loadChunk(chunkId).catch((error: unknown) => {
+  return async (chunkId) => {
+    if (!('__federation_load_file__' in globalThis)) throw new Error('This host has no __federation_load_file__');
+    return loadChunk(chunkId).catch((error: unknown) => {
       if (error instanceof Error && !('chunkId' in error)) {
         const failure = failures.get(String(Reflect.get(error, 'request')));
         tellWhenUntaken(Object.assign(error, { chunkId, failure }));
       }
       throw error;
     });
+  };
 }
 
 /** A federation runtime plugin that the build recipe compiles into the host and every remote. */
@@ -49,6 +54,7 @@ export default function loadGuard() {
     if (event.type === 'load') link.onload(event);
     else link.onerror(event);
   };
+  runtime.cancelSlow = () => globalThis.__federation_cancel_slow__?.(entry);
   if (runtime.e) runtime.e = guardChunks(runtime.e);
   return { name: 'load-guard' };
 }

@@ -1,7 +1,9 @@
-import shareRuntime from './share-runtime';
 import type { SharingRequire } from './share-runtime';
+import hostRuntime from './share-runtime-host';
+import remoteRuntime from './share-runtime-remote';
 
-const { init, initContainerEntry, installInitialConsumes, consumes, I: initSharing } = shareRuntime.bundlerRuntime;
+const { init, installInitialConsumes, I: initSharing } = hostRuntime.bundlerRuntime;
+const { initContainerEntry } = remoteRuntime.bundlerRuntime;
 
 type Get = SharingRequire['federation']['initOptions']['shared'][string][number]['get'];
 
@@ -15,13 +17,15 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
     federation: { initOptions: { shared: { ...shared } } },
     consumesLoadingData: {
       chunkMapping: { page: [7] },
-      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', fallback } },
+      moduleIdToConsumeDataMapping: { 7: { shareKey: 'react', requiredVersion: '^19.3.1', fallback } },
     },
   };
   const call = { webpackRequire, installedModules: {} };
   init(call);
+  let { consumes } = hostRuntime.bundlerRuntime;
   return {
     call,
+    becomeRemote: () => ({ consumes } = remoteRuntime.bundlerRuntime),
     scope: () => webpackRequire.S.default ?? {},
     /** As `import()` of the page's chunk. */
     async loadPage() {
@@ -45,6 +49,7 @@ function buildOf(react?: Get, fallback: Get = () => () => 'own copy') {
 /** A remote that shares nothing, in the host's page. */
 function remoteIn(host: ReturnType<typeof buildOf>, fallback?: Get) {
   const remote = buildOf(undefined, fallback);
+  remote.becomeRemote();
   initContainerEntry({ ...remote.call, shareScope: host.scope() });
   return remote;
 }
@@ -115,4 +120,36 @@ test('what the host does not share comes from the build, which throws if it has 
 test('a first script that needs an on-demand module fails the build', () => {
   const host = buildOf(async () => () => 'react');
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
+});
+
+describe('of the versions that a host of somebody else shares', () => {
+  const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
+    const remote = buildOf();
+    remote.becomeRemote();
+    const entries = Object.entries(versions).map(([version, of]) => [version, { ...of, get: () => () => version }]);
+    initContainerEntry({ ...remote.call, shareScope: { react: Object.fromEntries(entries) } });
+    Object.assign(remote.call.webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[7] ?? {}, {
+      requiredVersion,
+    });
+    await remote.loadPage();
+    return remote.run();
+  };
+
+  test.each([
+    ['the newest in range', { '18.0.0': {}, '19.3.1': {}, '19.10.0': {}, '20.0.0': {} }, '^19.3.1', '19.10.0'],
+    ['before that one that is loaded', { '19.3.2': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.3.2'],
+    ['not a loaded one that is out of range', { '18.0.0': { loaded: true }, '19.4.0': {} }, '^19.3.1', '19.4.0'],
+    ['before version 1 the same minor version', { '0.5.0': {}, '0.4.9': {} }, '^0.4.2', '0.4.9'],
+  ])('%s', async (_which, versions, range, expected) => expect(await take(versions, range)).toBe(expected));
+
+  test.each([
+    [{ '18.0.0': {} }, '^19.3.1'],
+    [{ '19.3.0': {} }, '^19.3.1'],
+    [{ '20.0.0': { loaded: true } }, '^19.3.1'],
+    [{ '0.5.0': {} }, '^0.4.2'],
+    [{ '1.0.0': {} }, '^0.4.2'],
+  ])('none of %j, which it says', async (versions, range) => {
+    const [version] = Object.keys(versions);
+    await expect(take(versions, range)).rejects.toThrow(`react ${range} is needed, and the host shares ${version}`);
+  });
 });

@@ -6,5 +6,7 @@ type StyleLink = { href: string; onload: (event: LoadEvent) => void; onerror: (e
 declare const __webpack_require__: {
   l?: (url: string, done: (event: LoadEvent) => void) => Promise<void>;
   e?: (chunkId: string) => Promise<unknown>;
+  /** Cancels what has been loading for long. */
+  cancelSlow?: () => void;
   guardedStyle: (link: StyleLink) => Promise<void>;
 };

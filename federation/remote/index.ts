@@ -1,3 +1,5 @@
+export { SLOW_AFTER_MS } from '../browser/core/limits';
+export { cancelSlowChunks } from './cancel-slow-chunks';
 export { loadChunk } from './load-chunk';
 export { useLazyComponent } from './use-lazy-component';
 export type { LazyState } from './use-lazy-component';

@@ -36,13 +36,14 @@ describe('the API', () => {
       ],
     });
     expect(body).toHaveProperty('catalogue', faultCatalogue);
-    expect(faultCatalogue).toHaveLength(35);
+    expect(faultCatalogue).toHaveLength(40);
   });
 
   test.each([
     [{ faults: [samples('render', '404')] }],
     [{ faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] }],
     [{ faults: [{ remote: 'shell', stage: 'entry', fault: '404' }] }],
+    [{ faults: [{ remote: 'shell', stage: 'chunk', fault: 'style-missing' }] }],
     [{ faults: [], timeout_ms: 120_001 }],
     [{ faults: [], other: true }],
     [{}],

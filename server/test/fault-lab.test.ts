@@ -192,6 +192,7 @@ describe('every fault, over HTTP', () => {
     ['evaluate', 'no-export', labFiles.page, 'module.exports={}'],
     ['render', 'suspends', labFiles.page, 'new Promise'],
     ['render', 'throws', labFiles.page, 'throws while rendering'],
+    ['run', 'throws', labFiles.page, 'a handler throws'],
   ])('%s: %s is other code, and the page has the hash of both', async (stage, fault, file, words) => {
     const { cookie } = await browserWith(server, [samples(stage, fault)]);
     const { samples: remote } = await pageOf(server, cookie);
@@ -247,6 +248,47 @@ describe('every fault, over HTTP', () => {
       status: 200,
       end: 'whole',
     });
+  });
+});
+
+describe('calls of the API', () => {
+  const calls = (fault: string, more: Record<string, unknown> = {}) => ({
+    remote: 'shell',
+    stage: 'api',
+    fault,
+    ...more,
+  });
+  const HEALTH = '/api/v1/health';
+  const statusOf = async (headers: { cookie: string }, path = HEALTH) =>
+    (await server.request('GET', path, { headers })).status;
+
+  test.each(['500', '401'])(
+    'respond with %s, to the tester alone and as often as wanted; the lab itself works @g-fault-api-500 @g-fault-api-401',
+    async (fault) => {
+      const { headers } = await browserWith(server, [calls(fault, { times: 2 })]);
+      expect(await statusOf({ cookie: '' })).toBe(200);
+      expect(await statusOf(headers, LAB_API)).toBe(200);
+      const statuses = [await statusOf(headers), await statusOf(headers), await statusOf(headers)];
+      expect(statuses).toEqual([Number(fault), Number(fault), 200]);
+    },
+  );
+
+  test('only those that begin with a path', async () => {
+    const { headers } = await browserWith(server, [calls('500', { file: 'auth/' })]);
+    expect(await statusOf(headers)).toBe(200);
+    expect(await statusOf(headers, '/api/v1/auth/me')).toBe(500);
+  });
+
+  test('are made, later @g-fault-api-slow', async () => {
+    const { headers } = await browserWith(server, [calls('slow', { seconds: 1 })]);
+    const before = Date.now();
+    expect(await statusOf(headers)).toBe(200);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(900);
+  });
+
+  test('are never answered @g-fault-api-never', async () => {
+    const { cookie } = await browserWith(server, [calls('never')]);
+    expect(await rawRequest(server.port, HEALTH, { cookie, limitMs: 1500 })).toMatchObject({ end: 'silent' });
   });
 });
 

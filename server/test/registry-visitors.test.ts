@@ -211,7 +211,8 @@ describe("the page's policy", () => {
         expect(policy(directive)).toContain("'self'");
         expect(policy(directive).filter((source) => source.startsWith('http'))).toEqual(isElsewhere ? [origin] : []);
       }
-      expect([policy('default-src'), policy('worker-src')]).toEqual([["'none'"], ["'self'"]]);
+      expect(policy('default-src')).toEqual(["'none'"]);
+      expect(policy('worker-src')).toEqual(isElsewhere ? ["'self'", 'blob:'] : ["'self'"]);
       expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     }
   });

@@ -6,6 +6,8 @@ import type { LoaderEffects } from './loader';
 /** What the host decides; everything else is the browser's. */
 export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork'> & {
   host: LoadSource;
+  /** Resolves when the page has what the code of a remote may use at once. */
+  beforeRun: Promise<void>;
 };
 
 /** When a key or a pointer was last pressed, in milliseconds since the page was opened. */
@@ -21,14 +23,17 @@ function watchInput(): () => number {
 }
 
 /** The effects of loading on the real page. */
-export function browserEffects({ host, ...own }: HostEffects) {
+export function browserEffects({ host, beforeRun, ...own }: HostEffects) {
   const files = createFileLoader({ host, timeoutMs: own.timeoutMs });
   return {
     ...own,
     files,
     definedContainer,
     forgetContainer,
-    connectContainer,
+    connectContainer: async (container) => {
+      await beforeRun;
+      await connectContainer(container);
+    },
     forgetFailedShares: () => forgetFailedShares(),
     isOnline: () => navigator.onLine,
     now: () => performance.now(),

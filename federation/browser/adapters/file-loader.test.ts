@@ -150,3 +150,23 @@ test('each container has chunks of its own, any scripts run in between', () => {
   running(null);
   expect(chunks()).toBe(fresh.chunks);
 });
+
+test('what a user does not wait for any longer is cancelled, of the remote and of the host, and requested by another URL', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const [own, other] = [files.openRelease('mfe-quiz', release()), files.openRelease('mfe-samples', release())];
+  const entry = document.createElement('script');
+  setFiles(entry, own);
+  const hangs = [
+    guardOf(own)('script', 'chunk.js'),
+    globalThis.__federation_load_file__(null, 'script', '/static/q.js'),
+  ];
+  void guardOf(other)('script', 'chunk.js');
+  now.mockReturnValue(4_001);
+  void guardOf(own)('style', 'style.css');
+  globalThis.__federation_cancel_slow__?.(entry);
+  expect(await Promise.all(hangs)).toMatchObject([{ detail: 'reset' }, { detail: 'reset' }]);
+  expect(urls()).toEqual([`${other.release.url}chunk.js`, `${own.release.url}style.css`]);
+  void guardOf(own)('script', 'chunk.js');
+  expect(urls().at(-1)).toMatch(/chunk\.js\?retry=1$/);
+  now.mockRestore();
+});

@@ -1,6 +1,7 @@
 import type { ReleaseSource } from '../../contract';
 import { failureOf } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
+import { SLOW_AFTER_MS } from '../core/limits';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { LoadSource, LoadStage, RemoteLoadFields } from '../core/remote-load-error';
 import { retryUrl } from '../core/retry-url';
@@ -128,10 +129,17 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     }, OFFLINE_AFTER_MS);
   }
 
+  /** For a user who does not wait any longer: of a container, and of the host, whose chunks it may wait for. */
+  const cancelSlow = (files: ReleaseFiles | undefined) =>
+    cancelWhere(
+      (started) => (!started.files || started.files === files) && Date.now() - started.since > SLOW_AFTER_MS / 2,
+    );
+
   return {
     /** Makes this loader available to the load guards, the host's own among them. */
     install(): void {
       globalThis.__federation_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
+      globalThis.__federation_cancel_slow__ = (script) => cancelSlow(filesOf(script));
       addEventListener('offline', loseInProgress);
     },
 
@@ -151,10 +159,10 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     loadEntry: (files: ReleaseFiles): Promise<Failed> =>
       loadFor(files, 'script', files.release.url + files.release.entry),
 
-    /** Cancels what is under way for a container, or for the host when it takes longer than `longerThanMs`. */
-    cancel(files: ReleaseFiles | undefined, longerThanMs = -1): void {
-      cancelWhere((started) => started.files === files && Date.now() - started.since > longerThanMs);
-    },
+    /** Cancels what is under way for a container. */
+    cancel: (files: ReleaseFiles): void => cancelWhere((started) => started.files === files),
+
+    cancelSlow,
 
     /** The files are unusable: the next container requests every one of them by another URL. */
     discard({ requested }: ReleaseFiles): void {

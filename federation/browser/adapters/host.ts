@@ -1,5 +1,5 @@
-import { LOAD_TIMEOUT_MS, SLOW_AFTER_MS } from '../core/limits';
-import type { LoadEvent } from '../../contract';
+import { LOAD_TIMEOUT_MS } from '../core/limits';
+import type { LoadEvent, Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
@@ -27,6 +27,17 @@ export type HostOptions = Pick<HostEffects, 'log'> & {
 };
 
 export type RemoteHost = ReturnType<typeof startHost>;
+
+/** Workers of releases at another origin need code of ours; without it they fail, as a page can expect of any worker. */
+async function prepareWorkers(registry: Registry): Promise<void> {
+  const isElsewhere = ({ url, previous }: RegistryRemote) =>
+    [url, previous?.url].some((folder) => folder?.startsWith('http'));
+  if (!registry.remotes.some(isElsewhere)) return;
+  await import(/* webpackChunkName: "release-workers" */ './release-workers').then(
+    ({ startReleaseWorkers }) => startReleaseWorkers(registry),
+    () => undefined,
+  );
+}
 
 /**
  * Starts the loading of remotes in this page: reads the inlined registry, installs the file loader, and prefetches the
@@ -56,6 +67,7 @@ export function startHost({
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
+    beforeRun: prepareWorkers(registry),
   });
   effects.files.install();
   const loader = createRemoteLoader(effects);
@@ -68,6 +80,7 @@ export function startHost({
   watchRunErrors(registry, onRunError, (name) => loader.isUnsettled(name) || history.isRecent(name));
 
   return {
+    self: host,
     registry,
     pages,
     loader,
@@ -90,6 +103,6 @@ export function startHost({
       record(toLoadEvent(error, 'recovered'));
     },
     /** Cancels chunks of the host's own that hang, so that the next import requests them again. */
-    cancelSlowChunks: () => effects.files.cancel(undefined, SLOW_AFTER_MS / 2),
+    cancelSlowChunks: () => effects.files.cancelSlow(undefined),
   };
 }

@@ -26,6 +26,7 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
   const shown = pageAt(path);
   const ready = component && ({ status: 'ready', load: 1, attempt: 1, component } as const);
   return {
+    self: { remote: '', version: '' },
     registry,
     pages,
     pageAt,

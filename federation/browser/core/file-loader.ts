@@ -11,4 +11,6 @@ export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promis
 declare global {
   /** Set by the host before the first load, for the load guard of every build. */
   var __federation_load_file__: FileLoader;
+  /** Cancels what has been loading for long for the build of that entry: its next import requests it again. */
+  var __federation_cancel_slow__: ((entry: unknown) => void) | undefined;
 }

@@ -22,16 +22,16 @@ const RemotesContext = createContext<Remotes | null>(null);
 /** By then the first page can be used, which has to wait for nothing that it does not need. */
 const WATCH_AFTER_MS = 2_000;
 
-/** Loaded after everything else: a render loop stays undetected until it is loaded. */
-async function watchForLoops(): Promise<void> {
+/** Loaded after everything else: until then render loops stay undetected, and failed pages wait for the user. */
+async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
-  const loops = await import(/* webpackChunkName: "render-loops" */ './render-loops').catch(() => undefined);
-  loops?.stopRenderLoops();
+  const watch = await import(/* webpackChunkName: "page-watch" */ './page-watch').catch(() => undefined);
+  watch?.watchPages(host);
 }
 
 /** Makes the host and its screens available to every `RemoteView`. */
 export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
-  useEffect(() => void watchForLoops(), []);
+  useEffect(() => void watchPages(host), [host]);
   return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
 }
 

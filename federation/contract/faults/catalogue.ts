@@ -1,8 +1,8 @@
 import type { LoadReason } from '../load-reports';
 import { HOST_NAME } from './host-name';
 
-/** Where in a load the lab can put a fault. */
-export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render'] as const;
+/** Where the lab can put a fault: in a load, in a page that is used, in calls of the API. */
+export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
 interface FaultKind {
@@ -78,13 +78,24 @@ export const catalogue: readonly CatalogueFault[] = [
     { fault: 'throws', label: 'Throws while rendering', reason: 'error', findings: ['throws'] },
     { fault: 'suspends', label: 'Suspends for ever', reason: 'timeout', findings: ['hangs'] },
   ]),
+  ...at('run', [{ fault: 'throws', label: 'A handler throws, at each click', reason: 'error', findings: ['throws'] }]),
+  // A page shows these itself: nothing has failed to load.
+  ...at('api', [
+    { fault: '500', label: 'Calls respond with an error (500)', reason: undefined, findings: [] },
+    { fault: '401', label: 'Calls respond that the session is over (401)', reason: undefined, findings: [] },
+    { fault: 'slow', label: 'Calls are slow', reason: undefined, findings: [] },
+    { fault: 'never', label: 'Calls are never answered', reason: undefined, findings: [] },
+  ]),
 ];
 
-/** The host itself has no entry that could be missing, and what it loads later comes from its own origin, without hashes. */
+/**
+ * The host itself has no entry that could be missing, and what it loads later comes from its own origin, without hashes. Calls
+ * of the API count as its own, whichever remote sends them.
+ */
 export function faultsOf(remote: string): readonly CatalogueFault[] {
   return remote === HOST_NAME
-    ? catalogue.filter(({ stage, isOfReleases }) => stage === 'chunk' && !isOfReleases)
-    : catalogue;
+    ? catalogue.filter(({ stage, isOfReleases }) => stage === 'api' || (stage === 'chunk' && !isOfReleases))
+    : catalogue.filter(({ stage }) => stage !== 'api');
 }
 
 export function isKnownFault(remote: string, stage: string, fault: string): boolean {

@@ -23,7 +23,7 @@ export const requestedFault = v.pipe(
     remote: remoteName,
     stage: v.picklist(labStages),
     fault: v.string(),
-    /** A path of the release, or the file's name without its hash; null for all of the stage. */
+    /** A path of the release, the file's name without its hash, or how calls begin after `/api/v1/`; null for all of the stage. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
     /** How long `slow` takes, how long `stalls` sends, and what `503` puts into `Retry-After`. */
     seconds: v.optional(v.nullable(count(300)), null),

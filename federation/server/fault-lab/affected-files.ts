@@ -1,4 +1,5 @@
 import type { LabStage } from '../../contract/faults';
+import { API_PREFIX } from '../http/paths';
 
 const HASH = /\.[0-9a-f]{8,}(?=\.[a-z0-9]+$)/i;
 const CODE = /\.(js|css)$/;
@@ -17,7 +18,7 @@ export function logicalName(path: string): string {
 }
 
 /**
- * Whether a fault at that stage affects the file; `file`, a path or a logical name, narrows it down to one. `entry` is
+ * Whether a fault at that stage affects the file, or the call of the API; `file`, a path or a logical name, narrows it down to one. `entry` is
  * the path of the release's entry, where it is known.
  */
 export function affectsFile(
@@ -25,12 +26,13 @@ export function affectsFile(
   path: string,
   entry?: string,
 ): boolean {
+  if (stage === 'api') return path.startsWith(`${API_PREFIX}/${file ?? ''}`);
   const name = logicalName(path);
   const isEntry = path === entry || ENTRY.test(name);
   if (!CODE.test(name) || LAB_CHUNK.test(name)) return false;
   if (stage === 'entry' || stage === 'init') return isEntry;
   if (isEntry || (file !== null && file !== path && file !== name)) return false;
-  if (stage === 'evaluate' || stage === 'render') return PAGE_SCRIPT.test(name);
+  if (stage === 'evaluate' || stage === 'render' || stage === 'run') return PAGE_SCRIPT.test(name);
   if (fault === 'style-missing') return STYLE.test(name);
   return fault !== 'shared-missing' || !OWN.test(name);
 }

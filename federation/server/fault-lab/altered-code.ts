@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LabStage } from '../../contract/faults';
 
 /** A stage whose fault is other code, not another response. */
-export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render'>;
+export type CodeStage = Extract<LabStage, 'init' | 'evaluate' | 'render' | 'run'>;
 
 /** A fault that is other code. */
 export interface CodeFault {
@@ -14,7 +14,7 @@ export interface CodeFault {
 export function isCodeFault<F extends { readonly stage: LabStage }>(
   fault: F,
 ): fault is F & { readonly stage: CodeStage } {
-  return fault.stage === 'init' || fault.stage === 'evaluate' || fault.stage === 'render';
+  return ['init', 'evaluate', 'render', 'run'].includes(fault.stage);
 }
 
 /** The global that a remote's entry declares; the name of its chunks' global ends with it, too. */
@@ -45,11 +45,14 @@ const THROWS_WHILE_RENDERING = wrapPage(
 const SUSPENDS = wrapPage(componentsAs(`(forever=>()=>{throw forever})(new Promise(()=>{}))`));
 const EXPORTS_NOTHING = wrapPage('{}');
 
+const THROWS_IN_A_HANDLER = `addEventListener('click',()=>{throw new Error('Fault lab: a handler throws')});\n`;
+
 /** As a remote that was made for a future contract. */
 const WRONG_CONTRACT = `throw new Error('Fault lab: this build needs contract ^99.0.0')`;
 
 /** What goes before the code of a page's chunk. */
 function prefixOf({ remote, stage, fault }: CodeFault): string {
+  if (stage === 'run') return THROWS_IN_A_HANDLER;
   if (fault === 'no-export') return wrapNextChunk(remote, EXPORTS_NOTHING);
   if (fault === 'suspends') return wrapNextChunk(remote, SUSPENDS);
   return wrapNextChunk(remote, stage === 'evaluate' ? THROWS_WHILE_EVALUATING : THROWS_WHILE_RENDERING);

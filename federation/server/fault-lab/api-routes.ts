@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { catalogue, HOST_NAME, labRequest } from '../../contract/faults';
+import { catalogue, HOST_NAME, labRequest, type RequestedFault } from '../../contract/faults';
 import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import { settingName } from '../product';
+import { affectsFile } from './affected-files';
 import { labToken, removeLabToken, setLabToken } from './cookie';
 import { toStored } from './lab-request';
 import { stateOf, type LabTarget } from './lab-state';
@@ -18,6 +19,10 @@ interface ApiRouteDependencies {
   readonly origin: string | undefined;
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
 }
+
+/** A tester would take the page that loads for one that has survived. A named file may be of another release. */
+const changesNothing = (fault: RequestedFault, { files }: LabTarget) =>
+  fault.stage === 'chunk' && fault.file === null && !files.some((file) => affectsFile(fault, file));
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
 export async function labApiRoutes(
@@ -34,9 +39,14 @@ export async function labApiRoutes(
 
   app.put('/fault-lab', limited, async (request, reply) => {
     const wanted = parseBody(labRequest, request.body);
-    const known = new Set((await targets(request)).map(({ name }) => name));
-    const unknown = wanted.faults.find(({ remote }) => !known.has(remote));
-    if (unknown) throw fieldError('faults', `Unknown remote ${unknown.remote}.`);
+    const known = new Map((await targets(request)).map((target) => [target.name, target]));
+    for (const fault of wanted.faults) {
+      const target = known.get(fault.remote);
+      if (!target) throw fieldError('faults', `Unknown remote ${fault.remote}.`);
+      if (changesNothing(fault, target)) {
+        throw fieldError('faults', `${fault.fault} would change nothing: ${fault.remote} has no such file.`);
+      }
+    }
     if (wanted.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {
       const setting = settingName(app, 'FAULT_LAB_ORIGIN');
       throw fieldError('faults', `no-cors needs another origin of this server: set ${setting}.`);

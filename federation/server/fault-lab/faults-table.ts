@@ -6,7 +6,7 @@ const code = (text: string) => `\`${text}\``;
 function faultsTable(): string {
   const stagesByRow = new Map<string, string[]>();
   for (const { stage, fault, label, reason, findings } of catalogue) {
-    const row = `${code(fault)} | ${label} | ${reason ? code(reason) : 'none: it loads late'} | ${findings.map(code).join(', ')}`;
+    const row = `${code(fault)} | ${label} | ${reason ? code(reason) : 'none'} | ${findings.map(code).join(', ')}`;
     stagesByRow.set(row, [...(stagesByRow.get(row) ?? []), code(stage)]);
   }
   const rows = [...stagesByRow].map(([row, stages]) => `| ${stages.join(', ')} | ${row} |`);

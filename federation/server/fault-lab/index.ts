@@ -7,6 +7,7 @@ import type { Limits } from '../limits';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes } from './api-routes';
+import { disturbCalls } from './call-faults';
 import { disturbHostFiles, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';
 import { intactFileReader } from './intact-files';
@@ -46,6 +47,7 @@ export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabD
     },
     { prefix: API_PREFIX },
   );
+  disturbCalls(app, { db, hung });
   serveLabFiles(app, { db, hung, read, resolve });
   if (builds.host) disturbHostFiles(app, builds.host, { db, hung });
   serveLabPage(app, { db, builds, page, look, targets, recipes: () => readRecipes(folders) });

@@ -6,6 +6,8 @@ const stageTitles: Record<LabStage, string> = {
   chunk: 'Chunk (script or style)',
   evaluate: 'Evaluate',
   render: 'Render',
+  run: 'Run',
+  api: 'Calls of the API',
 };
 
 export function stageTitle(stage: LabStage): string {

@@ -41,11 +41,12 @@ describe('contentPolicy', () => {
     expect(more).toEqual([]);
   });
 
-  it('adds the origins of remotes to what their files need, and to nothing else', () => {
+  it('adds the origins of remotes to what their files need, and copies of their workers, and to nothing else', () => {
     const origins = ['https://a.example', 'https://b.example:8443'];
     const [wider = {}, elements] = policies(contentPolicy({ ...own, origins }));
     for (const [name, sources] of Object.entries(first)) {
-      expect([name, wider[name]]).toEqual([name, FROM_REMOTES.includes(name) ? [...sources, ...origins] : sources]);
+      const added = FROM_REMOTES.includes(name) ? origins : name === 'worker-src' ? ['blob:'] : [];
+      expect([name, wider[name]]).toEqual([name, [...sources, ...added]]);
     }
     expect(elements).toEqual(second);
   });

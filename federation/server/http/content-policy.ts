@@ -42,7 +42,8 @@ function pageDirectives({ scriptHashes, styleHashes, widget, origins }: Omit<Pol
     'img-src': [SELF, 'data:', ...origins],
     'font-src': [SELF, ...origins],
     'connect-src': [SELF, ...origins],
-    'worker-src': [SELF],
+    // A worker from another origin starts as a copy whose hash the page has compared.
+    'worker-src': [SELF, origins.length > 0 ? 'blob:' : undefined],
     'manifest-src': [SELF],
     'frame-src': [widget?.frame ?? NOTHING],
     'base-uri': [NOTHING],

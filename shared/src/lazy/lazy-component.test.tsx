@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderInShell } from '@verdant/shared/testing';
 import { lazyComponent } from './lazy-component';
@@ -35,4 +35,24 @@ test('what surrounds it is there until it is loaded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Details of Jo')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Around' })).toBeNull();
+});
+
+test('one that takes long says so after eight seconds, and Try again requests it again', async () => {
+  jest.useFakeTimers();
+  const cancelSlow = jest.fn();
+  Object.assign(globalThis, { __webpack_require__: { cancelSlow } });
+  const Lazy = lazyComponent(async () => new Promise<typeof Details>(() => undefined));
+  renderInShell(<Lazy name="Jo" />);
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const button = () => screen.queryByRole('button', { name: 'Try again' });
+  await pass(7_900);
+  expect(button()).toBeNull();
+  await pass(100);
+  expect(screen.getByRole('status')).toHaveTextContent('This is still loading. Your connection may be slow.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(cancelSlow).toHaveBeenCalledTimes(1);
+  expect(button()).toBeNull();
+  await pass(8_000);
+  expect(button()).toBeVisible();
+  jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from '@verdant/shared/contract';
 import { storage } from '../storage';
-import { removeForeign } from '../offline/remove-foreign';
+import { withTidy } from '../offline/after-load';
 import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 import { pageCalls } from './page-calls';
 
@@ -33,7 +33,7 @@ export function deleteUserJobs(): void {
   } catch {
     // Blocked: nothing is in it then.
   }
-  void removeForeign();
+  withTidy(({ removeForeign }) => void removeForeign());
   forgetInMemory();
 }
 

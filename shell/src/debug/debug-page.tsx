@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useRemotes } from '@verdant/federation/browser';
+import type { RemoteHost } from '@verdant/federation/browser';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
@@ -35,9 +36,18 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
+/** The tools of Module Federation see the page from now on. Without the file they see nothing, as for everybody else. */
+const showFederationTools = (host: RemoteHost) =>
+  import(/* webpackChunkName: "federation-tools" */ '@verdant/federation/tools').then(
+    ({ showFederation }) => showFederation(host),
+    () => undefined,
+  );
+
 /** Diagnostics for support and QA (spec 2 and 7). In English only, and without the token or anything personal. */
 export function DebugPage() {
-  const { registry, history } = useRemotes().host;
+  const { host } = useRemotes();
+  const { registry, history } = host;
+  const showTools = useCallback(() => void showFederationTools(host), [host]);
   const { isAuthenticated, isLoading, user } = useAuth();
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -153,7 +163,7 @@ export function DebugPage() {
         <TabLoads history={history}>
           <CopyReport />
         </TabLoads>
-        <EverybodysLoads asked={asked} />
+        <EverybodysLoads asked={asked} onDeveloper={showTools} />
       </Page>
     </div>
   );

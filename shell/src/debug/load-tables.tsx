@@ -76,9 +76,17 @@ async function fetchSummary(): Promise<LoadSummary | Reason> {
   }
 }
 
-/** In how many pages of all browsers remotes loaded, each by the worst that happened, for developers; fetched when the page opens and whenever `asked` changes. */
-export function EverybodysLoads({ asked }: { asked: number }) {
+/**
+ * In how many pages of all browsers remotes loaded, each by the worst that happened, for developers; fetched when the page opens
+ * and whenever `asked` changes. `onDeveloper`: this account is one's.
+ */
+export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDeveloper?: () => void }) {
   const [answer, setAnswer] = useState<LoadSummary | Reason>('asking');
+  const isDeveloper = typeof answer !== 'string';
+
+  useEffect(() => {
+    if (isDeveloper) onDeveloper?.();
+  }, [isDeveloper, onDeveloper]);
 
   useEffect(() => {
     let current = true;
@@ -88,7 +96,7 @@ export function EverybodysLoads({ asked }: { asked: number }) {
     };
   }, [asked]);
 
-  const summary = typeof answer === 'string' ? undefined : answer;
+  const summary = isDeveloper ? answer : undefined;
   const rows = (summary?.releases ?? []).map(({ remote, version, ...counts }): Row => {
     const key = `${remote} ${version}`;
     return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };

@@ -1,4 +1,4 @@
-import { Menu, Moon, Sun, X } from 'lucide-react';
+import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
@@ -8,6 +8,7 @@ import { ButtonLink, Logo } from '@verdant/shared/ui';
 import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts/texts';
 import { LanguageSelect } from './language-select';
+import { useFitting } from './use-fitting';
 import { UserMenu } from './user-menu';
 import type { UserMenuProps } from './user-menu';
 import styles from './navbar.module.css';
@@ -19,6 +20,7 @@ type NavbarProps = {
 };
 
 const MENU_ID = 'navbar-menu';
+const MORE_ID = 'navbar-more';
 
 /** A menu that the focus has left would cover what is focused next. Its button, next to it, belongs to it. */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
@@ -33,29 +35,25 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   const t = useShellTexts();
   const { isAuthenticated } = useAuth();
   const { pathname } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
   // Not of the first page: its menu may have been opened before the script was there.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    bar.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   }, [pathname]);
 
   return (
     <header className={styles.bar}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches where the focus goes */}
-      <nav className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
+      <nav ref={bar} className={styles.inner} aria-label={t('nav.label')} onBlur={closeBehind}>
         <Link to="/" className={styles.home} aria-label={t('nav.home')}>
           <Logo />
           <span>{brand.name}</span>
         </Link>
-        {entries.length > 0 && (
-          <div className={styles.wide}>
-            <NavLinks entries={entries} />
-          </div>
-        )}
+        {entries.length > 0 && <FoldedLinks entries={entries} />}
         <div className={styles.end}>
           <ThemeToggle />
           <div className={styles.wide}>
@@ -71,7 +69,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
             <X className={styles.whenOpen} size={22} aria-hidden="true" />
           </button>
         </div>
-        <div id={MENU_ID} ref={panel} popover="auto" className={styles.panel}>
+        <div id={MENU_ID} popover="auto" className={styles.panel}>
           {entries.length > 0 && <NavLinks entries={entries} />}
           {isAuthenticated ? <UserMenu inline onProfileSettings={onProfileSettings} /> : <AnonymousLinks />}
         </div>
@@ -80,19 +78,57 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
   );
 }
 
-function NavLinks({ entries }: { entries: NavEntry[] }) {
-  const { pathname } = useLocation();
-  const current = `/${pathname.split('/')[1] ?? ''}`;
+type NavLinksProps = {
+  entries: NavEntry[];
+  /** How many of them show. The others stay in the document, hidden from everyone, so that they can be measured. */
+  shown?: number;
+};
+
+/** The first segment of the path, which the current page's link has. */
+const useCurrent = () => `/${useLocation().pathname.split('/')[1] ?? ''}`;
+
+function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
+  const current = useCurrent();
   return (
     <ul className={styles.links}>
-      {entries.map(({ path, label }) => (
-        <li key={path}>
+      {entries.map(({ path, label }, index) => (
+        <li key={path} data-away={index >= shown || undefined}>
           <Link to={path} className={styles.link} aria-current={path === current ? 'page' : undefined}>
             {label}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** As many links as fit, in their order; the rest is in a menu, whose button is marked while it has the current page. */
+function FoldedLinks({ entries }: { entries: NavEntry[] }) {
+  const t = useShellTexts();
+  const current = useCurrent();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useFitting(
+    place,
+    entries.map(({ path }) => path),
+  );
+  const folded = entries.slice(shown);
+  return (
+    <div ref={place} className={`${styles.wide} ${styles.folding}`}>
+      <NavLinks entries={entries} shown={shown} />
+      <button
+        type="button"
+        data-away={folded.length === 0 || undefined}
+        className={styles.link}
+        popoverTarget={MORE_ID}
+        aria-current={folded.some(({ path }) => path === current) || undefined}
+      >
+        {t('nav.more')}
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <div id={MORE_ID} popover="auto" className={`${styles.menu} ${styles.more}`}>
+        <NavLinks entries={folded} />
+      </div>
+    </div>
   );
 }
 

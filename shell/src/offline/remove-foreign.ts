@@ -1,5 +1,5 @@
-import { isOwnKey } from '../stored-keys';
 import { removeOtherWorkers } from './offline-worker';
+import { isOwnKey } from './own-keys';
 
 async function removeDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
 import { overrideList, overrideMade } from '@verdant/federation/contract';
+import { readOverrideProposal } from '@verdant/federation/browser';
 import type { OverrideProposal } from '@verdant/federation/browser';
 import type { RegistryOverride } from '@verdant/federation/contract';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -111,3 +112,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
     </aside>
   );
 }
+
+/** The bar of a page that was opened with this fragment. */
+export const ProposedBar = ({ overrides, hash }: { overrides: readonly RegistryOverride[]; hash: string }) => (
+  <OverrideBar overrides={overrides} proposal={readOverrideProposal(hash)} />
+);

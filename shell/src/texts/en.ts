@@ -10,6 +10,7 @@ export const en = {
   'nav.signIn': 'Sign In',
   'nav.joinNow': 'Join Now',
   'nav.menu': 'Menu',
+  'nav.more': 'More',
   'nav.account': 'Account menu',
   'nav.profileSettings': 'Profile Settings',
   'nav.banks': 'Connected accounts',

@@ -10,7 +10,7 @@ function faultOptions(): Html[] {
       .filter((known) => known.stage === stage)
       .map(
         ({ fault, label }) =>
-          html`<option value="${stage}/${fault}" data-seconds="${String(defaultSeconds[fault] ?? '')}" data-shell="${isKnownFault(HOST_NAME, stage, fault) ? 'yes' : 'no'}">${stage}: ${label}</option>`,
+          html`<option value="${stage}/${fault}" data-seconds="${String(defaultSeconds[fault] ?? '')}" data-shell="${isKnownFault(HOST_NAME, stage, fault) ? 'yes' : 'no'}" data-remotes="${stage === 'api' ? 'no' : 'yes'}">${stage}: ${label}</option>`,
       );
     return html`<optgroup label="${stageTitle(stage)}">${options}</optgroup>`;
   });

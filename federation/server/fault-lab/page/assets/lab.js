@@ -95,11 +95,15 @@
     if (share) share.value = new URL(share.getAttribute('value'), location.href).href;
   }
 
+  const hasFiles = (stage) => !['entry', 'init', 'api'].includes(stage);
+
   /** Shows only what can be chosen together. */
   function compatibilityFields() {
     const remote = add.elements.remote.value;
     const isShell = remote === 'shell';
-    for (const option of add.elements.kind.options) option.disabled = isShell && option.dataset.shell === 'no';
+    for (const option of add.elements.kind.options) {
+      option.disabled = (isShell ? option.dataset.shell : option.dataset.remotes) === 'no';
+    }
     if (add.elements.kind.selectedOptions[0]?.disabled !== false) add.elements.kind.value = 'chunk/404';
     const [stage, fault] = add.elements.kind.value.split('/');
     const file = add.elements.file;
@@ -109,7 +113,7 @@
     }
     const chosen = file.selectedOptions[0]?.closest('optgroup');
     if (chosen && chosen.disabled) file.value = '';
-    add.querySelector('[data-for="file"]').hidden = stage === 'entry' || stage === 'init';
+    add.querySelector('[data-for="file"]').hidden = !hasFiles(stage);
     const seconds = add.elements.kind.selectedOptions[0].dataset.seconds;
     add.querySelector('[data-for="seconds"]').hidden = seconds === '';
     if (fault !== secondsFor) add.elements.seconds.value = seconds;
@@ -120,7 +124,7 @@
   function wanted() {
     const { remote, kind, file, seconds, times, previous, start, after } = add.elements;
     const [stage, fault] = kind.value.split('/');
-    const hasFile = stage !== 'entry' && stage !== 'init' && file.value !== '';
+    const hasFile = hasFiles(stage) && file.value !== '';
     return {
       remote: remote.value,
       stage,

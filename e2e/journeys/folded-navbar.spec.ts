@@ -1,0 +1,76 @@
+import { Navbar } from '../models/navbar';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const labels = [
+  'Goals and plans',
+  'Second',
+  'Household',
+  'Tax',
+  'Super',
+  'Cards',
+  'Insurance',
+  'Rewards',
+  'Files',
+  'Us',
+];
+const WIDTHS = [320, 375, 768, 1056, 1100, 1280, 1440];
+
+type Remotes = { remotes: { pages: { path: string; nav?: { label: string; order: number } }[] }[] };
+
+/** As if ten more pages of remotes had asked for a place in the navbar. */
+async function addPages(page: Page): Promise<void> {
+  await page.route('/spending', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(id="federation-registry"[^>]*>)([^<]*)/,
+      (_all, start: string, json: string) => {
+        const registry = JSON.parse(json) as Remotes;
+        const pages = registry.remotes.map((remote) => remote.pages).find((some) => some.some(({ nav }) => nav)) ?? [];
+        const [like] = pages.filter(({ path }) => path === '/budget');
+        labels.forEach((label, at) => pages.push({ ...like, path: `/more-${at}`, nav: { label, order: 1000 + at } }));
+        return start + JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
+      },
+    );
+    await route.fulfill({ response, body: html });
+  });
+}
+
+test(
+  'the navbar folds what does not fit, at any width, and nothing leaves the screen',
+  { tag: '@rest' },
+  async ({ page, account: _account }) => {
+    await addPages(page);
+    await page.goto('/spending');
+    const { bar, accountMenu, smallMenu, current } = new Navbar(page);
+    const more = bar.getByRole('button', { name: 'More', exact: true });
+    const links = bar.getByRole('listitem').getByRole('link');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Spending');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 });
+      const isWide = width >= 1056;
+      await expect(isWide ? accountMenu : smallMenu).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const menu = isWide ? more : smallMenu;
+      const before = isWide ? await links.allTextContents() : [];
+      await menu.click();
+      const all = await links.allTextContents();
+      expect(all).toHaveLength(17);
+      expect(all.slice(0, before.length)).toEqual(before);
+      expect(all.slice(-10)).toEqual(labels);
+      await page.keyboard.press('Escape');
+    }
+    await expect(more).not.toHaveAttribute('aria-current');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(links.nth(9)).toBeFocused();
+    await bar.getByRole('link', { name: 'Us', exact: true }).click();
+    await expect(page).toHaveURL('/more-9');
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await expect(bar.getByRole('link', { name: 'Us', exact: true })).toBeHidden();
+    await more.click();
+    await expect(current).toHaveText(['Us']);
+  },
+);

@@ -1,0 +1,98 @@
+import type { RegistryRemote } from '../../contract';
+import type { LoadSource } from '../core/remote-load-error';
+import type { RemoteHost } from './host';
+import type { ShareScope } from './container';
+import { globalNameOf } from './release-files';
+
+declare const __webpack_share_scopes__: { default: ShareScope };
+
+type ToolsHost = Pick<RemoteHost, 'self' | 'registry' | 'loader'>;
+
+const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
+/** A shared module as the library describes it; the function that gets it is the scope's own. */
+const described = (host: LoadSource, scope: ShareScope) =>
+  Object.fromEntries(
+    Object.entries(scope).map(([name, versions]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(versions).map(([version, shared]) => [
+          version,
+          {
+            ...shared,
+            version,
+            from: host.remote,
+            useIn: [host.remote],
+            deps: [],
+            scope: ['default'],
+            strategy: 'loaded-first',
+            shareConfig: { requiredVersion: `^${version}`, singleton: true, strictVersion: true },
+          },
+        ]),
+      ),
+    ]),
+  );
+
+function describedRemote(remote: RegistryRemote, version: string, shared: readonly object[]) {
+  const modules = new Set([...remote.pages, ...remote.slots].map(({ module }) => module));
+  return {
+    version,
+    buildVersion: version,
+    globalName: globalNameOf(remote.name),
+    remoteEntry: remote.entry,
+    remoteEntryType: 'global',
+    remoteTypes: '',
+    remotesInfo: {},
+    shared,
+    modules: [...modules].map((path) => ({ moduleName: path.slice(2), modulePath: path, assets: NO_FILES })),
+    publicPath: new URL(remote.url, location.href).href,
+  };
+}
+
+/**
+ * The page as the library's runtime would have described it in `__FEDERATION__`, in version 2: what the tools of Module
+ * Federation read. It is as the page is whenever they look; what they change has no effect.
+ */
+export function federationGlobal({ self, registry, loader }: ToolsHost, scope: ShareScope) {
+  const moduleInfo = () => {
+    const shared = Object.entries(scope).flatMap(([sharedName, versions]) =>
+      Object.keys(versions).map((version) => ({ sharedName, version, assets: NO_FILES })),
+    );
+    const remotes = registry.remotes.map((remote) => ({ remote, version: loader.versionOf(remote) }));
+    const matched = remotes.map(({ remote, version }) => [remote.name, { matchedVersion: version }]);
+    return {
+      [self.remote]: {
+        version: self.version,
+        buildVersion: self.version,
+        remoteEntry: '',
+        remotesInfo: Object.fromEntries(matched),
+        shared,
+        modules: [],
+      },
+      ...Object.fromEntries(
+        remotes.map(({ remote, version }) => [`${remote.name}:${version}`, describedRemote(remote, version, shared)]),
+      ),
+    };
+  };
+  return {
+    __INSTANCES__: [],
+    __GLOBAL_PLUGIN__: [],
+    __MANIFEST_LOADING__: {},
+    __PRELOADED_MAP__: new Map(),
+    get moduleInfo() {
+      return moduleInfo();
+    },
+    get originModuleInfo() {
+      return moduleInfo();
+    },
+    get __SHARE__() {
+      return { [`${self.remote}:${self.version}`]: { default: described(self, scope) } };
+    },
+  };
+}
+
+/** Describes this page to the tools of Module Federation; for developers. */
+export function showFederation(host: ToolsHost): void {
+  if ('__FEDERATION__' in globalThis) return;
+  Object.assign(globalThis, { __FEDERATION__: federationGlobal(host, __webpack_share_scopes__.default) });
+}

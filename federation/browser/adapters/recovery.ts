@@ -1,0 +1,86 @@
+import type { RegistryRemote } from '../../contract';
+import type { PageRoute } from '../core/registry';
+import type { RemoteLoadError } from '../core/remote-load-error';
+import type { RemoteHost } from './host';
+import type { RemoteLoader } from './loader';
+
+/** The shown page, its loading, and what the browser tells of the network. */
+export type RecoveryWorld = {
+  loader: Pick<RemoteLoader, 'stateOf' | 'subscribe' | 'retry'>;
+  shownPage: () => Pick<PageRoute, 'remote' | 'module'> | undefined;
+  isOnline: () => boolean;
+  untilOnline: () => Promise<void>;
+  pause: (ms: number) => Promise<void>;
+  /** Whether the file is there again. */
+  responds: (url: string) => Promise<boolean>;
+};
+
+const FIRST_MS = 5_000;
+const MOST_MS = 60_000;
+const CHECK_TIMEOUT_MS = 5_000;
+/** Checks in a row, together about seven minutes; then the page waits for the user. */
+const MAX_CHECKS = 10;
+
+/** What a server that restarts leaves behind, or the proxy before it. Whatever else failed, waiting does not mend. */
+const isAway = ({ detail }: RemoteLoadError) => detail === 'reset' || /^http-50[234]$/.test(detail);
+
+/**
+ * Tries the shown page again once its server is back: checks the file that failed, at first after five seconds and then more
+ * and more rarely, without a change on the screen, and loads the page when it is there. Not while the browser is offline.
+ * @returns the function that stops it
+ */
+export function recoverFailedPages(world: RecoveryWorld): () => void {
+  const { loader, shownPage } = world;
+  const checks = new Map<string, number>();
+  let watched: RemoteLoadError | undefined;
+
+  const keyOf = (remote: RegistryRemote, module: string) => `${remote.name}/${module}`;
+  const failed = () => {
+    const page = shownPage();
+    const state = page && loader.stateOf(page.remote, page.module);
+    if (page && state?.status === 'ready') checks.delete(keyOf(page.remote, page.module));
+    return page && state?.status === 'failed' ? { ...page, error: state.error } : undefined;
+  };
+
+  async function watch(error: RemoteLoadError, url: string, key: string): Promise<void> {
+    for (;;) {
+      const count = checks.get(key) ?? 0;
+      if (count === MAX_CHECKS) return;
+      checks.set(key, count + 1);
+      await world.pause(Math.min(MOST_MS, FIRST_MS * 2 ** count));
+      if (!world.isOnline()) await world.untilOnline();
+      const isBack = failed()?.error === error && (await world.responds(url));
+      // Read again: the user may have gone on, or tried again.
+      const now = failed();
+      if (now?.error !== error || watched !== error) return;
+      if (isBack) return loader.retry(now.remote, now.module);
+    }
+  }
+
+  const look = () => {
+    const now = failed();
+    if (!now || now.error === watched) return;
+    watched = now.error;
+    if (isAway(now.error) && now.error.url) void watch(now.error, now.error.url, keyOf(now.remote, now.module));
+  };
+  look();
+  return loader.subscribe(look);
+}
+
+/** In a browser. In the fault lab the failure screen waits for the tester. */
+export function recoverShownPage({ loader, pageAt, registry }: RemoteHost): void {
+  if (registry.lab) return;
+  recoverFailedPages({
+    loader,
+    shownPage: () => pageAt(location.pathname),
+    isOnline: () => navigator.onLine,
+    untilOnline: () => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
+    // Browsers that failed together do not come back together.
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms * (0.75 + Math.random() / 2))),
+    responds: (url) =>
+      fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+  });
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jest-fixed-jsdom */
+import { remote } from './testing/loader-world';
+import { startReleaseWorkers } from './release-workers';
+import { comparedScripts } from './trusted-scripts';
+
+const HASH = `sha384-${'a'.repeat(64)}`;
+const FOLDER = 'https://files.example/quiz/';
+const registry = { remotes: [{ ...remote, url: FOLDER, integrity: { 'js/worker.js': HASH } }] };
+const URL_ELSEWHERE = `${FOLDER}js/worker.js`;
+
+/** A browser's worker, as far as a page sees it. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  received: unknown[] = [];
+  isOver = false;
+  constructor(
+    readonly script: string | URL,
+    readonly options?: WorkerOptions,
+  ) {
+    super();
+    FakeWorker.started.push(this);
+  }
+  postMessage(data: unknown, transfer: Transferable[] = []): void {
+    this.received.push([data, transfer.length]);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+}
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+let blobs: Blob[] = [];
+
+beforeEach(() => {
+  FakeWorker.started = [];
+  blobs = [];
+  Object.assign(globalThis, { Worker: FakeWorker });
+  URL.createObjectURL = (blob) => `blob:page/${blobs.push(blob as Blob)}`;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('run()'));
+  startReleaseWorkers(registry);
+});
+
+test("files of this origin, and any that no release names, are the browser's own business", () => {
+  for (const url of ['/releases/mfe-quiz/1.0.0/worker.js', `${FOLDER}js/other.js`]) {
+    expect(new Worker(url, { name: 'x' })).toBeInstanceOf(FakeWorker);
+    expect(FakeWorker.started.at(-1)).toMatchObject({ script: url, options: { name: 'x' } });
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('elsewhere the page fetches the file with its hash, and starts what it has compared', async () => {
+  const worker = new Worker(new URL(`${URL_ELSEWHERE}?retry=1`), { name: 'x' });
+  expect(FakeWorker.started).toEqual([]);
+  await settle();
+  expect(fetch).toHaveBeenCalledWith(`${URL_ELSEWHERE}?retry=1`, expect.objectContaining({ integrity: HASH }));
+  const [started] = FakeWorker.started;
+  expect(started?.options).toEqual({ name: 'x' });
+  expect(comparedScripts.has(String(started?.script))).toBe(true);
+  const heard: unknown[] = [];
+  worker.onmessage = ({ data }: MessageEvent) => heard.push(['on', data]);
+  worker.addEventListener('message', ({ data }: MessageEvent) => heard.push(['listener', data]));
+  started?.dispatchEvent(new MessageEvent('message', { data: 42 }));
+  expect(heard).toEqual([
+    ['on', 42],
+    ['listener', 42],
+  ]);
+});
+
+test('what it is sent before it starts arrives first, as it was then', async () => {
+  const worker = new Worker(URL_ELSEWHERE);
+  const state = { count: 1 };
+  const bytes = new ArrayBuffer(8);
+  worker.postMessage(state);
+  worker.postMessage(bytes, [bytes]);
+  state.count = 2;
+  expect(bytes.byteLength).toBe(0);
+  await settle();
+  worker.postMessage('last', { transfer: [] });
+  expect(FakeWorker.started[0]?.received).toEqual([
+    [{ count: 1 }, 0],
+    [expect.objectContaining({ byteLength: 8 }), 1],
+    ['last', 0],
+  ]);
+});
+
+test('one that was ended before it started is ended', async () => {
+  new Worker(URL_ELSEWHERE).terminate();
+  await settle();
+  expect(FakeWorker.started[0]?.isOver).toBe(true);
+});
+
+test.each([
+  ['has another hash', () => Promise.reject(new TypeError('Failed integrity metadata check'))],
+  ['is missing', async () => new Response('', { status: 404 })],
+])('a file that %s starts nothing, and is an error of the worker', async (_what, response) => {
+  jest.mocked(fetch).mockImplementation(response);
+  const onerror = jest.fn();
+  const worker = new Worker(URL_ELSEWHERE);
+  worker.addEventListener('error', onerror);
+  await settle();
+  expect(onerror).toHaveBeenCalledTimes(1);
+  expect(FakeWorker.started).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Registry } from '../../contract';
+import { LOAD_TIMEOUT_MS } from '../core/limits';
+import { releaseHash } from '../core/script-url';
+import { comparedScripts } from './trusted-scripts';
+
+type Waiting = { data: unknown; transfer: Transferable[] };
+
+/** Before the code of the worker: it finds out from its URL where further files of its release are. */
+const placeAt = (url: string) => `Object.defineProperty(self,'location',{value:new URL(${JSON.stringify(url)})});`;
+
+/** The URL of the file's code, once its hash is right. @throws when it does not arrive, or is another file */
+async function compared(url: string, integrity: string): Promise<string> {
+  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+  const code = [placeAt(url), await response.text(), `\n//# sourceURL=${url}`];
+  const address = URL.createObjectURL(new Blob(code, { type: 'text/javascript' }));
+  comparedScripts.add(address);
+  return address;
+}
+
+function copyOf(event: Event): Event {
+  if (event instanceof MessageEvent) {
+    return new MessageEvent(event.type, { data: event.data, ports: [...event.ports] });
+  }
+  if (!(event instanceof ErrorEvent)) return new Event(event.type);
+  const { message, filename, lineno, colno } = event;
+  return new ErrorEvent(event.type, { message, filename, lineno, colno, cancelable: true });
+}
+
+/** Stands in for a worker until its code is there, and hands everything on from then. */
+class ReleaseWorker extends EventTarget {
+  onmessage: ((event: Event) => void) | null = null;
+  onmessageerror: ((event: Event) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  #waiting: Waiting[] = [];
+  #worker: Worker | undefined;
+  #isOver = false;
+
+  constructor(code: Promise<string>, start: (address: string) => Worker) {
+    super();
+    code.then(
+      (address) => this.#start(start(address)),
+      (cause: unknown) => this.#emit(new ErrorEvent('error', { message: String(cause), cancelable: true })),
+    );
+  }
+
+  #emit(event: Event): boolean {
+    const type = event.type as 'message' | 'messageerror' | 'error';
+    this[`on${type}`]?.(event);
+    return this.dispatchEvent(event);
+  }
+
+  #start(worker: Worker): void {
+    if (this.#isOver) return worker.terminate();
+    this.#worker = worker;
+    for (const type of ['message', 'messageerror', 'error']) {
+      worker.addEventListener(type, (event) => this.#emit(copyOf(event)) || event.preventDefault());
+    }
+    for (const { data, transfer } of this.#waiting.splice(0)) worker.postMessage(data, transfer);
+  }
+
+  /** What it is given belongs to the worker from now on, as with one that has started. */
+  postMessage(data: unknown, options: Transferable[] | StructuredSerializeOptions = []): void {
+    const transfer = Array.isArray(options) ? options : (options.transfer ?? []);
+    if (this.#worker) this.#worker.postMessage(data, transfer);
+    else this.#waiting.push(structuredClone({ data, transfer }, { transfer }));
+  }
+
+  terminate(): void {
+    this.#isOver = true;
+    this.#worker?.terminate();
+  }
+}
+
+/**
+ * Lets `new Worker(url)` start a file of a release at another origin, which browsers refuse: the page fetches it, compares
+ * its hash, and starts what it has compared. Such a worker is one file; what it imports later has no hash, and is refused.
+ */
+export function startReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
+  globalThis.Worker = new Proxy(globalThis.Worker, {
+    construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
+      const { href, origin } = new URL(script, location.href);
+      const integrity = origin === location.origin ? undefined : releaseHash(registry, href, location.href);
+      if (integrity === undefined) return Reflect.construct(Native, [script, options], target);
+      return new ReleaseWorker(compared(href, integrity), (address) => new Native(address, options));
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { RemoteHost } from '../adapters/host';
+import { recoverShownPage } from '../adapters/recovery';
+import { stopRenderLoops } from './render-loops';
+
+/** What watches over the pages for as long as the document is there. */
+export function watchPages(host: RemoteHost): void {
+  stopRenderLoops();
+  recoverShownPage(host);
+  // Only a developer has an override.
+  if (host.registry.overrides.length > 0) {
+    void import(/* webpackChunkName: "federation-tools" */ '../adapters/federation-tools').then(
+      ({ showFederation }) => showFederation(host),
+      () => undefined,
+    );
+  }
+}

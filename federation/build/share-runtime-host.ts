@@ -1,0 +1,25 @@
+import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
+import type { Call, Scope } from './share-runtime';
+
+const { provide, ...taking } = takeFromScope((versions) => Object.values(versions)[0]);
+
+export default runtimeOf({
+  ...taking,
+
+  /** Fills the scope: one version of each module. */
+  init({ webpackRequire }: Pick<Call, 'webpackRequire'>) {
+    const scope: Scope = {};
+    for (const [name, versions] of Object.entries(webpackRequire.federation.initOptions.shared)) {
+      scope[name] = Object.fromEntries(versions.map((one) => [one.version, { ...one }]));
+    }
+    webpackRequire.S[SCOPE] = scope;
+    return webpackRequire.federation;
+  },
+
+  /** Of the first script: there, and run when something needs them. */
+  installInitialConsumes({ initialConsumes, ...call }: Call & { initialConsumes: (string | number)[] }): void {
+    for (const id of initialConsumes) {
+      if (provide(call, id)) throw new Error(`Module ${id} is shared on demand: the first script cannot import it`);
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
+import type { Call, Choose, Scope } from './share-runtime';
+
+const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+/** Up to the first number that is not 0: versions that share it are compatible. */
+const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
+
+/** Whether the version is in a range like `^1.2.3`, the only kind that the recipe writes. */
+function isInRange(version: string, range: string): boolean {
+  const least = range.slice(1);
+  return compare(version, least) >= 0 && lineOf(version) === lineOf(least);
+}
+
+/**
+ * Of the versions in range one that is loaded, so that the page has one copy, else the newest. Our host has one, which the
+ * server has compared; another host may have any.
+ */
+const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
+  const all = Object.keys(versions);
+  const fit = all.filter((version) => !range || isInRange(version, range)).sort(compare);
+  const chosen = fit.find((version) => versions[version]?.loaded) ?? fit.at(-1);
+  if (all[0] && !chosen) throw new Error(`${shareKey} ${range} is needed, and the host shares ${all.join()}`);
+  return versions[chosen ?? ''];
+};
+
+const { provide: _provide, ...taking } = takeFromScope(chooseInRange);
+
+export default runtimeOf({
+  ...taking,
+
+  /** A remote has nothing to share. */
+  init: ({ webpackRequire }: Pick<Call, 'webpackRequire'>) => webpackRequire.federation,
+
+  initContainerEntry({ webpackRequire, shareScope }: Pick<Call, 'webpackRequire'> & { shareScope: Scope }): void {
+    webpackRequire.S[SCOPE] = shareScope;
+  },
+});

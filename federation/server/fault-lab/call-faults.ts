@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { HOST_NAME } from '../../contract/faults';
+import type { Database } from '../database';
+import { API_PREFIX } from '../http';
+import { pathOf } from '../http/paths';
+import { labToken } from './cookie';
+import { defaultSeconds } from './fault-engine';
+import type { HungSockets } from './hung-sockets';
+import { findSession, useFault } from './store';
+
+/** What the lab itself, and the watch over loading, need. */
+const SPARED = /^\/api\/v1\/(fault-lab|registry|load-reports|csp-reports|overrides)(\/|$)/;
+
+/** Faults in calls of the API, of the browser whose cookie identifies the session. A slow call is made, later. */
+export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database; hung: HungSockets }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    const token = labToken(request);
+    if (token === undefined || !path.startsWith(`${API_PREFIX}/`) || SPARED.test(path)) return undefined;
+    const session = await findSession(db, token);
+    if (!session?.faults.some(({ stage }) => stage === 'api')) return undefined;
+    // Every call is an attempt of its own, also of the same URL.
+    const url = `${request.url} ${request.id}`;
+    const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
+    const fault = await useFault(db, token, call);
+    switch (fault?.fault) {
+      case undefined:
+        return undefined;
+      case 'slow':
+        await sleep((fault?.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
+        return undefined;
+      case 'never':
+        reply.hijack();
+        hung.hang(token, request.raw.socket);
+        return reply;
+      default:
+        return reply
+          .code(Number(fault?.fault))
+          .header('cache-control', 'no-store')
+          .send({ detail: 'Fault lab: the call was not made.' });
+    }
+  });
+}

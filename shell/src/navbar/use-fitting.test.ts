@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { fitting } from './use-fitting';
+
+const width = fc.integer({ min: 0, max: 400 });
+const total = (widths: number[], gap: number) => widths.reduce((sum, each) => sum + each + gap, -gap);
+
+test('all of them where they fit without the button', () => {
+  expect(fitting([60, 80, 60], 20, 240, 70)).toBe(3);
+  expect(fitting([60, 80, 60], 20, 239, 70)).toBe(1);
+  expect(fitting([], 20, 0, 70)).toBe(0);
+});
+
+test('whatever they are, what shows fits, and one more would not', () => {
+  fc.assert(
+    fc.property(fc.array(width, { maxLength: 20 }), width, width, width, (widths, gap, room, more) => {
+      const count = fitting(widths, gap, room, more);
+      const ends = (of: number) => total([...widths.slice(0, of), ...(of < widths.length ? [more] : [])], gap);
+      if (count > 0) expect(ends(count)).toBeLessThanOrEqual(room);
+      if (count < widths.length) expect(ends(count + 1)).toBeGreaterThan(room);
+    }),
+  );
+});
