@@ -24,7 +24,7 @@ export const MAX_GOAL_NAME = 60;
 
 const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_on: day });
 
-/** POST /goals and PUT /goals/:id. Amounts are Australian dollars. */
+/** POST /goals. Amounts are Australian dollars. */
 export const goalInput = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(MAX_GOAL_NAME, 'Too long')),
   target_cents: amount,
@@ -35,6 +35,10 @@ export const goalInput = v.object({
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
 });
 export type GoalInput = v.InferOutput<typeof goalInput>;
+
+/** PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean. */
+const goalChange = v.partial(goalInput);
+export type GoalChange = v.InferOutput<typeof goalChange>;
 
 export const goal = v.object({
   ...goalInput.entries,
@@ -73,6 +77,6 @@ const oneGoal = v.object({ id });
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   create: { method: 'POST', path: '/goals', body: goalInput, response: goalsChanged },
-  change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalInput, response: goalsChanged },
+  change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalChange, response: goalsChanged },
   remove: { method: 'DELETE', path: '/goals/:id', params: oneGoal, response: goalsChanged },
 } as const satisfies Record<string, ApiCall>;

@@ -14,7 +14,8 @@ import { lastDay, readGoal, sharedAccounts, typedOf, type ReadGoal, type Typed }
 type GoalFormProps = GoalsContext & {
   /** The goal that is edited; undefined for a new one. */
   goal?: Goal;
-  onSubmit: (input: GoalInput) => void;
+  /** `opened`: the goal as it was when the form was opened. */
+  onSubmit: (input: GoalInput, opened: Goal | undefined) => void;
   onCancel: () => void;
 };
 
@@ -68,10 +69,11 @@ function useErrors(
  * Name and any two of amount, date and each payday; the third is worked out. It takes the focus when it opens, and the
  * first invalid field does after a submission; Escape closes it.
  */
-export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSubmit, onCancel }: GoalFormProps) {
+export function GoalForm({ goal, state, accounts, nameOf, changes, onSubmit, onCancel }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const [lastTyped, setTyped] = useState<Typed>(() => typedOf(goal));
+  const [opened] = useState(goal);
   const [checks, setChecks] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   // After the messages are in the page, so that a screen reader reads them with the field.
@@ -110,7 +112,7 @@ export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSu
     <div role="presentation" className={styles.formBox} onKeyDown={closeOnEscape}>
       {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
       <p className={styles.note}>{t(`goals.form.how.${unit}`)}</p>
-      {failure !== null && <Banner>{failure}</Banner>}
+      {changes.failure !== null && <Banner>{changes.failure}</Banner>}
       <form
         ref={form}
         noValidate
@@ -118,7 +120,7 @@ export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSu
         onSubmit={(event) => {
           event.preventDefault();
           setChecks((count) => count + 1);
-          if (input && !changes.isBusy) onSubmit(input);
+          if (input && !changes.isBusy) onSubmit(input, opened);
         }}
       >
         <TextField

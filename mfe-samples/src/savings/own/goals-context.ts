@@ -1,5 +1,6 @@
+import type { Changes } from '@verdant/shared/changes';
 import type { GoalsState, MoneyAccount } from '@verdant/shared/contract';
-import type { GoalChanges } from './use-goals';
+import type { Change } from './changes';
 
 /** What the parts of the section share. */
 export type GoalsContext = {
@@ -7,7 +8,5 @@ export type GoalsContext = {
   accounts: readonly MoneyAccount[];
   /** The name of an account; undefined for one that is gone. */
   nameOf: (accountId: string) => string | undefined;
-  changes: GoalChanges;
-  /** What went wrong with the last change, for the form that is open. */
-  failure: string | null;
+  changes: Changes<Change>;
 };

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_GOALS } from '@verdant/shared/contract';
+import { useRef, useState } from 'react';
+import { Outcome } from '@verdant/shared/changes';
 import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
@@ -11,35 +11,7 @@ import styles from './own-goals.module.css';
 import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
 import { sumOf, unitOf, useTogether } from './together';
-import { useGoalChanges, useGoals, type GoalChanges } from './use-goals';
-
-/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
-function Outcome({ changes, failure }: { changes: GoalChanges; failure: string | null }) {
-  const t = useGoalsTexts();
-  const { done, isBusy, undo } = changes;
-  const box = useRef<HTMLDivElement>(null);
-  const ticket = done?.ticket;
-  useEffect(() => {
-    if (ticket !== undefined) box.current?.focus();
-  }, [ticket]);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.outcome}>
-      {failure !== null && <Banner>{failure}</Banner>}
-      {failure === null && done && (
-        <Banner tone="good">
-          <div className={styles.done}>
-            {done.text}
-            {done.undo && (
-              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
-                {t('goals.saved.undo')}
-              </Button>
-            )}
-          </div>
-        </Banner>
-      )}
-    </div>
-  );
-}
+import { useGoalChanges, useGoals } from './use-goals';
 
 function AddGoal({
   isOpen,
@@ -76,21 +48,20 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);
-  const changes = useGoalChanges(state, overview, t('goals.saved.undone'));
+  const changes = useGoalChanges(state, overview);
   const [open, setOpenForm] = useState<string | null>(null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
-  const failure = changes.failure && t(`goals.saved.${changes.failure}`, { count: MAX_GOALS });
   const setOpen = (next: string | null) => {
-    if (failure !== null) changes.forgetFailure();
+    changes.forgetFailure();
     setOpenForm(next);
   };
   const names = new Map(
     overview.accounts.map(({ id, name, masked_number: number }) => [id, `${name} ${accountNumber(number)}`.trim()]),
   );
-  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes, failure };
+  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes };
   return (
     <>
       {goals.length === 0 ? (
@@ -107,7 +78,7 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
           )}
         </>
       )}
-      <Outcome changes={changes} failure={open === null ? failure : null} />
+      <Outcome changes={changes} hasForm={open !== null} />
       {goals.length > 0 && (
         <ul className={styles.goals}>
           {goals.map((goal) => (

@@ -85,9 +85,6 @@ export const en = {
   'goals.saved.added': '{name} is added.',
   'goals.saved.changed': '{name} is changed.',
   'goals.saved.deleted': '{name} is deleted.',
-  'goals.saved.undone': 'Undone.',
-  'goals.saved.undo': 'Undo',
-  'goals.saved.failed': 'That could not be saved, and nothing has changed. Please try again.',
   'goals.saved.refused':
     'That no longer fits your other goals or the date of today, and nothing has changed. Check the share and the date.',
   'goals.saved.tooMany': 'There are {count} goals already. Delete one first.',
