@@ -134,12 +134,15 @@ test('invalid amounts and categories are refused, and nothing without signing in
   expect(await budgetOf(person)).toMatchObject({ categories: [], measured_months: [], next_pay_on: null });
 });
 
-test('the amounts go with the last account', async () => {
+test('amounts and goals outlive the last account, and come back with the next', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
-  expect(await stored()).toBe(1);
+  expect(await person.overview()).not.toHaveProperty('kept');
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
-  expect(await stored()).toBe(0);
+  expect(await stored()).toBe(1);
+  expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
+  await importFile(server, person.token, { text: file() });
+  expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });

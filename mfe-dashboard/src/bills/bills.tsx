@@ -15,7 +15,6 @@ import { useBillsTexts } from './texts';
 import { useBillChanges } from './use-bill-changes';
 
 function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
-  const t = useBillsTexts();
   const changes = useBillChanges(cycle, versionOf(overview));
   const [open, setOpenForm] = useState<string | null>(null);
   const setOpen: BillsContext['setOpen'] = (next) => {

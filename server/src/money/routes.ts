@@ -10,6 +10,7 @@ import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory } from './corrections';
+import { findKept } from './find-kept';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
@@ -52,10 +53,14 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     });
   }
 
-  const overviewOf = async (userId: string) => ({
-    ...(await findOverview(db, userId)),
-    can_link: bankLinking !== undefined,
-  });
+  const overviewOf = async (userId: string) => {
+    const overview = await findOverview(db, userId);
+    const kept =
+      overview.updates.length === 0 && overview.accounts.every(({ source }) => source !== 'import')
+        ? await findKept(db, userId)
+        : undefined;
+    return { ...overview, can_link: bankLinking !== undefined, ...(kept && { kept }) };
+  };
   serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account.id));
 
   const refreshing = {

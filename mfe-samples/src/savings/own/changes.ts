@@ -15,20 +15,14 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
     : { ...goal, saved: { ...saved, account_id: account } };
 }
 
-type Field = keyof GoalInput;
+const fields = ['name', 'target_cents', 'date', 'per_payday_cents', 'saved'] as const satisfies (keyof GoalInput)[];
 
-/** Some fields of a goal. */
-const pick = (input: GoalInput, fields: readonly Field[]): GoalChange =>
-  Object.fromEntries(fields.map((field) => [field, input[field]]));
+const pick = (input: GoalInput, isPicked: (field: keyof GoalInput) => boolean): GoalChange =>
+  Object.fromEntries(fields.filter(isPicked).map((field) => [field, input[field]]));
 
 /** What differs of what a form was opened with: the rest may have been changed elsewhere since. */
-export function changedOf(opened: Goal, input: GoalInput): GoalChange {
-  const fields: readonly Field[] = ['name', 'target_cents', 'date', 'per_payday_cents', 'saved'];
-  return pick(
-    input,
-    fields.filter((field) => JSON.stringify(input[field]) !== JSON.stringify(opened[field])),
-  );
-}
+export const changedOf = (opened: Goal, input: GoalInput): GoalChange =>
+  pick(input, (field) => JSON.stringify(input[field]) !== JSON.stringify(opened[field]));
 
 /** The change that restores what another changed; undefined for a new goal, which can be deleted. */
 export function inverseOf(change: Change, before: readonly Goal[], today: string): Change | undefined {
@@ -37,5 +31,5 @@ export function inverseOf(change: Change, before: readonly Goal[], today: string
   if (!goal) return undefined;
   const input = inputOf(goal, today);
   if (change.type === 'remove') return { type: 'create', input };
-  return { type: 'change', id: change.id, input: pick(input, Object.keys(change.input) as Field[]) };
+  return { type: 'change', id: change.id, input: pick(input, (field) => field in change.input) };
 }

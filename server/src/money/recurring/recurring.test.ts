@@ -73,6 +73,49 @@ test('a bill that is not seen for two rhythms is told, counts in nothing, and is
   expect(cycle(found, '2026-11-20').bills).toEqual([]);
 });
 
+const PRICE = 1_699;
+test.each<[string, Parameters<typeof monthly>[], string, object]>([
+  [
+    'on its day',
+    [
+      [[1, 2, 3, 4, 5], PRICE],
+      [[9], PRICE],
+    ],
+    '2026-09-20',
+    { rhythm: 'monthly', is_missing: false },
+  ],
+  [
+    'twice',
+    [
+      [[1, 2, 3], PRICE],
+      [[7, 8], PRICE],
+      [[12], PRICE],
+    ],
+    '2026-12-20',
+    { is_missing: false },
+  ],
+  [
+    'at another price',
+    [
+      [[1, 2, 3, 4, 5], PRICE],
+      [[9, 10], 1_899],
+    ],
+    '2026-10-20',
+    { amount_cents: 1_899 },
+  ],
+])('a bill that was paused for three rhythms or more is found again: %s', async (_how, payments, today, expected) => {
+  const found = await findRecurring(payments.flatMap((one) => monthly(...one)));
+  expect(cycle(found, today).bills).toMatchObject([expected]);
+});
+
+test('a bill that begins again on another day is found from three payments on', async () => {
+  const before = monthly([1, 2, 3, 4, 5, 6], PRICE);
+  const anew = monthly([10, 11, 12], PRICE).map((one) => ({ ...one, date: one.date.replace(/..$/, '24') }));
+  expect(cycle(await findRecurring([...before, ...anew]), '2026-12-26').bills).toMatchObject([
+    { rhythm: 'monthly', next_on: '2027-01-24', is_missing: false },
+  ]);
+});
+
 test('the same twice a month is two bills, and coffee each Friday is none', async () => {
   const twice = [...monthly([1, 2, 3, 4, 5, 6], 3_900), ...monthly([1, 2, 3, 4, 5, 6], 6_500)];
   expect((await findRecurring(twice)).bills.map(({ key, expectedCents }) => [key, expectedCents])).toEqual([
