@@ -11,7 +11,7 @@ import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
 import { findPay } from '../money/recurring/store';
 import { findLinkedUntil } from '../money/store';
-import { lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { gapsOf, lastGoalDay, paydaysAhead, perPayday } from './paydays';
 import { goals } from './schema';
 
 const WHOLE = 100;
@@ -35,7 +35,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
 }
 
 /** A user's goals by their dates. */
-async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
+export async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
   const { linkId, balanceCents, leftOut, asOf } = moneyAccounts;
   const rows = await db
     .select({ goal: goals, linkId, balanceCents, leftOut, asOf })
@@ -67,7 +67,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   return {
     today,
     rhythm,
-    paydays: paydaysAhead(pay, today),
+    payday_gaps: gapsOf(paydaysAhead(pay, today), today),
     free_cents: free === null ? null : perPayday(free, rhythm),
     goals: await findGoals(db, userId),
   };

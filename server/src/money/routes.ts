@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
+import { findGoals } from '../goals/store';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
@@ -99,10 +100,13 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     }),
   }));
 
-  serveCall(app, moneyCalls.measures, signedIn, async (request) => {
+  serveCall(app, goalCalls.measures, signedIn, async (request) => {
     const today = await coveredDay(request.account.id);
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
-    return measure(months, await findBalances(db, request.account.id), today);
+    return {
+      ...measure(months, await findBalances(db, request.account.id), today),
+      goals: await findGoals(db, request.account.id),
+    };
   });
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>

@@ -14,6 +14,8 @@ type Options<Change, State> = {
   inverseOf: (change: Change, before: State) => Change | undefined;
   /** What can be shown of a change before the server has answered; it is taken back when the server refuses it. */
   predicted?: (state: State, change: Change) => State;
+  /** What else shows some of the state: it is fetched again where it is shown next. */
+  affects?: readonly string[];
   /** Messages by the status of a refusal; every other failure has a general one. */
   refusals?: Readonly<Record<number, string>>;
 };
@@ -25,7 +27,7 @@ type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
  * after a refusal the query is sent again, since the page may be out of date.
  */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
-  const { queryKey, shown, send, inverseOf, predicted, refusals = {} } = options;
+  const { queryKey, shown, send, inverseOf, predicted, affects, refusals = {} } = options;
   const t = useTexts();
   const client = useQueryClient();
   const [done, setDone] = useState<Done<Change> | null>(null);
@@ -40,6 +42,7 @@ export function useChanges<Change, State extends object>(options: Options<Change
     onSuccess: (news, { change, text, isUndo }, fetched) => {
       const before = fetched ?? shown;
       client.setQueryData<State>(queryKey, { ...before, ...news });
+      if (affects) void client.invalidateQueries({ queryKey: affects });
       // The rest was on its way, and was cancelled.
       if (!fetched) void client.invalidateQueries({ queryKey });
       const undo = isUndo ? undefined : inverseOf(change, before);

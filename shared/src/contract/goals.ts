@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { payRhythm } from './money-cycle';
-import { cents } from './money-measures';
+import { cents, moneyMeasures } from './money-measures';
 
 const MOST_CENTS = 1e10;
 /** From one cent to a hundred million dollars. */
@@ -63,19 +63,24 @@ export const goalsState = v.object({
   today: day,
   /** Null where no pay comes regularly: then the paydays are the last days of months. */
   rhythm: v.nullable(payRhythm),
-  /** Those after today, for as long as a goal may last. */
-  paydays: v.array(day),
+  /** The days from today to the next payday, and from each to the one after it, for as long as a goal may last. */
+  payday_gaps: v.array(v.number()),
   /** What is left of each pay on average, or of each month; below zero where more is spent. Null where that is not measured. */
   free_cents: v.nullable(cents),
   goals,
 });
 export type GoalsState = v.InferOutput<typeof goalsState>;
 
+/** GET /money/measures: with the goals, which the dashboard shows beside the measures. */
+const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
+export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
+
 const oneGoal = v.object({ id });
 
 /** 404 for a goal or an account of another user; 422 where goals share more than all of an account. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
+  measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },
   create: { method: 'POST', path: '/goals', body: goalInput, response: goalsChanged },
   change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalChange, response: goalsChanged },
   remove: { method: 'DELETE', path: '/goals/:id', params: oneGoal, response: goalsChanged },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { cents, moneyMeasures } from './money-measures';
+import { cents } from './money-measures';
 
 /** What money was for. `transfer` moves money between a person's own accounts; it is neither income nor spending. */
 export const moneyCategories = [
@@ -238,7 +238,6 @@ export const moneyCalls = {
     response: moneyTransactions,
   },
   spending: { method: 'GET', path: '/money/spending', query: moneySpendingQuery, response: moneySpending },
-  measures: { method: 'GET', path: '/money/measures', response: moneyMeasures },
   correct: {
     method: 'PUT',
     path: '/money/transactions/:id/category',

@@ -34,13 +34,10 @@ const goal = (name: string, changes: Partial<Goal> = {}): Goal => ({
   saved_cents: 42_000,
   ...changes,
 });
-const DAY_MS = 24 * 60 * 60 * 1000;
 const state: GoalsState = {
   today: '2026-11-26',
   rhythm: 'fortnightly',
-  paydays: Array.from({ length: 1_300 }, (_, index) =>
-    new Date(Date.parse('2026-12-03') + index * 14 * DAY_MS).toISOString().slice(0, 10),
-  ),
+  payday_gaps: Array.from({ length: 1_300 }, (_, index) => (index === 0 ? 7 : 14)),
   free_cents: 69_000,
   goals: [],
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
-import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyOverview } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
@@ -11,7 +11,7 @@ import styles from './own-goals.module.css';
 import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
 import { sumOf, unitOf, useTogether } from './together';
-import { useGoalChanges, useGoals } from './use-goals';
+import { useGoalChanges, useGoals, type Goals } from './use-goals';
 
 function AddGoal({
   isOpen,
@@ -44,7 +44,7 @@ function AddGoal({
 
 const NEW = 'new';
 
-function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOverview }) {
+function Loaded({ state, overview }: { state: Goals; overview: MoneyOverview }) {
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);

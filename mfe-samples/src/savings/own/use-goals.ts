@@ -4,7 +4,11 @@ import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { inverseOf, type Change } from './changes';
+import { paydaysOf } from './plan';
 import { useGoalsTexts } from './texts';
+
+/** The goals with the paydays after today, as dates. */
+export type Goals = Omit<GoalsState, 'payday_gaps'> & { paydays: readonly string[] };
 
 /** As of the update of each bank: what is saved follows the balances. */
 const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
@@ -19,21 +23,25 @@ const goalsKey = ({ updates }: Pick<MoneyOverview, 'updates'>) => [
  */
 export function useGoals(overview: MoneyOverview) {
   const api = useApi();
-  return useQuery<GoalsState>({
+  return useQuery<Goals>({
     queryKey: goalsKey(overview),
-    queryFn: async ({ signal }) => callApi(api, goalCalls.list, { signal }),
+    queryFn: async ({ signal }) => {
+      const { payday_gaps: gaps, ...state } = await callApi(api, goalCalls.list, { signal });
+      return { ...state, paydays: paydaysOf(state.today, gaps) };
+    },
     staleTime: 0,
     placeholderData: (previous) => previous,
   });
 }
 
 /** Changes the goals that are shown. The response replaces them, and what was changed can be undone. */
-export function useGoalChanges(shown: GoalsState, overview: MoneyOverview) {
+export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
   const t = useGoalsTexts();
   const api = useApi();
-  return useChanges<Change, GoalsState>({
+  return useChanges<Change, Goals>({
     queryKey: goalsKey(overview),
     shown,
+    affects: ['account-data', 'measures'],
     send: async (change) => {
       if (change.type === 'create') return callApi(api, goalCalls.create, { body: change.input });
       const params = { id: change.id };
