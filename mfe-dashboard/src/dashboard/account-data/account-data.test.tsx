@@ -195,15 +195,6 @@ test('own goals take the place of the sample ones, and are managed on their page
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual(['GoalProgress', 'Tyres25%']);
   expect(panel.queryByText('Sample data')).toBeNull();
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
-  // They come with a call that is made anyway.
-  const money = api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/adaptive-quiz'));
-  expect(money.toSorted()).toEqual([
-    '/money/accounts',
-    '/money/cycle',
-    '/money/measures',
-    '/money/spending?months=2',
-    '/money/transactions?limit=50',
-  ]);
 });
 
 test('without a goal of their own a user with account data sees the sample, marked', async () => {
