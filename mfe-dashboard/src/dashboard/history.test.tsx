@@ -5,7 +5,7 @@ import { metricTitles } from '@verdant/shared/contract';
 import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
-import { Dashboard } from '../dashboard';
+import { Dashboard } from './dashboard';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const HISTORY = 'GET /adaptive-quiz/history';
