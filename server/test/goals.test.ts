@@ -156,6 +156,15 @@ test('what is free of a pay is what is left on average of the complete months', 
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
 });
 
+test('without figures of these days no goal is proposed', async () => {
+  const person = await moneyPerson(server);
+  for (const rule of ['full-buffer', 'no-such-rule']) {
+    const found = await person.send('GET', `/goals/proposed/${rule}`);
+    expect([found.status, found.body]).toEqual([200, { proposed: null }]);
+  }
+  expect((await server.request('GET', '/api/v1/goals/proposed/full-buffer')).status).toBe(401);
+});
+
 test('goals stay until they are deleted, also without any account', async () => {
   const person = await moneyPerson(server);
   const id = await account(person);

@@ -42,7 +42,7 @@ const budgetOf = async (person: Person) => read(await person.send('GET', '/budge
 const of = ({ categories }: MoneyBudget, name: string) => categories.find(({ category }) => category === name);
 const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOver });
 
-test('amounts are proposed from imported months, taken at once, edited and removed, and are of nobody else', async () => {
+test('amounts are proposed from imported months, taken at once, edited and removed, and no other user sees them', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   for (const { token } of [person, other]) await importFile(server, token, { text: file() });
   const found = await budgetOf(person);

@@ -6,6 +6,7 @@ export const en = {
   'kindLine.label': 'For you alone',
   'kindLine.hide': 'Do not show this again',
   'kindLine.failed': 'This could not be saved. Please try again.',
+  'actions.goal': 'Make it a goal',
   'actions.later': 'Later',
   'actions.laterOf': 'Later: {title}',
   'actions.dismiss': 'Not for me',

@@ -75,12 +75,32 @@ export type GoalsState = v.InferOutput<typeof goalsState>;
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 
+/** GET /goals/proposed/:rule: the goal that a piece of advice is about. Null where the accounts do not show it, or not as of these days. */
+const goalProposal = v.object({
+  proposed: v.nullable(
+    v.object({
+      target_cents: cents,
+      saved_cents: cents,
+      date: day,
+      /** ISO; when the oldest of the figures was given. */
+      as_of: v.string(),
+    }),
+  ),
+});
+export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['proposed']>;
+
 const oneGoal = v.object({ id });
 
 /** 404 for a goal or an account of another user; 422 where goals share more than all of an account. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },
+  proposed: {
+    method: 'GET',
+    path: '/goals/proposed/:rule',
+    params: v.object({ rule: v.string() }),
+    response: goalProposal,
+  },
   create: { method: 'POST', path: '/goals', body: goalInput, response: goalsChanged },
   change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalChange, response: goalsChanged },
   remove: { method: 'DELETE', path: '/goals/:id', params: oneGoal, response: goalsChanged },

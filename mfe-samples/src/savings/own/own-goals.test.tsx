@@ -52,17 +52,16 @@ const japan = goal('Japan', {
 beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/linking')]));
 
 let person = 0;
-function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}) {
+function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}, route = '/savings') {
   person += 1;
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /goals': { ...state, ...changes }, ...answers });
-  renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
+  renderInShell(<Savings />, { api, route, auth: { user: { ...testUser, id: `goals-${person}` } } });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Your goals' }));
 const rows = async () => (await section()).findAllByRole('listitem');
 const press = async (name: string | RegExp) => userEvent.click(await (await section()).findByRole('button', { name }));
 const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const refusal = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
 
 test('without account data there is the example alone, and goals are not asked for', async () => {
   person += 1;
@@ -113,6 +112,39 @@ test('any two give the third while they are typed, and what is saved is a share 
     per_payday_cents: 10_000,
     saved: { type: 'account', account_id: account.id, share_percent: 50 },
   });
+});
+
+const refusal = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
+const PROPOSED = 'GET /goals/proposed/full-buffer';
+const proposed = { target_cents: 900_000, saved_cents: 210_050, date: '2028-06-30', as_of: '2026-11-26T01:00:00.000Z' };
+
+test('the goal of an action is filled in from the accounts, and one click saves it', async () => {
+  const { sent } = open(
+    {},
+    { [PROPOSED]: { proposed }, 'POST /goals': { goals: [goal('Emergency fund')] } },
+    '/savings?goal=full-buffer',
+  );
+  expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
+  await press('Save');
+  expect(await screen.findByText('Emergency fund is added.')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    name: 'Emergency fund',
+    target_cents: 900_000,
+    date: '2028-06-30',
+    per_payday_cents: 16_428,
+    saved: { type: 'by_hand', saved_cents: 210_050, saved_on: '2026-11-26' },
+  });
+  await press('Add a goal');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test.each<[string, FakeAnswers]>([
+  ['are not of these days', { [PROPOSED]: { proposed: null } }],
+  ['could not be loaded', { [PROPOSED]: refusal(500) }],
+])('where the figures for the goal of an action %s, none is filled in', async (_what, answers) => {
+  open({}, answers, '/savings?goal=full-buffer');
+  expect(await screen.findByText(/^Your accounts do not show enough of these days/)).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 test('each goal has its figures, its line of dots in words, and says whether it is on track', async () => {

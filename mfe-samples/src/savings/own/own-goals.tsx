@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
-import type { MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyOverview, ProposedGoal } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
@@ -11,13 +11,16 @@ import styles from './own-goals.module.css';
 import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
 import { sumOf, unitOf, useTogether } from './together';
+import { useProposal, type Proposal } from './use-proposal';
 import { useGoalChanges, useGoals, type Goals } from './use-goals';
 
-function AddGoal({
-  isOpen,
-  onOpen,
-  ...context
-}: GoalsContext & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
+type AddGoalProps = GoalsContext & {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  proposed: ProposedGoal | undefined;
+};
+
+function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
   const box = useRef<HTMLDivElement>(null);
   const close = () => onOpen(false);
@@ -29,6 +32,7 @@ function AddGoal({
       {isOpen && (
         <GoalForm
           {...context}
+          proposed={proposed}
           onSubmit={(input) =>
             context.changes.change({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
           }
@@ -44,18 +48,22 @@ function AddGoal({
 
 const NEW = 'new';
 
-function Loaded({ state, overview }: { state: Goals; overview: MoneyOverview }) {
+type LoadedProps = { state: Goals; overview: MoneyOverview; proposal: Proposal };
+
+function Loaded({ state, overview, proposal }: LoadedProps) {
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);
   const changes = useGoalChanges(state, overview);
-  const [open, setOpenForm] = useState<string | null>(null);
+  const { proposed, isAsked, forget } = proposal;
+  const [open, setOpenForm] = useState<string | null>(proposed ? NEW : null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
   const setOpen = (next: string | null) => {
     changes.forgetFailure();
+    forget();
     setOpenForm(next);
   };
   const names = new Map(
@@ -94,7 +102,13 @@ function Loaded({ state, overview }: { state: Goals; overview: MoneyOverview }) 
           ))}
         </ul>
       )}
-      <AddGoal {...context} isOpen={open === NEW} onOpen={(isOpen) => setOpen(isOpen ? NEW : null)} />
+      {isAsked && !proposed && <p role="status">{t('goals.proposed.none')}</p>}
+      <AddGoal
+        {...context}
+        proposed={proposed}
+        isOpen={open === NEW}
+        onOpen={(isOpen) => setOpen(isOpen ? NEW : null)}
+      />
     </>
   );
 }
@@ -103,6 +117,7 @@ function Loaded({ state, overview }: { state: Goals; overview: MoneyOverview }) 
 export function OwnGoals(overview: MoneyOverview) {
   const t = useGoalsTexts();
   const goals = useGoals(overview);
+  const proposal = useProposal();
   return (
     <section className={styles.section} aria-label={t('goals.title')}>
       <h2 className={styles.title}>{t('goals.title')}</h2>
@@ -114,7 +129,7 @@ export function OwnGoals(overview: MoneyOverview) {
           </Button>
         </Banner>
       )}
-      {goals.isPending && (
+      {(goals.isPending || (goals.data && proposal.isLoading)) && (
         <div aria-busy="true">
           <p className="visually-hidden" aria-live="polite">
             {t('goals.loading')}
@@ -122,7 +137,7 @@ export function OwnGoals(overview: MoneyOverview) {
           <Skeleton height="14rem" />
         </div>
       )}
-      {goals.data && <Loaded state={goals.data} overview={overview} />}
+      {goals.data && !proposal.isLoading && <Loaded state={goals.data} overview={overview} proposal={proposal} />}
     </section>
   );
 }

@@ -54,7 +54,7 @@ test('what is due and left is what a second calculation by the calendars of the 
   }
 });
 
-test('a price that rose is told, and no other', () => {
+test('a price that rose is shown, and no other', () => {
   const rises = all.flatMap(({ household, right }) =>
     right.map(([bill, { line }]) => {
       const name = `${household.plan.name}: ${bill.label}`;
@@ -66,7 +66,7 @@ test('a price that rose is told, and no other', () => {
   expect(rises.filter(({ found, truth }) => found !== truth)).toEqual([]);
 });
 
-test('a bill that is not seen for two rhythms is told, counts in nothing, and is forgotten after six', async () => {
+test('a bill that is not seen for two rhythms is marked as missing, counts in nothing, and is forgotten after six', async () => {
   const found = await findRecurring(monthly([1, 2, 3, 4, 5], 1_699));
   expect(cycle(found, '2026-06-20').bills).toMatchObject([{ is_missing: false }]);
   expect(cycle(found, '2026-07-20')).toMatchObject({ bills: [{ is_missing: true }], due: [] });
