@@ -45,6 +45,9 @@ test('a goal is created, changed and deleted, with months where no pay is known 
   const later = { ...tyres, name: ' New tyres ', date: inYears(2), per_payday_cents: null };
   const [changed] = goalsOf((await person.send('PUT', path, later)).body);
   expect(changed).toMatchObject({ id: added?.id, name: 'New tyres', date: inYears(2), per_payday_cents: null });
+  // What is left out stays: another page may have changed it.
+  const [moved] = goalsOf((await person.send('PUT', path, { date: inYears(3) })).body);
+  expect(moved).toEqual({ ...changed, date: inYears(3) });
   await add(person, { name: 'Rego' });
   expect((await stateOf(person)).goals.map(({ name }) => name)).toEqual(['Rego', 'New tyres']);
   expect(goalsOf((await person.send('DELETE', path)).body).map(({ name }) => name)).toEqual(['Rego']);
@@ -55,10 +58,12 @@ test('paydays follow the corrected pay', async () => {
   const person = await moneyPerson(server);
   const soon = sydney.format(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
   await person.send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'fortnightly', next_pay_on: soon });
-  const { rhythm, paydays } = await stateOf(person);
+  const state = await stateOf(person);
+  const { rhythm, payday_gaps: gaps } = state;
   expect(rhythm).toBe('fortnightly');
-  expect(paydays[0]).toBe(soon);
-  expect(paydays.length).toBeGreaterThan(1_250);
+  expect(gaps[0]).toBe(3);
+  expect(gaps.length).toBeGreaterThan(1_250);
+  expect(JSON.stringify(state).length).toBeLessThan(5_000);
 });
 
 test("what is saved is a share of an account's balance, and goals share no more than all of it", async () => {
@@ -149,6 +154,15 @@ test('what is free of a pay is what is left on average of the complete months', 
   const left = (measures.income_cents ?? 0) - (measures.spent_cents ?? 0);
   expect(left).toBeGreaterThan(0);
   expect(await stateOf(person)).toMatchObject({ rhythm: 'fortnightly', free_cents: Math.floor((left * 12) / 26) });
+});
+
+test('without figures of these days no goal is proposed', async () => {
+  const person = await moneyPerson(server);
+  for (const rule of ['full-buffer', 'no-such-rule']) {
+    const found = await person.send('GET', `/goals/proposed/${rule}`);
+    expect([found.status, found.body]).toEqual([200, { proposed: null }]);
+  }
+  expect((await server.request('GET', '/api/v1/goals/proposed/full-buffer')).status).toBe(401);
 });
 
 test('goals stay until they are deleted, also without any account', async () => {

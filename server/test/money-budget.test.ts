@@ -42,7 +42,7 @@ const budgetOf = async (person: Person) => read(await person.send('GET', '/budge
 const of = ({ categories }: MoneyBudget, name: string) => categories.find(({ category }) => category === name);
 const amount = (cents: number, rollOver = false) => ({ cents, roll_over: rollOver });
 
-test('amounts are proposed from imported months, taken at once, edited and removed, and are of nobody else', async () => {
+test('amounts are proposed from imported months, taken at once, edited and removed, and no other user sees them', async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   for (const { token } of [person, other]) await importFile(server, token, { text: file() });
   const found = await budgetOf(person);
@@ -58,9 +58,12 @@ test('amounts are proposed from imported months, taken at once, edited and remov
 
   const added = [{ category: 'groceries', ...amount(43_000) }];
   const taken = read(await person.send('PUT', '/budget', { added, removed: [] }));
-  // A page that was opened before changes no amount that there is by now.
-  const late = { added: [{ category: 'groceries', ...amount(99_900) }], removed: [] };
-  expect(read(await person.send('PUT', '/budget', late))).toEqual(taken);
+  // A page that was opened long ago proposes something else, or what there is by now.
+  for (const category of ['groceries', 'eating_out']) {
+    const late = { added: [{ category, ...amount(99_900) }], removed: ['groceries'] };
+    expect((await person.send('PUT', '/budget', late)).status).toBe(409);
+  }
+  expect(await budgetOf(person)).toEqual(taken);
   expect(of(taken, 'groceries')).toMatchObject({ budget_cents: 43_000, spent_cents: 4_310, left_cents: 38_690 });
   const edited = read(await person.send('PUT', '/budget/eating_out', amount(5_000, true)));
   expect(of(edited, 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true, rolled_over_cents: 0 });
@@ -131,12 +134,15 @@ test('invalid amounts and categories are refused, and nothing without signing in
   expect(await budgetOf(person)).toMatchObject({ categories: [], measured_months: [], next_pay_on: null });
 });
 
-test('the amounts go with the last account', async () => {
+test('amounts and goals outlive the last account, and come back with the next', async () => {
   const person = await moneyPerson(server);
   const saved = await importFile(server, person.token, { text: file() });
   read(await person.send('PUT', '/budget/fees', amount(100)));
   const stored = async () => query(server, 'select * from budget_amounts where user_id = $1', [person.id]);
-  expect(await stored()).toBe(1);
+  expect(await person.overview()).not.toHaveProperty('kept');
   await person.send('DELETE', `/money/accounts/${String(saved.body.account_id)}`);
-  expect(await stored()).toBe(0);
+  expect(await stored()).toBe(1);
+  expect((await person.overview()).kept).toEqual({ goals: false, budget: true });
+  await importFile(server, person.token, { text: file() });
+  expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });

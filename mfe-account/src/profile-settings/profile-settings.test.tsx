@@ -38,6 +38,7 @@ function open(person: User = stored, responses: FakeAnswers = {}) {
     return onServer;
   };
   const api = fakeApi({
+    'GET /auth/me': () => onServer,
     'PUT /auth/me': ({ body }: SeenCall) => keep(typeof body === 'object' && body ? body : {}),
     'PUT /auth/me/notifications': ({ body }: SeenCall) => keep({ notifications: body }),
     'PUT /auth/me/preferences': ({ body }: SeenCall) => keep({ preferences: body }),
@@ -137,6 +138,16 @@ test('Save sends only what changed, merges the returned user and keeps changes o
   ]);
   expect(screen.getByLabelText('user')).toHaveTextContent('"first_name":"Ann"');
   expect(firstName()).toHaveValue('Ann');
+});
+
+test('while the stored switches cannot be read none is sent: a link in a mail may have turned mail off since', async () => {
+  const { api, user } = open(stored, { 'GET /auth/me': http(503) });
+  await user.click(tab('Notifications'));
+  await user.click(screen.getByRole('switch', { name: 'Push Notifications' }));
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(api.calls.map(({ method }) => method)).not.toContain('PUT');
+  expect(screen.getByRole('switch', { name: 'Push Notifications' })).toBeChecked();
 });
 
 test('mails about money are off until one is switched on, and it alone is sent with the other switches', async () => {

@@ -23,10 +23,13 @@ function bodyOf(section: Section, user: User, settings: Settings): object {
   return section === 'profile' ? { ...settings.profile, email: user.email } : settings[section];
 }
 
-/** All switches, as spec 7 has them sent: those of `switches`, and the others as they are stored now, if that can be read. */
-async function currentSwitches({ api, settings, switches }: Save): Promise<NotificationPreferences> {
-  const stored = await callApi(api, accountCalls.profile, {}).catch(() => undefined);
-  return stored ? { ...defaultNotificationPreferences, ...stored.notifications, ...switches } : settings.notifications;
+/**
+ * All switches, as spec 7 has them sent: those of `switches`, and the others as they are stored now. Throws where that cannot be read:
+ * what this page has may be out of date, and sending it could undo an unsubscription.
+ */
+async function currentSwitches({ api, switches }: Save): Promise<NotificationPreferences> {
+  const stored = await callApi(api, accountCalls.profile, {});
+  return { ...defaultNotificationPreferences, ...stored.notifications, ...switches };
 }
 
 /** The user after `section` was saved: what was sent, and on top what the server returned, if that is a user. */

@@ -51,7 +51,7 @@ const saidOf = (
 
 /** Correcting changes only what differs from what is shown: the rest stays as it is found later. */
 function EditForm(props: BillRowProps & { onClose: () => void }) {
-  const { bill, cycle, changes, failure, setOpen, onClose } = props;
+  const { bill, cycle, changes, setOpen, onClose } = props;
   const t = useBillsTexts();
   const { key, label, amount_cents, rhythm, next_on } = bill;
   const isAdded = bill.status === 'added';
@@ -64,7 +64,7 @@ function EditForm(props: BillRowProps & { onClose: () => void }) {
       dayLabel={t('form.day')}
       hasName={isAdded}
       isBusy={changes.isBusy}
-      failure={failure}
+      failure={changes.failure}
       onSubmit={(values) => {
         const amount = values.amount_cents ?? amount_cents;
         const corrected = {

@@ -16,7 +16,7 @@ type BillsSectionProps = BillsContext & {
   hasTransactions: boolean;
 };
 
-function AddBill({ cycle, changes, open, setOpen, failure }: BillsContext) {
+function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const box = useRef<HTMLDivElement>(null);
   const isOpen = open === 'add';
@@ -46,7 +46,7 @@ function AddBill({ cycle, changes, open, setOpen, failure }: BillsContext) {
           dayLabel={t('form.day')}
           hasName
           isBusy={changes.isBusy}
-          failure={failure}
+          failure={changes.failure}
           onSubmit={(values) =>
             changes.change(
               { type: 'put', id: id.current, bill: { ...values, amount_cents: values.amount_cents ?? 0 } },

@@ -45,7 +45,7 @@ export function CalendarSection() {
     <Section title={t('calendar.title')}>
       <div className={styles.step}>
         <p className={styles.muted}>{t('calendar.text')}</p>
-        {(create.isError || revoke.isError) && <Banner>{t('done.failed')}</Banner>}
+        {(create.isError || revoke.isError) && <Banner>{t('calendar.failed')}</Banner>}
         <div role="status" className={styles.what}>
           {url !== undefined && (
             <>

@@ -36,7 +36,7 @@ function PayLines({ pay, is_pay_dismissed: isDismissed }: MoneyCycle) {
 }
 
 /** When and how much the user is paid, as found or corrected, and how to correct it. */
-export function PaySection({ cycle, changes, open, setOpen, failure }: BillsContext) {
+export function PaySection({ cycle, changes, open, setOpen }: BillsContext) {
   const t = useBillsTexts();
   const { cents } = useFormat();
   const row = useRef<HTMLLIElement>(null);
@@ -92,7 +92,7 @@ export function PaySection({ cycle, changes, open, setOpen, failure }: BillsCont
               dayLabel={t('pay.day')}
               isAmountOptional
               isBusy={changes.isBusy}
-              failure={failure}
+              failure={changes.failure}
               onSubmit={({ rhythm, next_on, amount_cents: amount }) =>
                 changes.change(
                   {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { HistoryPanel } from '@verdant/shared/score-history';
 import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
 import { SupportNotice } from '@verdant/shared/support';
@@ -14,7 +15,6 @@ import { BankOffer } from './bank-offer/bank-offer';
 import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
-import { HistoryPanel } from './history/history-panel';
 import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';

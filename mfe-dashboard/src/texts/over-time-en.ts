@@ -1,12 +1,12 @@
 /** Scores over time, and what people decide about actions. */
 export const en = {
   'metric.sampleTrend': 'Sample trend',
-  'metric.noClearChange': 'No clear change',
 
   'actions.minutes': '{count} min',
   'kindLine.label': 'For you alone',
   'kindLine.hide': 'Do not show this again',
   'kindLine.failed': 'This could not be saved. Please try again.',
+  'actions.goal': 'Make it a goal',
   'actions.later': 'Later',
   'actions.laterOf': 'Later: {title}',
   'actions.dismiss': 'Not for me',
@@ -36,20 +36,6 @@ export const en = {
   'actions.reopen': 'Put back',
   'actions.reopenOf': 'Put back: {title}',
 
-  'history.title': 'Your scores over time',
-  'history.chart': '{title} over time',
-  'history.caption':
-    '{title}: {first} on {firstDay}, {last} on {lastDay}. Each dot is a score that was possible then. The likely range was {firstWidth} points wide, and is {lastWidth} now.',
   'history.range': 'Likely range',
   'history.ends': '{low} to {high}',
-  'history.changed': 'What changed',
-  'history.before': 'Before:',
-  'history.now': 'Now:',
-  'history.notAsked': 'not asked',
-  'history.noAnswers': 'None of your new answers moved this score noticeably.',
-  'history.note':
-    'Points compare this score with what it would be with your previous answer. Each quiz asks other questions, so they do not add up to the change.',
-  'history.results': 'Results as they were:',
-  'history.unscored': 'Too few answers for a score: {days}',
-  'history.failed': 'Your earlier scores could not be loaded.',
 } as const satisfies Record<string, string>;

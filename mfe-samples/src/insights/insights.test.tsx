@@ -1,21 +1,66 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderInShell } from '@verdant/shared/testing';
+import { metricTitles } from '@verdant/shared/contract';
+import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
+import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import { figure, rowsOf, tableOf } from '../testing/read-page';
 import { Insights } from './insights';
 
 const cards = () => rowsOf('Recommendations');
 const titles = () => cards().map((card) => within(card).getByRole('heading').textContent);
 
-test('the key metrics are 78/100 and +5%', () => {
-  renderInShell(<Insights />);
+const quiz = (month: string, value: number): PastQuiz => ({
+  id: month,
+  completed_at: `2026-${month}-12T02:00:00.000Z`,
+  status: 'scored',
+  metrics: [{ title: metricTitles.overall, value, range: [value - 6, value + 6] }],
+});
+const changes: QuizHistory['changes'] = [
+  {
+    title: metricTitles.overall,
+    change: { from: 52, points: 8, since: '2026-08-12T02:00:00.000Z', clear: true },
+    answers: [
+      { question_id: 'q1', question: 'How long would your savings last?', before: 'Days', now: 'Weeks', points: 6 },
+    ],
+  },
+];
+// The chunk compiles at its first import, which takes longer than an element is waited for.
+beforeAll(async () => import('./own/own-history'));
+let person = 0;
+async function open(history: QuizHistory = { quizzes: [], changes: [] }) {
+  person += 1;
+  const api = fakeApi({ 'GET /adaptive-quiz/history': history });
+  const view = renderInShell(<Insights />, { api, auth: { user: { ...testUser, id: `insights-${person}` } } });
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await act(async () => Promise.resolve());
+  return view;
+}
+
+test('from the second result on, the own scores over time with what changed stand above the example', async () => {
+  await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes });
+  const own = within(await screen.findByRole('region', { name: 'Your scores over time' }, { timeout: 4000 }));
+  expect(own.getByText(/52% on 12 Aug 2026, 60% on 12 Nov 2026/)).toBeVisible();
+  expect(own.getByRole('heading', { name: 'What changed' }).nextElementSibling).toHaveTextContent('+8 since 12 Aug');
+  expect(own.getByText('How long would your savings last?')).toBeInTheDocument();
+  expect(figure('Financial health score')).toBe('78/100');
+  expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+test('with one result there is the example alone', async () => {
+  await open({ quizzes: [quiz('11', 60)], changes: [] });
+  expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
+  expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+test('the key metrics are 78/100 and +5%', async () => {
+  await open();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Financial health score')).toBe('78/100');
   expect(figure('Monthly change')).toBe('+5%');
 });
 
 test('the health score line goes from 65 to 78, in a sentence and in a table', async () => {
-  renderInShell(<Insights />);
+  await open();
   const rows = await tableOf('Financial health score over time');
   expect([rows[0], rows.at(-1)]).toEqual([
     ['Oct', '65'],
@@ -24,15 +69,15 @@ test('the health score line goes from 65 to 78, in a sentence and in a table', a
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
 });
 
-test('the areas of focus are named, each with its figure', () => {
-  renderInShell(<Insights />);
+test('the areas of focus are named, each with its figure', async () => {
+  await open();
   const areas = rowsOf('Areas of focus');
   expect(areas).toHaveLength(3);
   for (const area of areas) expect(area).toHaveTextContent(/\d+%/);
 });
 
-test('four recommendation cards show priority and impact', () => {
-  renderInShell(<Insights />);
+test('four recommendation cards show priority and impact', async () => {
+  await open();
   expect(cards()).toHaveLength(4);
   for (const card of cards()) {
     expect(card).toHaveTextContent(/(High|Medium|Low) priority/);
@@ -41,7 +86,7 @@ test('four recommendation cards show priority and impact', () => {
 });
 
 test("'View Details' leaves that card alone and moves the focus to it; the way back brings all four and the focus", async () => {
-  renderInShell(<Insights />);
+  await open();
   const all = titles();
   await userEvent.click(screen.getAllByRole('button', { name: 'View Details' })[2] ?? document.body);
   expect(titles()).toEqual([all[2]]);
@@ -56,13 +101,13 @@ test("'View Details' leaves that card alone and moves the focus to it; the way b
   expect(screen.getAllByRole('button', { name: 'View Details' })[2]).toHaveFocus();
 });
 
-test('opening the page takes no focus', () => {
-  renderInShell(<Insights />);
+test('opening the page takes no focus', async () => {
+  await open();
   expect(document.body).toHaveFocus();
 });
 
 test("the 'Take Action' buttons of the recommended actions do nothing", async () => {
-  const { container, notifications } = renderInShell(<Insights />);
+  const { container, notifications } = await open();
   const before = container.textContent;
   const buttons = screen.getAllByRole('button', { name: 'Take Action' });
   expect(buttons).toHaveLength(rowsOf('Recommended Actions').length);

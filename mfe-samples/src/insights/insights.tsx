@@ -1,6 +1,6 @@
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Panel } from '@verdant/shared/ui';
+import { Panel, useLazyComponent } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
@@ -13,7 +13,15 @@ import { RecommendationCards } from './recommendation-cards';
 import { RecommendedActions } from './recommended-actions';
 import { scoreMetrics } from './score-figures';
 
-/** The sample page of insights (spec 2). */
+const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
+
+/** Most have none yet: nothing says that it is loading, or that it failed to. */
+function OwnHistory() {
+  const { state } = useLazyComponent(loadHistory);
+  return state.status === 'ready' && <state.Component />;
+}
+
+/** The sample page of insights (spec 2), below the user's own scores over time. */
 export function Insights() {
   const t = useTexts();
   const format = useFormat();
@@ -41,7 +49,7 @@ export function Insights() {
     },
   ];
   return (
-    <SamplePage page="insights" title={t('insights.title')} subtitle={t('insights.subtitle')}>
+    <SamplePage page="insights" title={t('insights.title')} subtitle={t('insights.subtitle')} history={<OwnHistory />}>
       <ChartRow second="wide">
         <section aria-label={t('insights.metrics')}>
           <LeadFigures stats={stats} />

@@ -26,6 +26,10 @@ export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): stri
   return daysUntil(pay.schedule, pay.cycle.next_pay_on, until).filter((day) => day > today);
 }
 
+/** The days from `today` to the first of some days, and from each to the next: so many days as dates would be ten times as long. */
+export const gapsOf = (days: readonly string[], today: string): number[] =>
+  days.map((day, index) => toNumber(day) - toNumber(days[index - 1] ?? today));
+
 /** Of what is left of a month, the part of one payday; the same for months. In cents, rounded down. */
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
   Math.floor((monthCents * MONTHS) / PER_YEAR[rhythm ?? 'monthly']);

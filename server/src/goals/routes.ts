@@ -3,7 +3,9 @@ import { goalCalls } from '@verdant/shared/contract';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
+import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
 import { dayBefore } from '../money/day-before';
+import { proposedGoal } from './proposed';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
 
@@ -28,6 +30,10 @@ export const goalRoutes: FastifyPluginAsync<GoalsContext> = async (app, { db, li
   serveCall(app, goalCalls.list, { preHandler: authenticate(db) }, async ({ account }) =>
     findGoalsState(db, account.id, new Date()),
   );
+  serveCall(app, goalCalls.proposed, { preHandler: authenticate(db) }, async ({ account }, { params }) => {
+    const { money } = await findOwnFigures(db, account.id, new Date());
+    return { proposed: proposedGoal(params.rule, money) };
+  });
   serveCall(app, goalCalls.create, changing, async ({ account }, { body }) => ({
     goals: await createGoal(db, account.id, body, dayBefore(new Date())),
   }));

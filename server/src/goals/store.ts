@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sum } from 'drizzle-orm';
-import { MAX_GOALS, type Goal, type GoalInput, type GoalsState } from '@verdant/shared/contract';
+import { MAX_GOALS, type Goal, type GoalChange, type GoalInput, type GoalsState } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
@@ -11,7 +11,7 @@ import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
 import { findPay } from '../money/recurring/store';
 import { findLinkedUntil } from '../money/store';
-import { lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { gapsOf, lastGoalDay, paydaysAhead, perPayday } from './paydays';
 import { goals } from './schema';
 
 const WHOLE = 100;
@@ -35,7 +35,7 @@ function goalOf({ id, name, targetCents, date, perPaydayCents, balanceCents, ...
 }
 
 /** A user's goals by their dates. */
-async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
+export async function findGoals(db: Database | Transaction, userId: string, now = new Date()): Promise<Goal[]> {
   const { linkId, balanceCents, leftOut, asOf } = moneyAccounts;
   const rows = await db
     .select({ goal: goals, linkId, balanceCents, leftOut, asOf })
@@ -67,7 +67,7 @@ export async function findGoalsState(db: Database, userId: string, now: Date): P
   return {
     today,
     rhythm,
-    paydays: paydaysAhead(pay, today),
+    payday_gaps: gapsOf(paydaysAhead(pay, today), today),
     free_cents: free === null ? null : perPayday(free, rhythm),
     goals: await findGoals(db, userId),
   };
@@ -91,47 +91,52 @@ async function checkShare(db: Transaction, userId: string, saved: GoalInput['sav
   }
 }
 
-function checkDays({ date, saved }: GoalInput, today: string) {
-  if (date > lastGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
-  if (saved.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
+function checkDays({ date, saved }: GoalChange, today: string) {
+  if (date !== undefined && date > lastGoalDay(today)) throw new ApiError(422, 'This date is too far away.');
+  if (saved?.type === 'by_hand' && saved.saved_on > today) throw new ApiError(422, 'This day has not come yet.');
 }
 
-/** The columns of what a user says of a goal. */
-const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalInput) => ({
-  name,
-  targetCents: target_cents,
-  date,
-  perPaydayCents: per_payday_cents,
+const savedColumns = (saved: GoalInput['saved']) => ({
   accountId: saved.type === 'account' ? saved.account_id : null,
   sharePercent: saved.type === 'account' ? saved.share_percent : null,
   savedCents: saved.type === 'account' ? null : saved.saved_cents,
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
+/** The columns of what a user says of a goal; undefined for what they leave as it is. */
+const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
+  name,
+  targetCents: target_cents,
+  date,
+  perPaydayCents: per_payday_cents,
+  ...(saved && savedColumns(saved)),
+});
+
 /** Adds a goal, and returns all. Throws 409 beyond the limit, and 404 or 422 for what it may not be. */
 export async function createGoal(db: Database, userId: string, input: GoalInput, today: string): Promise<Goal[]> {
   checkDays(input, today);
+  const { name, target_cents: targetCents, date } = input;
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     if ((await transaction.$count(goals, eq(goals.userId, userId))) >= MAX_GOALS) {
       throw new ApiError(409, 'There are too many goals.');
     }
     await checkShare(transaction, userId, input.saved, undefined);
-    await transaction.insert(goals).values({ userId, ...columnsOf(input) });
+    await transaction.insert(goals).values({ userId, ...columnsOf(input), name, targetCents, date });
     return findGoals(transaction, userId);
   });
 }
 
-/** Replaces what is stored of a goal, and returns all. Throws 404 for every other user's goal, and as `createGoal`. */
+/** Changes what a user says of a goal and nothing else, and returns all. Throws 404 for every other user's goal, and as `createGoal`. */
 export async function changeGoal(
   db: Database,
   userId: string,
-  { id, input, today }: { readonly id: string; readonly input: GoalInput; readonly today: string },
+  { id, input, today }: { readonly id: string; readonly input: GoalChange; readonly today: string },
 ): Promise<Goal[]> {
   checkDays(input, today);
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    await checkShare(transaction, userId, input.saved, id);
+    if (input.saved) await checkShare(transaction, userId, input.saved, id);
     const changed = await transaction
       .update(goals)
       .set({ ...columnsOf(input), updatedAt: new Date() })

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
-import { forgetAmounts, restartAmounts } from './budget/store';
+import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
@@ -63,7 +63,6 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   if (links > 0 || (await transaction.$count(moneyAccounts, byHand)) > 0) return;
   await transaction.delete(moneyCorrections).where(eq(moneyCorrections.userId, userId));
   await forgetOwnWords(transaction, userId);
-  await forgetAmounts(transaction, userId);
 }
 
 /** What accounts that go leave to do: others may have had moves from and to them. The caller holds the user's lock. */

@@ -1,15 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
+import { findGoals } from '../goals/store';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory } from './corrections';
+import { findKept } from './find-kept';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
@@ -52,10 +54,14 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     });
   }
 
-  const overviewOf = async (userId: string) => ({
-    ...(await findOverview(db, userId)),
-    can_link: bankLinking !== undefined,
-  });
+  const overviewOf = async (userId: string) => {
+    const overview = await findOverview(db, userId);
+    const kept =
+      overview.updates.length === 0 && overview.accounts.every(({ source }) => source !== 'import')
+        ? await findKept(db, userId)
+        : undefined;
+    return { ...overview, can_link: bankLinking !== undefined, ...(kept && { kept }) };
+  };
   serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account.id));
 
   const refreshing = {
@@ -94,10 +100,13 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     }),
   }));
 
-  serveCall(app, moneyCalls.measures, signedIn, async (request) => {
+  serveCall(app, goalCalls.measures, signedIn, async (request) => {
     const today = await coveredDay(request.account.id);
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
-    return measure(months, await findBalances(db, request.account.id), today);
+    return {
+      ...measure(months, await findBalances(db, request.account.id), today),
+      goals: await findGoals(db, request.account.id),
+    };
   });
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>

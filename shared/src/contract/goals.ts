@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { payRhythm } from './money-cycle';
-import { cents } from './money-measures';
+import { cents, moneyMeasures } from './money-measures';
 
 const MOST_CENTS = 1e10;
 /** From one cent to a hundred million dollars. */
@@ -24,7 +24,7 @@ export const MAX_GOAL_NAME = 60;
 
 const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_on: day });
 
-/** POST /goals and PUT /goals/:id. Amounts are Australian dollars. */
+/** POST /goals. Amounts are Australian dollars. */
 export const goalInput = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(MAX_GOAL_NAME, 'Too long')),
   target_cents: amount,
@@ -35,6 +35,10 @@ export const goalInput = v.object({
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
 });
 export type GoalInput = v.InferOutput<typeof goalInput>;
+
+/** PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean. */
+const goalChange = v.partial(goalInput);
+export type GoalChange = v.InferOutput<typeof goalChange>;
 
 export const goal = v.object({
   ...goalInput.entries,
@@ -59,20 +63,45 @@ export const goalsState = v.object({
   today: day,
   /** Null where no pay comes regularly: then the paydays are the last days of months. */
   rhythm: v.nullable(payRhythm),
-  /** Those after today, for as long as a goal may last. */
-  paydays: v.array(day),
+  /** The days from today to the next payday, and from each to the one after it, for as long as a goal may last. */
+  payday_gaps: v.array(v.number()),
   /** What is left of each pay on average, or of each month; below zero where more is spent. Null where that is not measured. */
   free_cents: v.nullable(cents),
   goals,
 });
 export type GoalsState = v.InferOutput<typeof goalsState>;
 
+/** GET /money/measures: with the goals, which the dashboard shows beside the measures. */
+const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
+export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
+
+/** GET /goals/proposed/:rule: the goal that a piece of advice is about. Null where the accounts do not show it, or not as of these days. */
+const goalProposal = v.object({
+  proposed: v.nullable(
+    v.object({
+      target_cents: cents,
+      saved_cents: cents,
+      date: day,
+      /** ISO; when the oldest of the figures was given. */
+      as_of: v.string(),
+    }),
+  ),
+});
+export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['proposed']>;
+
 const oneGoal = v.object({ id });
 
 /** 404 for a goal or an account of another user; 422 where goals share more than all of an account. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
+  measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },
+  proposed: {
+    method: 'GET',
+    path: '/goals/proposed/:rule',
+    params: v.object({ rule: v.string() }),
+    response: goalProposal,
+  },
   create: { method: 'POST', path: '/goals', body: goalInput, response: goalsChanged },
-  change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalInput, response: goalsChanged },
+  change: { method: 'PUT', path: '/goals/:id', params: oneGoal, body: goalChange, response: goalsChanged },
   remove: { method: 'DELETE', path: '/goals/:id', params: oneGoal, response: goalsChanged },
 } as const satisfies Record<string, ApiCall>;

@@ -32,7 +32,7 @@ export type AdviceStep = v.InferOutput<typeof adviceStep>;
  * (absent while it is open); `essential`, help in trouble, which cannot be dismissed; `why`, a sentence with the answer
  * that called for it; `steps`, how to do it, at most four; `links`, where to read on and whom to call;
  * `amounts`, sentences with the user's own amounts from account data, or how to find them, and which of the two it
- * follows where an answer and a figure differ.
+ * follows where an answer and a figure differ; `is_goal`, that these amounts make a goal (GET /goals/proposed/:id).
  */
 export const recommendation = v.object({
   id: v.optional(v.string()),
@@ -47,6 +47,7 @@ export const recommendation = v.object({
   steps: v.optional(v.pipe(v.array(adviceStep), v.maxLength(4))),
   links: v.optional(v.array(adviceLink)),
   amounts: v.optional(v.string()),
+  is_goal: v.optional(v.boolean()),
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 

@@ -70,12 +70,14 @@ export const budgetAmount = v.object({
   roll_over: v.boolean(),
   /** What earlier months have left, to restore it. Without it that stays as it is, and is nothing where it does not roll over. */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
+  /** The first day of the month that it had rolled over into; without it, of this month. Complete months since then add to it. */
+  rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 /**
- * PUT /budget: amounts for categories that have none, and categories whose amounts go. An amount that there is already stays: a page that
- * was opened long ago does not know it.
+ * PUT /budget: proposed amounts for categories that have none, and categories whose amounts go. 409, with nothing changed, where one has an
+ * amount already or something else is proposed: the page was opened long ago.
  */
 export const budgetChanges = v.object({
   added: v.pipe(

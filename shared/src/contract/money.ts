@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import { cents, moneyMeasures } from './money-measures';
+import { cents } from './money-measures';
 
 /** What money was for. `transfer` moves money between a person's own accounts; it is neither income nor spending. */
 export const moneyCategories = [
@@ -134,6 +134,8 @@ export const moneyOverview = v.object({
   updates: v.array(moneyUpdate),
   /** Whether this server links banks; where it does not, nothing invites to it. */
   can_link: v.boolean(),
+  /** What a user without transactions has set up before; left out where that is nothing. */
+  kept: v.optional(v.object({ goals: v.boolean(), budget: v.boolean() })),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
 
@@ -223,10 +225,7 @@ export const correctedMerchant = v.object({
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 
-/**
- * How long the server works at most on one `refresh`, all banks of a user together, in milliseconds. Clients wait longer,
- * so that it is the server that reports the time-out.
- */
+/** How long one `refresh` takes at most on the server, in milliseconds. Clients wait longer: it is the server that reports the time-out. */
 export const REFRESH_LIMIT_MS = 50_000;
 
 export const moneyCalls = {
@@ -239,7 +238,6 @@ export const moneyCalls = {
     response: moneyTransactions,
   },
   spending: { method: 'GET', path: '/money/spending', query: moneySpendingQuery, response: moneySpending },
-  measures: { method: 'GET', path: '/money/measures', response: moneyMeasures },
   correct: {
     method: 'PUT',
     path: '/money/transactions/:id/category',

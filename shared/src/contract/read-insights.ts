@@ -25,6 +25,7 @@ const looseRecommendation = v.object({
   steps: optional(v.array(adviceStep)),
   links: optional(v.array(adviceLink)),
   amounts: optional(v.string()),
+  is_goal: optional(v.boolean()),
 });
 
 const looseProfile = v.object({

@@ -5,5 +5,5 @@ export { Pillars } from './pillars';
 export { ScoreLead } from './score-lead';
 export { solidBlock } from './solid-block';
 export type { PillarName, Score, Trend } from './types';
-export { useScoreName } from './use-score-name';
+export { scoreNameOf, useScoreName } from './use-score-name';
 export { useRangeWords } from './use-range-words';

@@ -69,6 +69,7 @@ export const en = {
   'calendar.replace': 'Make a new link',
   'calendar.revoke': 'Revoke the link',
   'calendar.revoked': 'The link no longer works.',
+  'calendar.failed': 'That could not be saved, and nothing has changed. Please try again.',
   'calendar.made': 'A link was made on {date}. A new one replaces it.',
   'calendar.link': 'Your private link',
   'calendar.once': 'It is shown only now. Add it in your calendar app as a subscription.',
@@ -92,8 +93,5 @@ export const en = {
   'done.pay': 'Your pay is saved.',
   'done.payDismissed': 'This is no longer counted as your pay.',
   'done.payFound': 'What was found counts again.',
-  'done.undone': 'Undone.',
-  'done.undo': 'Undo',
-  'done.failed': 'That could not be saved, and nothing has changed. Please try again.',
   'done.tooMany': 'There are {count} bills already. Remove one first.',
 } as const satisfies Record<string, string>;

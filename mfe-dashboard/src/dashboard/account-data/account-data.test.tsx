@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import type { GoalsState } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { Accounts } from '../../accounts/accounts';
 import { Measures } from '../../measures/measures';
@@ -54,6 +53,7 @@ const measures = {
   spent_percent: 83,
   covered_months: 2.5,
   buffer_days: 4,
+  goals: [],
 };
 const unmeasured = {
   income_cents: null,
@@ -61,6 +61,7 @@ const unmeasured = {
   spent_percent: null,
   covered_months: null,
   buffer_days: null,
+  goals: [],
 };
 const cycle = {
   today: '2026-11-25',
@@ -107,7 +108,6 @@ const noCycle = {
   everyday_cents: null,
   left_until_payday_cents: null,
 };
-const noGoals: GoalsState = { today: '2026-11-26', rhythm: null, paydays: [], free_cents: null, goals: [] };
 const quizAnswers = {
   session_id: 's-1',
   completed_at: '2026-11-01T00:00:00.000Z',
@@ -143,7 +143,6 @@ const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard
     'GET /money/spending?months=2': { months },
     'GET /money/measures': measures,
     'GET /money/cycle': noCycle,
-    'GET /goals': noGoals,
     'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
     ...answers,
   });
@@ -190,7 +189,7 @@ test('own goals take the place of the sample ones, and are managed on their page
     { ...goal, name: 'Tyres', saved_cents: 30_000 },
     { ...goal, id: 'g-2', name: 'Boat', saved_cents: null },
   ];
-  open({}, { 'GET /goals': { ...noGoals, goals } });
+  open({}, { 'GET /money/measures': { ...measures, goals } });
   const panel = await region('Savings Goals Progress');
   await userEvent.click(await panel.findByRole('button', { name: 'View as table' }));
   expect(panel.getAllByRole('row').map((row) => row.textContent)).toEqual(['GoalProgress', 'Tyres25%']);
@@ -199,10 +198,19 @@ test('own goals take the place of the sample ones, and are managed on their page
 });
 
 test('without a goal of their own a user with account data sees the sample, marked', async () => {
-  open();
+  const { api } = open();
   const panel = await region('Savings Goals Progress');
   expect(await panel.findByText('Sample data')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
+  // They come with a call that is made anyway.
+  const money = api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/adaptive-quiz'));
+  expect(money.toSorted()).toEqual([
+    '/money/accounts',
+    '/money/cycle',
+    '/money/measures',
+    '/money/spending?months=2',
+    '/money/transactions?limit=50',
+  ]);
 });
 
 test('each figure is a link to its page, as a whole row', async () => {

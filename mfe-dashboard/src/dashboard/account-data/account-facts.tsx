@@ -18,8 +18,12 @@ export function AccountFacts(overview: MoneyOverview) {
   const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const measures = useMeasures(version, hasTransactions);
   const cycle = useCycle(version, hasTransactions);
-  const { lead, facts } = useFacts({ overview, measures: measures.data, cycle: cycle.data });
-  const isLoading = measures.isLoading || cycle.isLoading;
+  const { lead, facts } = useFacts({
+    overview,
+    measures: hasTransactions ? measures.data : undefined,
+    cycle: cycle.data,
+  });
+  const isLoading = hasTransactions && (measures.isLoading || cycle.isLoading);
   return (
     <section className={styles.money} aria-label={t('money.title')} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('money.title')}</h2>

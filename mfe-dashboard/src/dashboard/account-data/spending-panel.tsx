@@ -7,8 +7,8 @@ import { useTexts } from '../../texts';
 import { CategoryTable } from '../panels/category-table';
 import { FactList } from '../panels/fact-list';
 import { OpenablePanel } from '../panels/openable-panel';
-import styles from './spending-panel.module.css';
 import { useAccountDataTexts } from './texts';
+import quiet from '../panels/quiet-caption.module.css';
 
 type Month = MoneySpending['months'][number];
 
@@ -67,7 +67,7 @@ export function SpendingPanel({ months }: { months: readonly Month[] }) {
       dialogTitle={t('spending.dialog')}
       details={<SpendingDetails month={month} />}
     >
-      <div className={styles.chart}>
+      <div className={quiet.narrow}>
         <DoughnutChart
           compact
           title={t('spending.title')}

@@ -1,14 +1,14 @@
-import { callApi, moneyCalls } from '@verdant/shared/contract';
-import type { MoneyMeasures } from '@verdant/shared/contract';
+import { callApi, goalCalls } from '@verdant/shared/contract';
+import type { MeasuresAndGoals } from '@verdant/shared/contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
-/** What the transactions show as of the update at `version`. Not fetched while there are none. */
+/** What the transactions show, and the goals, as of the update at `version`. Not fetched while there are none. */
 export function useMeasures(version: string, hasTransactions = true) {
   const api = useApi();
-  return useQuery<MoneyMeasures>({
+  return useQuery<MeasuresAndGoals>({
     queryKey: ['account-data', 'measures', version],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.measures, { signal }),
+    queryFn: async ({ signal }) => callApi(api, goalCalls.measures, { signal }),
     enabled: hasTransactions,
   });
 }

@@ -3,7 +3,9 @@ import { AdviceLinks } from '@verdant/shared/advice';
 import type { Recommendation } from '@verdant/shared/contract';
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
 import { solidBlock } from '@verdant/shared/overview';
+import { Link } from '@verdant/shared/router';
 import { Badge, classNames } from '@verdant/shared/ui';
+import link from '../../section/link.module.css';
 import { useTexts } from '../../texts';
 import { ActionControls } from './action-controls';
 import styles from './action-row.module.css';
@@ -54,7 +56,7 @@ function Line({ action }: { action: Recommendation }) {
 export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle }: ActionRowProps) {
   const t = useTexts();
   const { id, title, description, estimated_impact: impact, essential = false } = action;
-  const { why, amounts, steps = [], links } = action;
+  const { why, amounts, is_goal: isGoal = false, steps = [], links } = action;
   return (
     <li className={classNames(styles.action, isFirst && styles.next, isSolid && solidBlock)}>
       {isFirst && <p className={styles.kicker}>{t('next.title')}</p>}
@@ -67,6 +69,11 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {description && <p className={styles.text}>{description}</p>}
           {why && <p className={styles.text}>{why}</p>}
           {amounts && <p>{amounts}</p>}
+          {isGoal && id !== undefined && (
+            <Link to={`/savings?goal=${encodeURIComponent(id)}`} className={link.link}>
+              {t('actions.goal')}
+            </Link>
+          )}
           {/* Help in trouble is not weighed in points. */}
           {impact && !essential && (
             <p className={styles.text}>

@@ -56,6 +56,12 @@ test('an action shows whom to call and where to read on; a link of another kind 
   expect(screen.queryByText('Bad')).not.toBeInTheDocument();
 });
 
+test('an action whose amounts make a goal leads to the form with them', async () => {
+  open({ [INSIGHTS]: insightsOf(help, { ...buffer, is_goal: true }) });
+  const links = (await panel()).getAllByRole('link', { name: 'Make it a goal', hidden: true });
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(['/savings?goal=buffer']);
+});
+
 test('done: at once under the fold, and the next action takes the place', async () => {
   let response = insightsOf(help, buffer);
   const { user, sent } = open({

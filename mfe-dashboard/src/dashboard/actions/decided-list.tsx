@@ -1,9 +1,8 @@
 import { Check, ChevronDown, Clock, X } from 'lucide-react';
 import type { ActionState, Recommendation } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { localDay, useFormat } from '@verdant/shared/format';
 import { Button, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { localDay } from '../explanation/local-day';
 import styles from './decided-list.module.css';
 
 const icons = { done: Check, postponed: Clock, dismissed: X } satisfies Record<ActionState, unknown>;

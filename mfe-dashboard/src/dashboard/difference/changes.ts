@@ -1,5 +1,6 @@
 import type { Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
-import { metricInsights, scoreNameOf } from '../metric-cards/metrics';
+import { scoreNameOf } from '@verdant/shared/overview';
+import { metricInsights } from '../metric-cards/metrics';
 
 export type ScoreChange = {
   name: MetricName;

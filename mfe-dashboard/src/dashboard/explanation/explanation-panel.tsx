@@ -8,6 +8,7 @@ import styles from './explanation.module.css';
 import { MetricExplanation } from './metric-explanation';
 import { scoresCaption } from './scores-caption';
 import { useExplanation } from './use-explanation';
+import quiet from '../panels/quiet-caption.module.css';
 
 type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
@@ -43,7 +44,7 @@ export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps)
     <Section small title={t('why.title')}>
       <p className={styles.lead}>{t('why.lead')}</p>
       {hasFailed && <Failed isRetrying={isRetrying} retry={retry} />}
-      <div className={styles.chart}>
+      <div className={quiet.always}>
         <TableFigure
           title={t('scores.chart')}
           caption={scoresCaption(metrics, t, say, format)}

@@ -1,9 +1,8 @@
 import type { ReadMetric } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import { localDay, useFormat } from '@verdant/shared/format';
 import { useRangeWords } from '@verdant/shared/overview';
+import { shownChange } from '@verdant/shared/score-history';
 import { useTexts } from '../../texts';
-import { localDay } from './local-day';
-import { shownChange } from './shown-change';
 
 /** Texts about a score, each a sentence or less; an empty text where there is nothing to say. */
 type ScoreWords = { range: string; confidence: string; basis: string; change: string };

@@ -1,9 +1,9 @@
 import { MINUS, useFormat } from '@verdant/shared/format';
 import { Pillars, ScoreLead } from '@verdant/shared/overview';
 import type { PillarName, Score } from '@verdant/shared/overview';
+import { directionOf, useChangeWords } from '@verdant/shared/score-history';
 import { SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
-import { changeWords, directionOf } from './change-words';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
@@ -11,10 +11,11 @@ import type { MetricCard } from './metrics';
 function useScoreOf(): (card: MetricCard) => Score {
   const t = useTexts();
   const format = useFormat();
+  const changeWords = useChangeWords();
   return ({ change, trend, since, sample, ...score }) => ({
     ...score,
     trend: since
-      ? { direction: directionOf(since), words: changeWords(since, t, format) }
+      ? { direction: directionOf(since), words: changeWords(since) }
       : // The specification writes these labels with a hyphen: `-3%`.
         { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1).replace(MINUS, '-') },
     mark: sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />,

@@ -1,4 +1,4 @@
-import { metricNames, metricTitles } from '@verdant/shared/contract';
+import { metricTitles } from '@verdant/shared/contract';
 import type { AnswerDifference, Insight, MetricInsight, MetricName } from '@verdant/shared/contract';
 
 export type MetricCard = {
@@ -32,11 +32,6 @@ const scales: Record<MetricName, Scale> = {
   debt: debtAndInvestment,
   investment: debtAndInvestment,
 };
-
-/** Which score an insight is about; undefined for one that no card shows. */
-export function scoreNameOf(title: string): MetricName | undefined {
-  return metricNames.find((name) => metricTitles[name] === title);
-}
 
 /** Before any data (spec 9, "Earlier defaults"; the values are from the readings, and their ranges are as wide as those of a first quiz). */
 const samples: readonly MetricCard[] = [

@@ -8,6 +8,7 @@ import { goals, progressOf } from '../samples/goals';
 import type { Goal } from '../samples/goals';
 import styles from './goals-panel.module.css';
 import { OpenablePanel } from './openable-panel';
+import quiet from './quiet-caption.module.css';
 
 /** A goal with its name as it is shown; amounts in dollars. */
 export type NamedGoal = Omit<Goal, 'name'> & { name: string };
@@ -74,7 +75,7 @@ export function GoalsPanel({ to, own }: GoalsPanelProps) {
       details={<GoalDetails shown={shown} />}
       isSample={own === undefined}
     >
-      <div className={styles.chart}>
+      <div className={quiet.always}>
         <BarChart
           horizontal
           height="8.5rem"

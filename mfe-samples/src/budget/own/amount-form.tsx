@@ -15,7 +15,7 @@ type AmountFormProps = {
   proposedCents: number | null;
   rollsOver: boolean;
   isBusy: boolean;
-  hasFailed: boolean;
+  failure: string | null;
   onSubmit: (said: BudgetAmount) => void;
   onRemove: () => void;
   onCancel: () => void;
@@ -28,7 +28,7 @@ const typedFrom = (cents: number | null) => {
 
 /** The amount of a category. It takes the focus when it opens, and when it is invalid; Escape closes it. */
 export function AmountForm(props: AmountFormProps) {
-  const { cents: before, proposedCents, rollsOver, isBusy, hasFailed, onSubmit, onRemove, onCancel } = props;
+  const { cents: before, proposedCents, rollsOver, isBusy, failure, onSubmit, onRemove, onCancel } = props;
   const t = useBudgetTexts();
   const format = useFormat();
   const [amount, setAmount] = useState(typedFrom(before ?? proposedCents));
@@ -57,7 +57,7 @@ export function AmountForm(props: AmountFormProps) {
           if (!isBusy && isAmount) onSubmit({ cents, roll_over: rollOver });
         }}
       >
-        {hasFailed && <Banner>{t('budget.own.done.failed')}</Banner>}
+        {failure !== null && <Banner>{failure}</Banner>}
         <TextField
           label={t('budget.own.form.amount')}
           hint={

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Changes } from '@verdant/shared/changes';
 import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
@@ -7,13 +8,13 @@ import { Button, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import type { BudgetChanges } from './use-budget-changes';
+import type { Change } from './use-budget-changes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type RowContext = {
   budget: MoneyBudget;
-  changes: BudgetChanges;
+  changes: Changes<Change>;
   /** The category whose form is open. */
   open: string | null;
   setOpen: (open: string | null) => void;
@@ -103,7 +104,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
           proposedCents={one.proposed_cents}
           rollsOver={one.roll_over}
           isBusy={changes.isBusy}
-          hasFailed={changes.hasFailed}
+          failure={changes.failure}
           onSubmit={(said) =>
             changes.change(
               { type: 'put', category, said },

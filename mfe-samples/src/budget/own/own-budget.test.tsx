@@ -94,6 +94,16 @@ test('proposals are taken at once and undone; the example is below, with what be
   ]);
 });
 
+test('what an old page proposes is refused, and the page shows what there is by now', async () => {
+  let reads = 0;
+  open(() => ((reads += 1) === 1 ? budget : withBudget), {
+    'PUT /budget': new ApiError('http', 'failed', { status: 409, url: '/' }),
+  });
+  await click('Use proposed amounts');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was overwritten');
+  expect(await screen.findByText('$200.00 of $540.00, $40.00 of it from earlier months')).toBeVisible();
+});
+
 test('an amount is edited, with an error beneath it, and what was typed is kept when it fails', async () => {
   let fails = true;
   const after = { ...withBudget, categories: [{ ...budgeted, budget_cents: 61_050, left_cents: 45_050 }, fees] };
@@ -127,7 +137,7 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
   // What had rolled over comes back with the amount.
   expect(sent().slice(-2)).toEqual([
     { cents: 61_050, roll_over: true },
-    { cents: 50_000, roll_over: true, rolled_over_cents: 4_000 },
+    { cents: 50_000, roll_over: true, rolled_over_cents: 4_000, rolled_over_on: '2026-11-01' },
   ]);
 });
 

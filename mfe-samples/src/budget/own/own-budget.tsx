@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Outcome } from '@verdant/shared/changes';
 import { callApi, moneyBudgetCalls, spendingCategories } from '@verdant/shared/contract';
 import type { BudgetCategory, MoneyBudget, MoneyOverview } from '@verdant/shared/contract';
 import { isFetchingFirst } from '@verdant/shared/money';
@@ -12,34 +13,6 @@ import { BudgetTotals } from './budget-totals';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 import { useBudgetChanges, withProposed } from './use-budget-changes';
-import type { BudgetChanges } from './use-budget-changes';
-
-/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
-function Outcome({ changes, hasForm }: { changes: BudgetChanges; hasForm: boolean }) {
-  const t = useBudgetTexts();
-  const { done, isBusy, hasFailed, undo } = changes;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done) box.current?.focus();
-  }, [done]);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.place}>
-      {hasFailed && !hasForm && <Banner>{t('budget.own.done.failed')}</Banner>}
-      {done && !hasFailed && (
-        <Banner tone="good">
-          <div className={styles.notice}>
-            {done.text}
-            {done.undo && (
-              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
-                {t('budget.own.done.undo')}
-              </Button>
-            )}
-          </div>
-        </Banner>
-      )}
-    </div>
-  );
-}
 
 const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
   category,
@@ -103,10 +76,10 @@ type LoadedProps = { budget: MoneyBudget; queryKey: readonly string[]; isFetchin
 
 function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
   const t = useBudgetTexts();
-  const changes = useBudgetChanges(budget, queryKey, t('budget.own.done.undone'));
+  const changes = useBudgetChanges(budget, queryKey);
   const [open, setOpenForm] = useState<string | null>(null);
   const setOpen: RowContext['setOpen'] = (next) => {
-    if (changes.hasFailed) changes.forgetFailure();
+    changes.forgetFailure();
     setOpenForm(next);
   };
   const context = { budget, changes, open, setOpen };

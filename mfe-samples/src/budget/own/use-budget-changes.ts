@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useChanges } from '@verdant/shared/changes';
 import { callApi, moneyBudgetCalls } from '@verdant/shared/contract';
 import type {
   BudgetAmount,
@@ -7,20 +7,20 @@ import type {
   MoneyBudget,
   SpendingCategory,
 } from '@verdant/shared/contract';
-import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
+import { useBudgetTexts } from './texts';
 
 export type Change =
   | { type: 'put'; category: SpendingCategory; said: BudgetAmount }
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
-type Wanted = { change: Change; text: string; undo?: Change };
-
-const saidBefore = (one: BudgetCategory, cents: number): BudgetAmount => ({
+/** What had rolled over is sent with its month: by now a later one may have begun. */
+const saidBefore = (one: BudgetCategory, cents: number, month: MoneyBudget['period']): BudgetAmount => ({
   cents,
   roll_over: one.roll_over,
   rolled_over_cents: one.rolled_over_cents,
+  rolled_over_on: month.first_day,
 });
 
 /** The amounts that are proposed where there is none. */
@@ -40,16 +40,17 @@ function inverseOf(change: Change, before: MoneyBudget): Change {
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
   if (one === undefined || one.budget_cents === null) return { type: 'remove', category };
-  return { type: 'put', category, said: saidBefore(one, one.budget_cents) };
+  return { type: 'put', category, said: saidBefore(one, one.budget_cents, before.period) };
 }
 
-/** Changes the budget. The response replaces what is shown; what came of the last change can be undone. */
-export function useBudgetChanges(budget: MoneyBudget, queryKey: readonly string[], undoneText: string) {
+/** Changes the budget. The response replaces what is shown, and what was changed can be undone. */
+export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]) {
+  const t = useBudgetTexts();
   const api = useApi();
-  const client = useQueryClient();
-  const [done, setDone] = useState<{ text: string; undo: Change | undefined } | null>(null);
-  const call = useMutation({
-    mutationFn: async ({ change }: Wanted): Promise<MoneyBudget> => {
+  return useChanges<Change, MoneyBudget>({
+    queryKey,
+    shown,
+    send: async (change) => {
       if (change.type === 'several') {
         const { added, removed } = change;
         return callApi(api, moneyBudgetCalls.change, { body: { added, removed } });
@@ -58,30 +59,7 @@ export function useBudgetChanges(budget: MoneyBudget, queryKey: readonly string[
       if (change.type === 'remove') return callApi(api, moneyBudgetCalls.remove, { params });
       return callApi(api, moneyBudgetCalls.put, { params, body: change.said });
     },
-    onMutate: async () => client.cancelQueries({ queryKey }),
-    onSuccess: (after, { text, undo }) => {
-      client.setQueryData(queryKey, after);
-      setDone({ text, undo });
-    },
-    onError: () => {
-      setDone(null);
-      // What was on its way was cancelled.
-      void client.invalidateQueries({ queryKey });
-    },
+    inverseOf,
+    refusals: { 409: t('budget.own.done.outdated') },
   });
-  return {
-    done,
-    hasFailed: call.isError,
-    isBusy: call.isPending,
-    /** Ignored while another change is pending. */
-    change: (change: Change, text: string, onSuccess?: () => void) => {
-      if (!call.isPending) call.mutate({ change, text, undo: inverseOf(change, budget) }, { onSuccess });
-    },
-    undo: () => {
-      if (done?.undo && !call.isPending) call.mutate({ change: done.undo, text: undoneText });
-    },
-    forgetFailure: () => call.reset(),
-  } as const;
 }
-
-export type BudgetChanges = ReturnType<typeof useBudgetChanges>;

@@ -1,14 +1,19 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { hasAccountData, transactionsFrom } from '@verdant/shared/money';
 
-/** What a sample page can say about account data: there are some, a bank could be linked, or nothing. */
-export type LinkingKind = 'linked' | 'unlinked' | 'none';
+/** What a sample page can say about account data: there are some, a bank could be linked, what was set up is kept, or nothing. */
+export type LinkingKind = 'linked' | 'unlinked' | 'kept' | 'keptUnlinked' | 'none';
 
 /** @param overview undefined when it could not be loaded: then nothing is promised */
 export function linkingKind(
-  overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link'> | undefined,
+  overview: Pick<MoneyOverview, 'accounts' | 'updates' | 'can_link' | 'kept'> | undefined,
+  page?: OwnPage,
 ): LinkingKind {
   if (!overview) return 'none';
+  const { kept } = overview;
+  if ((page === 'savings' && kept?.goals) || (page === 'budget' && kept?.budget)) {
+    return overview.can_link ? 'keptUnlinked' : 'kept';
+  }
   if (transactionsFrom(overview) !== null) return 'linked';
   return overview.can_link ? 'unlinked' : 'none';
 }

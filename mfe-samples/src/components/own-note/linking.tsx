@@ -32,7 +32,7 @@ function Shown({ load, onShown, overview }: OwnPart & { overview: MoneyOverview 
 
 function Known({ children, own }: LinkingProps) {
   const { overview, isLoading } = useMoney();
-  const kind = isLoading ? undefined : linkingKind(overview);
+  const kind = isLoading ? undefined : linkingKind(overview, own?.page);
   return own && overview && hasOwnPart(own.page, overview) ? <Shown {...own} overview={overview} /> : children(kind);
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import type { OwnPart } from './linking';
 import { OwnNote } from './own-note';
 import type { NotedPage } from './own-note';
 
@@ -13,10 +14,13 @@ const linked = { ...nobody, updates: [update] };
 beforeAll(async () => import('./linking'));
 
 let person = 0;
-function open(page: NotedPage, overview: unknown) {
+function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onShown'>) {
   person += 1;
   const api = fakeApi({ [OVERVIEW]: overview });
-  renderInShell(<OwnNote page={page} />, { api, auth: { user: { ...testUser, id: `noted-${person}` } } });
+  renderInShell(<OwnNote page={page} own={own && { ...own, onShown: () => undefined }} />, {
+    api,
+    auth: { user: { ...testUser, id: `noted-${person}` } },
+  });
   return api;
 }
 /** The paragraphs that a person sees. */
@@ -54,6 +58,16 @@ test('Spending offers to link a bank and to bring a file', async () => {
   expect(seen()).toEqual([
     'Once a bank is linked, this page shows your own months. Link a bank Bring a file from your bank',
   ]);
+});
+
+test.each([
+  ['savings', true, 'Your goals are kept', ['/yodlee-connect', '/money/import']],
+  ['budget', false, 'Your budget is kept', ['/money/import']],
+] as const)('%s: what was set up before is kept, with the way back: %#', async (page, canLink, words, paths) => {
+  const overview = { ...nobody, can_link: canLink, kept: { goals: true, budget: true } };
+  open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(paths);
+  expect(seen()[0]).toContain(words);
 });
 
 test('where no bank can be linked, Spending still offers to bring a file', async () => {

@@ -23,6 +23,8 @@ const linkedNotes = {
   savings: {
     none,
     unlinked: { text: 'note.savings.unlinked', to: linkBank },
+    kept: { text: 'note.savings.kept', to: bringFile },
+    keptUnlinked: { text: 'note.savings.kept', to: linkBank, or: bringFile },
   },
   investments: {
     none,
@@ -32,6 +34,8 @@ const linkedNotes = {
   budget: {
     none,
     unlinked: { text: 'note.budget.unlinked', to: linkBank },
+    kept: { text: 'note.budget.kept', to: bringFile },
+    keptUnlinked: { text: 'note.budget.kept', to: linkBank, or: bringFile },
   },
 } as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
 

@@ -15,6 +15,8 @@ type SamplePageProps = {
   actions?: ReactNode;
   /** What the page shows above the example to users with account data; `actions` then stand with the example. */
   own?: Omit<OwnPart, 'onShown'>;
+  /** Of the user's answers, which take no account data. */
+  history?: ReactNode;
   children: ReactNode;
 };
 
@@ -22,12 +24,13 @@ type SamplePageProps = {
  * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that says
  * what it is, so that no page can forget it.
  */
-export function SamplePage({ page, title, subtitle, actions, own, children }: SamplePageProps) {
+export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
   const [hasOwn, setHasOwn] = useState(false);
   return (
     <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
+      {history}
       <OwnNote page={page} own={own && { ...own, onShown: setHasOwn }} />
       <section className={styles.example} aria-labelledby={id}>
         <p className={styles.caption}>

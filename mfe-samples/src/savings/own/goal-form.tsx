@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MAX_GOAL_NAME, MAX_GOAL_YEARS } from '@verdant/shared/contract';
-import type { Goal, GoalInput } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
+import { localDay, useFormat } from '@verdant/shared/format';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import type { GoalsContext } from './goals-context';
 import styles from './own-goals.module.css';
 import { paydaysUntil } from './plan';
 import { useGoalsTexts } from './texts';
 import { sumOf, unitOf, useTogether } from './together';
-import { lastDay, readGoal, sharedAccounts, typedOf, type ReadGoal, type Typed } from './typed-goal';
+import { lastDay, readGoal, sharedAccounts, typedOf, typedProposal, type ReadGoal, type Typed } from './typed-goal';
 
 type GoalFormProps = GoalsContext & {
   /** The goal that is edited; undefined for a new one. */
   goal?: Goal;
-  onSubmit: (input: GoalInput) => void;
+  /** What a new one begins with. */
+  proposed?: ProposedGoal | undefined;
+  /** `opened`: the goal as it was when the form was opened. */
+  onSubmit: (input: GoalInput, opened: Goal | undefined) => void;
   onCancel: () => void;
 };
 
@@ -68,10 +71,13 @@ function useErrors(
  * Name and any two of amount, date and each payday; the third is worked out. It takes the focus when it opens, and the
  * first invalid field does after a submission; Escape closes it.
  */
-export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSubmit, onCancel }: GoalFormProps) {
+export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onSubmit, onCancel }: GoalFormProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
-  const [lastTyped, setTyped] = useState<Typed>(() => typedOf(goal));
+  const [lastTyped, setTyped] = useState<Typed>(() =>
+    proposed ? typedProposal(t('goals.proposed.name'), proposed) : typedOf(goal),
+  );
+  const [opened] = useState(goal);
   const [checks, setChecks] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   // After the messages are in the page, so that a screen reader reads them with the field.
@@ -109,8 +115,10 @@ export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSu
   return (
     <div role="presentation" className={styles.formBox} onKeyDown={closeOnEscape}>
       {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
-      <p className={styles.note}>{t(`goals.form.how.${unit}`)}</p>
-      {failure !== null && <Banner>{failure}</Banner>}
+      <p className={styles.note}>
+        {proposed ? t('goals.proposed.how', { date: date(localDay(proposed.as_of)) }) : t(`goals.form.how.${unit}`)}
+      </p>
+      {changes.failure !== null && <Banner>{changes.failure}</Banner>}
       <form
         ref={form}
         noValidate
@@ -118,7 +126,7 @@ export function GoalForm({ goal, state, accounts, nameOf, changes, failure, onSu
         onSubmit={(event) => {
           event.preventDefault();
           setChecks((count) => count + 1);
-          if (input && !changes.isBusy) onSubmit(input);
+          if (input && !changes.isBusy) onSubmit(input, opened);
         }}
       >
         <TextField

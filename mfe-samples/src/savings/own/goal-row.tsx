@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Goal } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { inputOf } from './changes';
+import { changedOf } from './changes';
 import { GoalDots } from './goal-dots';
 import { GoalForm } from './goal-form';
 import type { GoalsContext } from './goals-context';
@@ -63,10 +63,7 @@ function Status({ goal, state, changes, plan }: StatusProps) {
     return later === undefined ? t('goals.stuck') : t('goals.later', { each: kept, date: later });
   };
   const fix = (changed: { per_payday_cents: number } | { date: string }) =>
-    changes.change(
-      { type: 'change', id, input: { ...inputOf(goal, state.today), ...changed } },
-      t('goals.saved.changed', { name }),
-    );
+    changes.change({ type: 'change', id, input: changed }, t('goals.saved.changed', { name }));
   return (
     <>
       <span className={styles.short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>
@@ -160,9 +157,11 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
         <GoalForm
           {...context}
           goal={goal}
-          onSubmit={(input) =>
-            changes.change({ type: 'change', id, input }, t('goals.saved.changed', { name: input.name }), () =>
-              onOpen(false),
+          onSubmit={(input, opened = goal) =>
+            changes.change(
+              { type: 'change', id, input: changedOf(opened, input) },
+              t('goals.saved.changed', { name: input.name }),
+              () => onOpen(false),
             )
           }
           onCancel={() => {

@@ -34,13 +34,10 @@ const goal = (name: string, changes: Partial<Goal> = {}): Goal => ({
   saved_cents: 42_000,
   ...changes,
 });
-const DAY_MS = 24 * 60 * 60 * 1000;
 const state: GoalsState = {
   today: '2026-11-26',
   rhythm: 'fortnightly',
-  paydays: Array.from({ length: 1_300 }, (_, index) =>
-    new Date(Date.parse('2026-12-03') + index * 14 * DAY_MS).toISOString().slice(0, 10),
-  ),
+  payday_gaps: Array.from({ length: 1_300 }, (_, index) => (index === 0 ? 7 : 14)),
   free_cents: 69_000,
   goals: [],
 };
@@ -55,17 +52,16 @@ const japan = goal('Japan', {
 beforeAll(async () => Promise.all([import('./own-goals'), import('../../components/own-note/linking')]));
 
 let person = 0;
-function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}) {
+function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}, route = '/savings') {
   person += 1;
   const api = fakeApi({ 'GET /money/accounts': overview, 'GET /goals': { ...state, ...changes }, ...answers });
-  renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
+  renderInShell(<Savings />, { api, route, auth: { user: { ...testUser, id: `goals-${person}` } } });
   return { sent: () => api.calls.filter(({ method }) => method !== 'GET') };
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Your goals' }));
 const rows = async () => (await section()).findAllByRole('listitem');
 const press = async (name: string | RegExp) => userEvent.click(await (await section()).findByRole('button', { name }));
 const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const refusal = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
 
 test('without account data there is the example alone, and goals are not asked for', async () => {
   person += 1;
@@ -118,6 +114,39 @@ test('any two give the third while they are typed, and what is saved is a share 
   });
 });
 
+const refusal = (status: number) => new ApiError('http', 'failed', { status, url: '/' });
+const PROPOSED = 'GET /goals/proposed/full-buffer';
+const proposed = { target_cents: 900_000, saved_cents: 210_050, date: '2028-06-30', as_of: '2026-11-26T01:00:00.000Z' };
+
+test('the goal of an action is filled in from the accounts, and one click saves it', async () => {
+  const { sent } = open(
+    {},
+    { [PROPOSED]: { proposed }, 'POST /goals': { goals: [goal('Emergency fund')] } },
+    '/savings?goal=full-buffer',
+  );
+  expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
+  await press('Save');
+  expect(await screen.findByText('Emergency fund is added.')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    name: 'Emergency fund',
+    target_cents: 900_000,
+    date: '2028-06-30',
+    per_payday_cents: 16_428,
+    saved: { type: 'by_hand', saved_cents: 210_050, saved_on: '2026-11-26' },
+  });
+  await press('Add a goal');
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test.each<[string, FakeAnswers]>([
+  ['are not of these days', { [PROPOSED]: { proposed: null } }],
+  ['could not be loaded', { [PROPOSED]: refusal(500) }],
+])('where the figures for the goal of an action %s, none is filled in', async (_what, answers) => {
+  open({}, answers, '/savings?goal=full-buffer');
+  expect(await screen.findByText(/^Your accounts do not show enough of these days/)).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
 test('each goal has its figures, its line of dots in words, and says whether it is on track', async () => {
   const done = goal('Bike', { target_cents: 40_000, date: '2026-12-20' });
   const gone = goal('Boat', { saved: { type: 'account', account_id: null, share_percent: 20 }, saved_cents: null });
@@ -140,9 +169,9 @@ test('each goal has its figures, its line of dots in words, and says whether it 
 });
 
 test.each([
-  ['Make it $235.60: Japan', { per_payday_cents: 23_560, date: '2027-04-12' }],
-  ['Move to 3 June 2027: Japan', { per_payday_cents: 18_000, date: '2027-06-03' }],
-])('one click gets out of a shortfall, and can be undone: %s', async (name, expected) => {
+  ['Make it $235.60: Japan', { per_payday_cents: 23_560 }, { per_payday_cents: 18_000 }],
+  ['Move to 3 June 2027: Japan', { date: '2027-06-03' }, { date: '2027-04-12' }],
+])('one click gets out of a shortfall by one field, and can be undone: %s', async (name, expected, before) => {
   const path = 'PUT /goals/id-Japan';
   let calls = 0;
   const { sent } = open(
@@ -155,10 +184,7 @@ test.each([
   await press('Undo');
   expect(await screen.findByText('Undone.')).toBeVisible();
   expect((await rows())[0]).toHaveTextContent('$556 short');
-  expect(sent().map(({ body }) => body)).toEqual([
-    expect.objectContaining(expected),
-    expect.objectContaining({ per_payday_cents: 18_000, date: '2027-04-12' }),
-  ]);
+  expect(sent().map(({ body }) => body)).toEqual([expected, before]);
 });
 
 test('a goal is edited in its row, and deleted with a way back', async () => {
@@ -181,7 +207,7 @@ test('a goal is edited in its row, and deleted with a way back', async () => {
   await press('Undo');
   expect(await screen.findByRole('heading', { name: 'New tyres' })).toBeVisible();
   const { id: _id, saved_cents: _cents, ...input } = goal('Tyres', { name: 'New tyres' });
-  expect(sent().map(({ body }) => body)).toEqual([input, undefined, input]);
+  expect(sent().map(({ body }) => body)).toEqual([{ name: 'New tyres' }, undefined, input]);
 });
 
 test('errors stand under their fields, and a refusal in the form', async () => {
@@ -237,6 +263,30 @@ test('what no longer fits the other goals is said, and they are asked for again'
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
   // Nothing of the account is left to share.
   expect(screen.getByLabelText('Saved in')).toHaveDisplayValue('An amount I enter');
+});
+
+test('a form changes only what differs from what it was opened with', async () => {
+  const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
+  const elsewhere = goal('Tyres', { date: '2027-03-15', target_cents: 150_000 });
+  let [polls, reads] = [0, 0];
+  const { sent } = open(
+    {},
+    {
+      'GET /money/accounts': () => ({
+        ...overview,
+        updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
+      }),
+      'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? goal('Tyres') : elsewhere] }),
+      'PUT /goals/id-Tyres': { goals: [elsewhere] },
+    },
+  );
+  await press('Edit: Tyres');
+  expect(await screen.findByText('of $1,500', {}, { timeout: 4000 })).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Each payday'));
+  await fill('Each payday', '150');
+  await press('Save');
+  expect(await screen.findByText('Tyres is changed.')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ per_payday_cents: 15_000 }]);
 });
 
 test('what is typed survives an update of a bank', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { MAX_GOALS } from '@verdant/shared/contract';
-import type { GoalsState, MoneyOverview } from '@verdant/shared/contract';
+import { useRef, useState } from 'react';
+import { Outcome } from '@verdant/shared/changes';
+import type { MoneyOverview, ProposedGoal } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
@@ -11,41 +11,16 @@ import styles from './own-goals.module.css';
 import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
 import { sumOf, unitOf, useTogether } from './together';
-import { useGoalChanges, useGoals, type GoalChanges } from './use-goals';
+import { useProposal, type Proposal } from './use-proposal';
+import { useGoalChanges, useGoals, type Goals } from './use-goals';
 
-/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
-function Outcome({ changes, failure }: { changes: GoalChanges; failure: string | null }) {
-  const t = useGoalsTexts();
-  const { done, isBusy, undo } = changes;
-  const box = useRef<HTMLDivElement>(null);
-  const ticket = done?.ticket;
-  useEffect(() => {
-    if (ticket !== undefined) box.current?.focus();
-  }, [ticket]);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.outcome}>
-      {failure !== null && <Banner>{failure}</Banner>}
-      {failure === null && done && (
-        <Banner tone="good">
-          <div className={styles.done}>
-            {done.text}
-            {done.undo && (
-              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
-                {t('goals.saved.undo')}
-              </Button>
-            )}
-          </div>
-        </Banner>
-      )}
-    </div>
-  );
-}
+type AddGoalProps = GoalsContext & {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  proposed: ProposedGoal | undefined;
+};
 
-function AddGoal({
-  isOpen,
-  onOpen,
-  ...context
-}: GoalsContext & { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
+function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   const t = useGoalsTexts();
   const box = useRef<HTMLDivElement>(null);
   const close = () => onOpen(false);
@@ -57,6 +32,7 @@ function AddGoal({
       {isOpen && (
         <GoalForm
           {...context}
+          proposed={proposed}
           onSubmit={(input) =>
             context.changes.change({ type: 'create', input }, t('goals.saved.added', { name: input.name }), close)
           }
@@ -72,25 +48,28 @@ function AddGoal({
 
 const NEW = 'new';
 
-function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOverview }) {
+type LoadedProps = { state: Goals; overview: MoneyOverview; proposal: Proposal };
+
+function Loaded({ state, overview, proposal }: LoadedProps) {
   const t = useGoalsTexts();
   const accountNumber = useAccountNumber();
   const together = useTogether(state);
-  const changes = useGoalChanges(state, overview, t('goals.saved.undone'));
-  const [open, setOpenForm] = useState<string | null>(null);
+  const changes = useGoalChanges(state, overview);
+  const { proposed, isAsked, forget } = proposal;
+  const [open, setOpenForm] = useState<string | null>(proposed ? NEW : null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
   const scale = scaleOf(courses);
-  const failure = changes.failure && t(`goals.saved.${changes.failure}`, { count: MAX_GOALS });
   const setOpen = (next: string | null) => {
-    if (failure !== null) changes.forgetFailure();
+    changes.forgetFailure();
+    forget();
     setOpenForm(next);
   };
   const names = new Map(
     overview.accounts.map(({ id, name, masked_number: number }) => [id, `${name} ${accountNumber(number)}`.trim()]),
   );
-  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes, failure };
+  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes };
   return (
     <>
       {goals.length === 0 ? (
@@ -107,7 +86,7 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
           )}
         </>
       )}
-      <Outcome changes={changes} failure={open === null ? failure : null} />
+      <Outcome changes={changes} hasForm={open !== null} />
       {goals.length > 0 && (
         <ul className={styles.goals}>
           {goals.map((goal) => (
@@ -123,7 +102,13 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
           ))}
         </ul>
       )}
-      <AddGoal {...context} isOpen={open === NEW} onOpen={(isOpen) => setOpen(isOpen ? NEW : null)} />
+      {isAsked && !proposed && <p role="status">{t('goals.proposed.none')}</p>}
+      <AddGoal
+        {...context}
+        proposed={proposed}
+        isOpen={open === NEW}
+        onOpen={(isOpen) => setOpen(isOpen ? NEW : null)}
+      />
     </>
   );
 }
@@ -132,6 +117,7 @@ function Loaded({ state, overview }: { state: GoalsState; overview: MoneyOvervie
 export function OwnGoals(overview: MoneyOverview) {
   const t = useGoalsTexts();
   const goals = useGoals(overview);
+  const proposal = useProposal();
   return (
     <section className={styles.section} aria-label={t('goals.title')}>
       <h2 className={styles.title}>{t('goals.title')}</h2>
@@ -143,7 +129,7 @@ export function OwnGoals(overview: MoneyOverview) {
           </Button>
         </Banner>
       )}
-      {goals.isPending && (
+      {(goals.isPending || (goals.data && proposal.isLoading)) && (
         <div aria-busy="true">
           <p className="visually-hidden" aria-live="polite">
             {t('goals.loading')}
@@ -151,7 +137,7 @@ export function OwnGoals(overview: MoneyOverview) {
           <Skeleton height="14rem" />
         </div>
       )}
-      {goals.data && <Loaded state={goals.data} overview={overview} />}
+      {goals.data && !proposal.isLoading && <Loaded state={goals.data} overview={overview} proposal={proposal} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dateOf, perPaydayOf, planOf, savedOf, targetOf } from './plan';
+import { dateOf, paydaysOf, perPaydayOf, planOf, savedOf, targetOf } from './plan';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-26';
@@ -24,6 +24,9 @@ function simulate(
   }
   return { onDate, fullOn };
 }
+
+test('paydays are sent as the days between them', () =>
+  expect(paydaysOf('2027-02-26', [2, 14, 351])).toEqual(['2027-02-28', '2027-03-14', '2028-02-28']));
 
 const MOST_DAYS = 400;
 /** Paydays after today, from two days to a month apart. */

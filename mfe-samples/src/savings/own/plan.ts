@@ -23,6 +23,14 @@ type Asked = {
   savedCents: number;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days from the gaps between them, the first of which is from `today` on. */
+export function paydaysOf(today: string, gaps: readonly number[]): string[] {
+  let at = Date.parse(today);
+  return gaps.map((gap) => new Date((at += gap * DAY_MS)).toISOString().slice(0, today.length));
+}
+
 /** How many paydays come up to and including a date. `paydays`: those after today, the first first. */
 export const paydaysUntil = (paydays: readonly string[], date: string): number =>
   paydays.filter((day) => day <= date).length;

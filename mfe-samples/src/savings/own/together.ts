@@ -1,6 +1,7 @@
 import type { GoalsState } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useGoalsTexts } from './texts';
+import type { Goals } from './use-goals';
 
 const dollars = (cents: number) => cents / 100;
 
@@ -16,7 +17,7 @@ export const sumOf = (goals: GoalsState['goals']): number =>
   );
 
 /** All goals next to what is free, in sentences; nothing about what is free where that is not measured. */
-export function useTogether(state: GoalsState): (sumCents: number, isWithNew?: boolean) => string {
+export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();
   const { money } = useFormat();
   const unit = unitOf(state);

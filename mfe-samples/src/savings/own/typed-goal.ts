@@ -1,4 +1,10 @@
-import { MAX_GOAL_YEARS, type Goal, type GoalInput, type MoneyAccount } from '@verdant/shared/contract';
+import {
+  MAX_GOAL_YEARS,
+  type Goal,
+  type GoalInput,
+  type MoneyAccount,
+  type ProposedGoal,
+} from '@verdant/shared/contract';
 import { typedCents } from '@verdant/shared/money';
 import { dateOf, perPaydayOf, savedOf, targetOf } from './plan';
 
@@ -72,9 +78,20 @@ export function sharedAccounts(
 
 const typedFrom = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace(/\.00$/, ''));
 
+const blank: Typed = { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
+
+/** What the form begins with for a goal that is proposed: what it takes each payday is worked out. */
+export const typedProposal = (name: string, proposed: ProposedGoal): Typed => ({
+  ...blank,
+  name,
+  amount: typedFrom(proposed.target_cents),
+  date: proposed.date,
+  saved: typedFrom(proposed.saved_cents),
+});
+
 /** What the form begins with. A new goal begins with nothing saved: its account is the user's choice. */
 export function typedOf(goal: Goal | undefined): Typed {
-  if (!goal) return { name: '', amount: '', date: '', each: '', account: '', share: '100', saved: '' };
+  if (!goal) return blank;
   const { name, target_cents: target, date, per_payday_cents: each, saved } = goal;
   const own = { name, amount: typedFrom(target), date, each: typedFrom(each) };
   return saved.type === 'account' && saved.account_id !== null

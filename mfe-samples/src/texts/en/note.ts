@@ -8,6 +8,9 @@ export const note = {
     'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
   'note.investments.linked':
     'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one.',
+  'note.savings.kept': 'Your goals are kept, and are shown again once a bank is linked or an account is added.',
+  'note.budget.kept':
+    'Your budget is kept, and is shown again once a bank is linked or a file from your bank is added.',
   'note.budget.unlinked': 'Once a bank is linked, this page shows a budget of your own.',
   'note.insights':
     'Your own score and its reasons are on the dashboard, from your answers to the health check. Linked accounts suggest answers, and change it only through those that you confirm.',

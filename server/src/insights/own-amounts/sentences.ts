@@ -3,6 +3,7 @@ import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
 import type { RuleId } from '../texts';
 import { formats } from './formats';
+import { fundMonths, fundOf, leftOf, USUAL } from './fund';
 import type { OwnMoney } from './own-money';
 import {
   aWeek,
@@ -11,14 +12,11 @@ import {
   monthsInterest,
   paydaysAYear,
   roundDown,
-  savingPlan,
   spareFor,
   yearsInterest,
 } from './plans';
 import { ownTexts } from './texts';
 
-/** Most are paid so. */
-const USUAL: PayRhythm = 'fortnightly';
 const KEPT_MONTHS = 3;
 const FIVE_DOLLARS = 500;
 const HUNDRED_DOLLARS = 10_000;
@@ -27,7 +25,11 @@ const MORTGAGE = 'MORTGAGE';
 const rise = auBenchmarks.serviceabilityBufferPercent.value;
 
 /** The months of spending that a buffer aims at. */
-const goals = { one: 1, three: 3, six: 6 } as const;
+const goals = {
+  one: fundMonths['starter-buffer'],
+  three: fundMonths['full-buffer'],
+  six: fundMonths['save-a-step-more'],
+} as const;
 type Goal = keyof typeof goals;
 
 /** The sentences of one rule; empty where a figure that they need is not known. */
@@ -38,10 +40,6 @@ interface Writer {
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
-
-/** What is left of a month's income; null where it is not known. */
-const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
-  incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
 
 function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];
@@ -58,22 +56,20 @@ function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[
 }
 
 function saving(own: OwnMoney, goal: Goal, language: Language): string[] {
-  const left = leftOf(own);
-  const { cashCents, spentCents, today, payRhythm: rhythm = USUAL } = own;
-  if (left === null || cashCents === null || spentCents === null) return [];
-  const plan = savingPlan(goals[goal] * spentCents - cashCents, left, { today, rhythm });
+  const { payRhythm: rhythm = USUAL } = own;
+  const fund = fundOf(own, goals[goal]);
+  if (!fund) return [];
   const { money, month } = formats[language];
   const texts = ownTexts[language];
-  return plan
-    ? [
-        fillText(texts.saving, {
-          amount: money(plan.amountCents),
-          each: texts.each[rhythm],
-          goal: texts.goal[goal],
-          date: month(plan.by),
-        }),
-      ]
-    : [];
+  const { amountCents, by } = fund.plan;
+  return [
+    fillText(texts.saving, {
+      amount: money(amountCents),
+      each: texts.each[rhythm],
+      goal: texts.goal[goal],
+      date: month(by),
+    }),
+  ];
 }
 
 const buffer = (goal: Goal): Writer => ({

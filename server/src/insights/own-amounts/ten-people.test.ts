@@ -218,6 +218,13 @@ it.each(people.map((person) => [person.name, person] as const))('%s', (_name, pe
   if (person.expected.length === 0) expect(said.join('')).toBe('');
 });
 
+it('advice about a buffer can become a goal where the amounts make one, and for nobody who needs help', () => {
+  const goalsOf = (person: Person | undefined) =>
+    person ? adviceOf(person).flatMap(({ id, is_goal: isGoal }) => (isGoal ? [id] : [])) : [];
+  expect(goalsOf(people[0])).toEqual(['starter-buffer']);
+  expect(goalsOf(people.at(-1))).toEqual([]);
+});
+
 it('the file has their advice in full', () => {
   if (process.env['UPDATE']) writeFileSync(FILE, written());
   expect(readFileSync(FILE, 'utf8')).toBe(written());

@@ -3,6 +3,7 @@ import { needsHelp } from '../../quiz/safety';
 import { supportNeedsOf } from '../../quiz/support-needs';
 import type { Picture } from '../picture';
 import { followsOf, type Offers } from './follows';
+import { fundOfRule } from './fund';
 import type { OwnMoney } from './own-money';
 import { ownSentences } from './sentences';
 
@@ -17,7 +18,8 @@ export interface OwnFigures {
 export const noFigures: OwnFigures = { money: null, offers: new Map() };
 
 /**
- * Adds `amounts` to advice: own amounts, or how to find them, and which of answer and figure it follows where they differ.
+ * Adds `amounts` to advice: own amounts, or how to find them, and which of answer and figure it follows where they differ; and
+ * `is_goal` where they make a goal.
  * Who needs help reads no amounts: help comes first, and none is to pay or save more.
  */
 export function withAmounts(
@@ -31,6 +33,7 @@ export function withAmounts(
   return advice.map((action) => {
     const own = isInNeed || action.essential || action.id === undefined ? [] : ownSentences(action.id, money, language);
     const amounts = [...own, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');
-    return amounts === '' ? action : { ...action, amounts };
+    const isGoal = own.length > 0 && action.id !== undefined && fundOfRule(action.id, money) !== null;
+    return amounts === '' ? action : { ...action, amounts, ...(isGoal && { is_goal: true }) };
   });
 }

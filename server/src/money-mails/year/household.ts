@@ -25,9 +25,9 @@ export interface Entry {
 }
 
 /** Every so many days from one on. */
-function every(first: string, days: number): string[] {
+function every(first: string, days: number, last = LAST): string[] {
   const found: string[] = [];
-  for (let day = first; day <= LAST; day = plus(day, days)) found.push(day);
+  for (let day = first; day <= last; day = plus(day, days)) found.push(day);
   return found;
 }
 
@@ -131,6 +131,35 @@ export const balanceOn = (day: string): number =>
 
 /** The next day on which pay comes, after a day: unpaid leave is known beforehand. */
 export const nextPay = (day: string): string => pays.find((one) => one > day && !LOST_PAYS.has(one)) ?? END;
+
+/** What is put aside for a trip each payday; the household stops after twelve of them. */
+export const goal = { targetCents: 200_000, date: '2026-10-31', perPaydayCents: GOAL_CENTS } as const;
+export const savedOn = (day: string): number =>
+  [...goalDays].filter((payday) => plus(payday, 1) <= day).length * GOAL_CENTS;
+
+/** The paydays after a day, as the household expects them on it. */
+export const expectedPays = (day: string): readonly string[] =>
+  every(pays[0] ?? FIRST, 14, '2028-12-31').filter(
+    (one) => one > day && !(day >= correction.saidOn && LOST_PAYS.has(one)),
+  );
+
+/** What a month allows for what is bought, and what the household has spent of it up to a day. */
+export const budget = { groceries: 68_000, eating_out: 18_000 } as const;
+const words = { groceries: 'WOOLWORTHS', eating_out: 'GUZMAN' } as const;
+const spentIn = (month: string, until: string, what: keyof typeof budget): number =>
+  entries
+    .filter(({ date, description }) => date.startsWith(month) && date <= until && description.startsWith(words[what]))
+    .reduce((sum, { amountCents }) => sum - amountCents, 0);
+
+/** What is left of an amount that has rolled over since January, month by month with pencil and paper. */
+export function leftOfBudget(day: string, what: keyof typeof budget): number {
+  let rolled = 0;
+  for (let number = 1; number < Number(day.slice(5, 7)); number += 1) {
+    const month = `2026-${String(number).padStart(2, '0')}`;
+    rolled = Math.max(0, rolled + budget[what] - spentIn(month, day, what));
+  }
+  return budget[what] + rolled - spentIn(day.slice(0, 7), day, what);
+}
 
 /** The bills of the days after one day and before another. */
 export const billsBetween = (after: string, before: string): readonly Entry[] =>

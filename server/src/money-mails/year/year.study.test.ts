@@ -1,13 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MoneyCycle } from '@verdant/shared/contract';
-import { monthsOf, type Month } from '../../money/figures';
-import { cycleOf } from '../../money/recurring/cycle';
+import { isSpending, type MoneyCycle } from '@verdant/shared/contract';
+// oxlint-disable-next-line no-restricted-imports -- the page plans goals, and this compares
+import { planOf } from '../../../../mfe-samples/src/savings/own/plan';
+import { paydaysAhead } from '../../goals/paydays';
+import { budgetOf } from '../../money/budget/budget';
+import { monthsOf, type Month, type MonthSum } from '../../money/figures';
+import { cycleOf, payOf } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
-import { lowBalance, monthlyLetter, unusualCharges, type Charge } from '../decide';
-import { balanceOn, billsBetween, correction, END, entries, FIRST, nextPay, plus, rises, START } from './household';
+import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from '../decide';
+import {
+  balanceOn,
+  billsBetween,
+  budget,
+  correction,
+  END,
+  entries,
+  expectedPays,
+  FIRST,
+  goal,
+  leftOfBudget,
+  nextPay,
+  plus,
+  rises,
+  savedOn,
+  START,
+} from './household';
 
 const FILE = join(__dirname, 'year.md');
 /** Bills that differ are estimated. */
@@ -25,28 +45,35 @@ interface Week {
   readonly day: string;
   readonly cycle: MoneyCycle;
   readonly known: readonly RecurringEntry[];
+  readonly paydays: readonly string[];
 }
+
+const ownPayOn = (day: string) =>
+  day >= correction.saidOn ? { rhythm: 'fortnightly' as const, amountCents: null, ...correction } : undefined;
 
 async function weekOf(day: string): Promise<Week> {
   const known = all.filter(({ date }) => date <= day && date > plus(day, 0 - WINDOW_DAYS));
   const found = await findRecurring(known);
   const cycle = cycleOf({
     found,
-    ownPay: day >= correction.saidOn ? { rhythm: 'fortnightly', amountCents: null, ...correction } : undefined,
+    ownPay: ownPayOn(day),
     ownBills: new Map(),
     addedBills: [],
     everydayCents: balanceOn(day),
     isStale: false,
     today: day,
   });
-  return { day, cycle, known };
+  return { day, cycle, known, paydays: paydaysAhead(payOf({ found, ownPay: ownPayOn(day), today: day }), day) };
 }
 
 function monthsUntil(day: string): Month[] {
-  const sums = all
-    .filter(({ date }) => date <= day)
-    .map(({ date, category, amountCents }) => ({ month: date.slice(0, 7), category, cents: amountCents, count: 1 }));
-  return monthsOf(sums, { firstDay: FIRST, today: day });
+  const sums = new Map<string, MonthSum>();
+  for (const { date, category, amountCents } of all.filter((one) => one.date <= day)) {
+    const month = date.slice(0, 7);
+    const { cents, count } = sums.get(`${month} ${category}`) ?? { cents: 0, count: 0 };
+    sums.set(`${month} ${category}`, { month, category, cents: cents + amountCents, count: count + 1 });
+  }
+  return monthsOf([...sums.values()], { firstDay: FIRST, today: day });
 }
 
 /** What came in and went out in a month, without what moved to savings. */
@@ -141,6 +168,61 @@ function riseLines({ day, cycle }: Week): Line[] {
     });
 }
 
+const categories = ['groceries', 'eating_out'] as const;
+
+/** What is left of two amounts that roll over, and whether a mail says that one is used up. */
+function budgetLine({ day, known }: Week): Line {
+  const found = budgetOf({
+    months: monthsUntil(day),
+    amounts: categories.map((category) => ({
+      category,
+      monthlyCents: budget[category],
+      rollOver: true,
+      since: '2026-01-01',
+      carriedCents: 0,
+    })),
+    entries: known
+      .filter(({ date }) => date.startsWith(day.slice(0, 7)))
+      .flatMap(({ category, amountCents }) => (isSpending(category) ? [{ category, amountCents, isBill: false }] : [])),
+    asOf: day,
+    today: day,
+    payday: null,
+  });
+  const of = (category: string) => found.categories.find((one) => one.category === category)?.left_cents ?? 0;
+  const mail = overBudget(found);
+  const over = mail?.kind === 'over_budget' ? mail.categories : [];
+  const words = (left: readonly number[], used: readonly string[]) =>
+    `budget: ${left.map(dollars).join(' and ')} left${used.length > 0 ? `, mail about ${used.join(', ')}` : ''}`;
+  const said = words(categories.map(of), over);
+  const truth = categories.map((category) => leftOfBudget(day, category));
+  const used = categories.filter((_category, place) => (truth[place] ?? 0) <= -100);
+  const expected = words(truth, used);
+  return { said, truth: expected, isRight: said === expected };
+}
+
+/** Whether the trip is on track, by the plan of the page and by counting the paydays that the household expects. */
+function goalLine({ day, paydays }: Week): Line {
+  const savedCents = savedOn(day);
+  const plan = planOf({ ...goal, savedCents }, paydays);
+  const words = (short: number, on: string | null) =>
+    short > 0
+      ? `trip: ${dollars(short)} short, full on ${on ?? 'no day'}`
+      : `trip: on track, full on ${on ?? 'no day'}`;
+  const said =
+    plan.status === 'short'
+      ? words(plan.shortCents, plan.laterDate)
+      : words(0, plan.status === 'on_track' ? plan.fullOn : null);
+  let [saved, onDate] = [savedCents, savedCents];
+  let fullOn: string | null = null;
+  for (const payday of expectedPays(day)) {
+    saved += goal.perPaydayCents;
+    if (payday <= goal.date) onDate = saved;
+    if (saved >= goal.targetCents) fullOn ??= payday;
+  }
+  const expected = words(goal.targetCents - onDate, fullOn);
+  return { said, truth: expected, isRight: said === expected };
+}
+
 function mondays(): string[] {
   const found: string[] = [];
   for (let day = START; day <= END; day = plus(day, 7)) found.push(day);
@@ -151,7 +233,15 @@ test('what the product said in each week of a year, and whether it was right', a
   const rows: (Line & { day: string })[] = [];
   for (const day of mondays()) {
     const week = await weekOf(day);
-    const lines = [dueLine(week), lowLine(week), ...unusualLines(week), letterLine(week), ...riseLines(week)];
+    const lines = [
+      dueLine(week),
+      budgetLine(week),
+      goalLine(week),
+      lowLine(week),
+      ...unusualLines(week),
+      letterLine(week),
+      ...riseLines(week),
+    ];
     rows.push(...lines.flatMap((line) => (line ? [{ day, ...line }] : [])));
   }
   const right = rows.filter(({ isRight }) => isRight).length;
@@ -160,6 +250,7 @@ test('what the product said in each week of a year, and whether it was right', a
     '',
     'Generated by `year.study.test.ts` (`UPDATE=1`): what the product would have said on each Monday of 2026, next to what was true.',
     'In July there are two fortnights of leave without pay, which the user tells the product on the 6th. In August the energy bill triples.',
+    'Groceries and meals have a monthly budget that rolls over, and a trip is saved for, which stops in June.',
     'Amounts in whole dollars; due amounts are right within 12 % or $40, since energy, gas and water are estimated.',
     '',
     `Right: ${right} of ${rows.length}.`,

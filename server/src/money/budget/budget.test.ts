@@ -121,6 +121,21 @@ test('another amount counts from this month on, and keeps what had rolled over',
   expect(restored.carriedCents).toBe(7);
 });
 
+test('what is restored after the end of a month is of the month before, which then adds what it left', () => {
+  const october = { ...groceries, rollOver: true, since: '2026-10-01', carriedCents: 5_000 };
+  const months = monthsUpTo('2026-11-02', [sum('2026-10', 40_000)]);
+  const given = (amount: StoredAmount) => at('2026-11-02', { amounts: [amount], months });
+  const said = { cents: october.monthlyCents, roll_over: true, rolled_over_cents: 5_000, rolled_over_on: '2026-10-01' };
+  // Changed on 31 October, and undone on 2 November.
+  const changed = { ...october, monthlyCents: 1 };
+  const undone = amountFrom('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
+  expect(undone).toEqual(october);
+  expect(of(given(undone)).rolled_over_cents).toBe(25_000);
+  // An account went in between.
+  const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
+  expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);
+});
+
 /** The same once more, day by day and month by month, without anything of the above. */
 function recompute(
   input: BudgetInput,

@@ -160,21 +160,21 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 
 /**
  * An amount as it is stored once the user says it. It counts from the month of `budget` on; what had rolled over by then is kept, so
- * that another amount does not change months that have passed.
+ * that another amount does not change months that have passed. What is restored of an earlier month counts from that one on.
  */
 export function amountFrom(
   category: SpendingCategory,
-  { cents, roll_over: rollOver, rolled_over_cents: restored }: BudgetAmount,
+  { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
   before: { readonly stored: readonly StoredAmount[]; readonly budget: MoneyBudget },
 ): StoredAmount {
   const since = before.stored.find((one) => one.category === category)?.since ?? '';
   const rolled = before.budget.categories.find((one) => one.category === category)?.rolled_over_cents ?? 0;
   const { first_day: firstDay } = before.budget.period;
-  return {
-    category,
-    monthlyCents: cents,
-    rollOver,
-    since: since > firstDay ? since : firstDay,
-    carriedCents: rollOver ? (restored ?? rolled) : 0,
-  };
+  const own = { category, monthlyCents: cents, rollOver };
+  if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
+    const month = periodOf(restoredOn).first_day;
+    // What began anew since is not known any more.
+    return since > month ? { ...own, since, carriedCents: 0 } : { ...own, since: month, carriedCents: restored };
+  }
+  return { ...own, since: since > firstDay ? since : firstDay, carriedCents: rollOver ? (restored ?? rolled) : 0 };
 }

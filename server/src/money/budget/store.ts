@@ -5,6 +5,7 @@ import {
   type MoneyBudget,
   type SpendingCategory,
 } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
@@ -100,7 +101,7 @@ export async function putAmount(db: Database, userId: string, said: Said, now: D
   });
 }
 
-/** Adds amounts where a category has none, after those of other categories were removed. */
+/** Adds proposed amounts, after those of other categories were removed. Throws 409 where a category has one, or another is proposed. */
 export async function changeAmounts(
   db: Database,
   userId: string,
@@ -110,19 +111,18 @@ export async function changeAmounts(
     await lockMoney(transaction, userId);
     const isRemoved = inArray(budgetAmounts.category, removed);
     await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), isRemoved));
-    const rows = await rowsOf(transaction, userId, added, now);
-    if (rows.length > 0) await transaction.insert(budgetAmounts).values(rows).onConflictDoNothing();
+    if (added.length === 0) return;
+    const { categories } = await findBudget(transaction, userId, now);
+    const isAsProposed = ({ category, cents }: Said) =>
+      categories.some((one) => one.category === category && one.budget_cents === null && one.proposed_cents === cents);
+    if (!added.every(isAsProposed)) throw new ApiError(409, 'The budget or what is proposed has changed.');
+    await transaction.insert(budgetAmounts).values(await rowsOf(transaction, userId, added, now));
   });
 }
 
 /** Removes the amount of a category; one that is gone already is no error. */
 export async function removeAmount(db: Database, userId: string, category: SpendingCategory): Promise<void> {
   await db.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), eq(budgetAmounts.category, category)));
-}
-
-/** Deletes all amounts of a user. */
-export async function forgetAmounts(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.delete(budgetAmounts).where(eq(budgetAmounts.userId, userId));
 }
 
 /** Lets what rolls over begin anew this month: where an account is gone, months that have passed look cheaper than they were. */

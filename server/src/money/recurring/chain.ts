@@ -103,3 +103,33 @@ export function chainOf<T extends Seen>(
   });
   return found.toSorted((a, b) => b.entries.length * b.coverage - a.entries.length * a.coverage)[0];
 }
+
+/**
+ * A chain with those that came after a longer break, such as leave without pay or a paused subscription, on the days on which they
+ * would have come. Those that come on other days begin a chain of their own.
+ */
+function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage: number): Chain<T> {
+  const { days, slack } = shapes[chain.rhythm];
+  const entries = [...chain.entries];
+  for (const entry of later) {
+    const gap = entry.day - (entries.at(-1)?.day ?? entry.day);
+    const off = Math.abs(gap - Math.round(gap / days) * days);
+    if (gap > slack && off <= slack) entries.push(entry);
+  }
+  const added = entries.length - chain.entries.length;
+  return added > 0 && added >= coverage * later.length ? { ...chain, entries } : chain;
+}
+
+/** As `chainOf`, up to the newest entries: a chain that pauses goes on after the break, or another begins there. */
+export function chainWithBreaks<T extends Seen>(
+  entries: readonly T[],
+  least: Readonly<Record<BillRhythm, number>>,
+  coverage: number,
+): Chain<T> | undefined {
+  const chain = chainOf(entries, least, coverage);
+  if (!chain) return undefined;
+  const end = chain.entries.at(-1)?.day ?? 0;
+  const later = entries.filter(({ day }) => day > end);
+  const longer = resumed(chain, later, coverage);
+  return longer === chain ? (chainWithBreaks(later, least, coverage) ?? chain) : longer;
+}

@@ -1,6 +1,6 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { isOneBill, isPrice, priceOf } from './amounts';
-import { chainOf, type Chain, type Seen } from './chain';
+import { chainOf, chainWithBreaks, type Chain, type Seen } from './chain';
 import { toDay, toNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
@@ -96,7 +96,7 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   const found: Chain<SeenEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
     const left = same.filter((one) => !used.has(one));
-    const chain = left.length < 3 ? undefined : chainOf(left, LEAST, COVERAGE);
+    const chain = left.length < 3 ? undefined : chainWithBreaks(left, LEAST, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
     for (const one of same) used.add(one);
     const longer = extended(
@@ -112,7 +112,7 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
 function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
-  const whole = chainOf(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
+  const whole = chainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
   if (whole && isBill(whole)) return [whole];
   return byAmount(group).filter(isBill);
 }

@@ -1,7 +1,7 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { readDescription } from '../read-description';
 import { medianOf } from './amounts';
-import { chainOf, type Chain } from './chain';
+import { chainOf, chainWithBreaks, type Chain } from './chain';
 import { toDay } from './days';
 import { byPayee, type SeenEntry } from './find-bills';
 import type { FoundPay, RecurringEntry } from './found';
@@ -32,35 +32,15 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
   !OTHER_INCOME.has(flag) &&
   (flag !== null || readDescription(description, true).status !== 'person');
 
-/**
- * A chain with the pays that came after a longer break, such as leave without pay, on the days on which they would have come. Those
- * that come on other days begin a chain of their own.
- */
-function resumed(chain: Chain<SeenEntry>, later: readonly SeenEntry[]): Chain<SeenEntry> {
-  const { days, slack } = shapes[chain.rhythm];
-  const entries = [...chain.entries];
-  for (const entry of later) {
-    const gap = entry.day - (entries.at(-1)?.day ?? entry.day);
-    const off = Math.abs(gap - Math.round(gap / days) * days);
-    if (gap > slack && off <= slack) entries.push(entry);
-  }
-  const added = entries.length - chain.entries.length;
-  return added > 0 && added >= COVERAGE * later.length ? { ...chain, entries } : chain;
-}
-
 function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
-  const whole = chainOf(group, LEAST, COVERAGE);
-  if (whole) {
-    const end = whole.entries.at(-1)?.day ?? 0;
-    const later = group.filter(({ day }) => day > end);
-    const { entries } = resumed(whole, later);
-    return entries.at(-1)?.day === end ? (chainOf(later, LEAST, COVERAGE) ?? whole) : { ...whole, entries };
-  }
-  return chainOf(
-    group.filter(({ day }) => day > newest - RECENT_DAYS),
-    LEAST,
-    COVERAGE,
+  return (
+    chainWithBreaks(group, LEAST, COVERAGE) ??
+    chainOf(
+      group.filter(({ day }) => day > newest - RECENT_DAYS),
+      LEAST,
+      COVERAGE,
+    )
   );
 }
 

@@ -54,7 +54,7 @@ test('what is due and left is what a second calculation by the calendars of the 
   }
 });
 
-test('a price that rose is told, and no other', () => {
+test('a price that rose is shown, and no other', () => {
   const rises = all.flatMap(({ household, right }) =>
     right.map(([bill, { line }]) => {
       const name = `${household.plan.name}: ${bill.label}`;
@@ -66,11 +66,54 @@ test('a price that rose is told, and no other', () => {
   expect(rises.filter(({ found, truth }) => found !== truth)).toEqual([]);
 });
 
-test('a bill that is not seen for two rhythms is told, counts in nothing, and is forgotten after six', async () => {
+test('a bill that is not seen for two rhythms is marked as missing, counts in nothing, and is forgotten after six', async () => {
   const found = await findRecurring(monthly([1, 2, 3, 4, 5], 1_699));
   expect(cycle(found, '2026-06-20').bills).toMatchObject([{ is_missing: false }]);
   expect(cycle(found, '2026-07-20')).toMatchObject({ bills: [{ is_missing: true }], due: [] });
   expect(cycle(found, '2026-11-20').bills).toEqual([]);
+});
+
+const PRICE = 1_699;
+test.each<[string, Parameters<typeof monthly>[], string, object]>([
+  [
+    'on its day',
+    [
+      [[1, 2, 3, 4, 5], PRICE],
+      [[9], PRICE],
+    ],
+    '2026-09-20',
+    { rhythm: 'monthly', is_missing: false },
+  ],
+  [
+    'twice',
+    [
+      [[1, 2, 3], PRICE],
+      [[7, 8], PRICE],
+      [[12], PRICE],
+    ],
+    '2026-12-20',
+    { is_missing: false },
+  ],
+  [
+    'at another price',
+    [
+      [[1, 2, 3, 4, 5], PRICE],
+      [[9, 10], 1_899],
+    ],
+    '2026-10-20',
+    { amount_cents: 1_899 },
+  ],
+])('a bill that was paused for three rhythms or more is found again: %s', async (_how, payments, today, expected) => {
+  const found = await findRecurring(payments.flatMap((one) => monthly(...one)));
+  expect(cycle(found, today).bills).toMatchObject([expected]);
+});
+
+test('a bill that begins again on another day is found from three payments on', async () => {
+  const before = monthly([1, 2, 3, 4, 5, 6], PRICE);
+  const anew = monthly([10, 11, 12], PRICE).map((one) => ({ ...one, date: one.date.replace(/..$/, '24') }));
+  expect(cycle(await findRecurring([...before, ...anew]), '2026-12-26').bills).toMatchObject([
+    { rhythm: 'monthly', next_on: '2027-01-24', is_missing: false },
+  ]);
 });
 
 test('the same twice a month is two bills, and coffee each Friday is none', async () => {

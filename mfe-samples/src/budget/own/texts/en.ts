@@ -43,9 +43,8 @@ export const en = {
   'budget.own.done.saved': '{name}: {amount} a month.',
   'budget.own.done.removed': '{name} has no budget any more.',
   'budget.own.done.taken': 'The proposed amounts are your budget now.',
-  'budget.own.done.undone': 'Undone.',
-  'budget.own.done.undo': 'Undo',
-  'budget.own.done.failed': 'That could not be saved, and nothing has changed. Please try again.',
+  'budget.own.done.outdated':
+    'This was changed elsewhere in the meantime. Nothing was overwritten, and this is what counts now.',
   'budget.own.loading': 'Loading your budget...',
   'budget.own.failed': 'Your budget could not be loaded.',
   'budget.own.retry': 'Try again',

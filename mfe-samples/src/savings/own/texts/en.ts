@@ -55,6 +55,10 @@ export const en = {
   'goals.editOf': 'Edit: {name}',
   'goals.delete': 'Delete',
   'goals.deleteOf': 'Delete: {name}',
+  'goals.proposed.name': 'Emergency fund',
+  'goals.proposed.how': 'Filled in from your accounts, as of {date}. Change what you like, and save.',
+  'goals.proposed.none':
+    'Your accounts do not show enough of these days to fill in this goal. You can add it yourself.',
   'goals.form.new': 'A new goal',
   'goals.form.how.pay': 'Give it a name and fill in any two of amount, date and each payday. We work out the third.',
   'goals.form.how.month': 'Give it a name and fill in any two of amount, date and each month. We work out the third.',
@@ -85,9 +89,6 @@ export const en = {
   'goals.saved.added': '{name} is added.',
   'goals.saved.changed': '{name} is changed.',
   'goals.saved.deleted': '{name} is deleted.',
-  'goals.saved.undone': 'Undone.',
-  'goals.saved.undo': 'Undo',
-  'goals.saved.failed': 'That could not be saved, and nothing has changed. Please try again.',
   'goals.saved.refused':
     'That no longer fits your other goals or the date of today, and nothing has changed. Check the share and the date.',
   'goals.saved.tooMany': 'There are {count} goals already. Delete one first.',

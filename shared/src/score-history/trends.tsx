@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import type { QuizHistory } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
-import { useScoreName } from '@verdant/shared/overview';
+import type { QuizHistory } from '../contract';
+import { localDay, useFormat } from '../format';
+import { scoreNameOf, useScoreName } from '../overview';
 import { Link } from '@verdant/shared/router';
 import { Tabs } from '@verdant/shared/ui';
-import link from '../../section/link.module.css';
-import { Section } from '../../section/section';
-import { useMessages, useTexts } from '../../texts';
-import { localDay } from '../explanation/local-day';
-import { scoreNameOf } from '../metric-cards/metrics';
 import styles from './history.module.css';
+import { useMessages, useTexts } from './texts';
 import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
 import { WhatChanged } from './what-changed';
@@ -35,9 +31,7 @@ function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
       <ul>
         {quizzes.map(({ id }, place) => (
           <li key={id}>
-            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`} className={link.link}>
-              {days[place]}
-            </Link>
+            <Link to={`/quiz/result?check=${encodeURIComponent(id)}`}>{days[place]}</Link>
           </li>
         ))}
       </ul>
@@ -65,9 +59,10 @@ export function Trends({ history }: { history: QuizHistory }) {
   if (!trend) return null;
   const changed = history.changes.find(({ title }) => title === trend.title);
   return (
-    <Section title={t('history.title')}>
+    <section className={styles.section} aria-label={t('history.title')}>
+      <h2 className={styles.title}>{t('history.title')}</h2>
       <Tabs
-        label={t('scores.metric')}
+        label={t('history.metric')}
         tabs={trends.map(({ title }) => ({ id: title, label: shortName(title) }))}
         value={trend.title}
         onChange={setChosen}
@@ -77,6 +72,6 @@ export function Trends({ history }: { history: QuizHistory }) {
       </Tabs>
       <Results quizzes={history.quizzes} />
       <Unscored quizzes={history.quizzes} />
-    </Section>
+    </section>
   );
 }

@@ -1,34 +1,35 @@
-import { lazyComponent } from '@verdant/shared/lazy';
+import { lazyComponent } from '../lazy';
 import { Button } from '@verdant/shared/ui';
-import { Section } from '../../section/section';
-import { useTexts } from '../../texts';
 import styles from './history.module.css';
+import { useTexts } from './texts';
+import { trendsOf } from './trend';
 import { useHistory } from './use-history';
 
 /** From the second quiz on: a chunk that the others do not load. */
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
 
 type HistoryPanelProps = {
-  /** When the insights were fetched, in milliseconds. */
-  insightsAt: number;
+  /** When the insights were fetched that it belongs to, in milliseconds; undefined without any. */
+  insightsAt?: number;
   /** Whether there is a quiz to compare with, so that a failure is worth a word. */
-  isExpected: boolean;
+  isExpected?: boolean;
 };
 
 /** 'Your scores over time', from the second quiz with a score on. */
-export function HistoryPanel({ insightsAt, isExpected }: HistoryPanelProps) {
+export function HistoryPanel({ insightsAt, isExpected = false }: HistoryPanelProps) {
   const t = useTexts();
   const { history, hasFailed, isRetrying, retry } = useHistory(insightsAt);
-  if (history) return <Trends history={history} />;
+  if (history) return trendsOf(history).length > 0 && <Trends history={history} />;
   if (!hasFailed || !isExpected) return null;
   return (
-    <Section title={t('history.title')}>
+    <section aria-label={t('history.title')}>
+      <h2 className={styles.title}>{t('history.title')}</h2>
       <div className={styles.failed} role="status">
         {t('history.failed')}
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
-          {t('dashboard.retry')}
+          {t('history.retry')}
         </Button>
       </div>
-    </Section>
+    </section>
   );
 }

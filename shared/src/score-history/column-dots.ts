@@ -1,5 +1,5 @@
-import { DOTS, layoutDots } from '@verdant/shared/dot-plot';
-import type { ShownScore } from '@verdant/shared/dot-plot';
+import { DOTS, layoutDots } from '../dot-plot';
+import type { ShownScore } from '../dot-plot';
 
 /** A dot of an upright column. */
 export type ColumnDot = {

@@ -1,4 +1,4 @@
-import type { PastQuiz } from '@verdant/shared/contract';
+import type { PastQuiz } from '../contract';
 import { trendsOf, uniqueLabels } from './trend';
 
 const quiz = (completed_at: string, values: Record<string, number>): PastQuiz => ({

@@ -1,4 +1,4 @@
-import type { MetricChange } from '@verdant/shared/contract';
+import type { MetricChange } from '../contract';
 
 /** A change in whole points: the difference of the two scores as they are shown, each rounded. */
 export function shownChange({ from, points }: Pick<MetricChange, 'from' | 'points'>): number {

@@ -1,4 +1,4 @@
-import type { QuizHistory } from '@verdant/shared/contract';
+import type { QuizHistory } from '../contract';
 
 /** A metric over time, the oldest first. */
 export interface Trend {

@@ -1,5 +1,5 @@
-import { callApi, historyCalls } from '@verdant/shared/contract';
-import type { QuizHistory } from '@verdant/shared/contract';
+import { callApi, historyCalls } from '../contract';
+import type { QuizHistory } from '../contract';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
@@ -12,17 +12,17 @@ type History = {
 };
 
 /**
- * The history that belongs to the insights fetched at `insightsAt` (milliseconds). The last one stays until the new one
- * has loaded.
+ * The history that belongs to the insights fetched at `insightsAt` (milliseconds), or that of now. The last one stays until the
+ * new one has loaded.
  */
-export function useHistory(insightsAt: number): History {
+export function useHistory(insightsAt: number | undefined): History {
   const api = useApi();
   const query = useQuery<QuizHistory>({
     queryKey: ['history', insightsAt],
     queryFn: async ({ signal }) => callApi(api, historyCalls.list, { signal }),
     placeholderData: (last) => last,
-    // Belongs to its insights: other ones bring their own.
-    staleTime: Number.POSITIVE_INFINITY,
+    // What belongs to insights is current as long as they are.
+    ...(insightsAt !== undefined && { staleTime: Number.POSITIVE_INFINITY }),
   });
   return {
     history: query.data ?? null,

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ChangedAnswer, ChangedMetric } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
+import type { ChangedAnswer, ChangedMetric } from '../contract';
+import { useFormat } from '../format';
 import { classNames } from '@verdant/shared/ui';
-import { useTexts } from '../../texts';
-import { changeWords } from '../metric-cards/change-words';
+import { useChangeWords } from './change-words';
 import styles from './history.module.css';
+import { useTexts } from './texts';
 
 function Answer({ question, before, now, points }: ChangedAnswer) {
   const t = useTexts();
@@ -25,7 +25,7 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
         </dl>
       </div>
       <span className={classNames(styles.points, points > 0 ? styles.up : styles.down)}>
-        {t('why.points', { points: format.signed(points, 1) })}
+        {t('history.points', { points: format.signed(points, 1) })}
       </span>
     </li>
   );
@@ -34,12 +34,12 @@ function Answer({ question, before, now, points }: ChangedAnswer) {
 /** The answers that changed a score since the previous quiz, folded. */
 export function WhatChanged({ change, answers }: ChangedMetric) {
   const t = useTexts();
-  const format = useFormat();
+  const changeWords = useChangeWords();
   return (
     <details className={styles.changed}>
       <summary className={styles.summary}>
         <h3 className={styles.subtitle}>{t('history.changed')}</h3>
-        <span className={styles.quiet}>{changeWords(change, t, format)}</span>
+        <span className={styles.quiet}>{changeWords(change)}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       {answers.length === 0 ? (

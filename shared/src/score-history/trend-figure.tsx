@@ -1,7 +1,6 @@
-import { TableFigure } from '@verdant/shared/charts';
-import { useFormat } from '@verdant/shared/format';
-import { useMessages, useTexts } from '../../texts';
-import { localDay } from '../explanation/local-day';
+import { TableFigure } from '../charts';
+import { localDay, useFormat } from '../format';
+import { useMessages, useTexts } from './texts';
 import type { Trend } from './trend';
 import { uniqueLabels } from './trend';
 import { TrendPlot } from './trend-plot';
@@ -30,10 +29,10 @@ export function TrendFigure({ trend }: { trend: Trend }) {
     <TableFigure
       title={t('history.chart', { title: say(title) })}
       caption={caption}
-      labelTitle={t('transactions.date')}
+      labelTitle={t('history.date')}
       labels={uniqueLabels(days)}
       columns={[
-        { title: t('scores.value'), cells: points.map(({ value }) => format.percent(value)) },
+        { title: t('history.score'), cells: points.map(({ value }) => format.percent(value)) },
         {
           title: t('history.range'),
           cells: points.map(({ range: [low, high] }) =>

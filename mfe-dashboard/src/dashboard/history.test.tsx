@@ -5,7 +5,7 @@ import { metricTitles } from '@verdant/shared/contract';
 import type { MetricChange, PastQuiz, QuizHistory } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
-import { Dashboard } from '../dashboard';
+import { Dashboard } from './dashboard';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const HISTORY = 'GET /adaptive-quiz/history';
@@ -165,7 +165,7 @@ test('a quiz with too few answers is named and stands in no chart', async () => 
   expect(section.getAllByRole('row')).toHaveLength(1 + 2);
 });
 
-test('a failure is only told where there is something to compare, and trying again brings it', async () => {
+test('a failure is only shown where there is something to compare, and trying again brings it', async () => {
   let calls = 0;
   open(insightsWith(change(7.6)), () => {
     calls += 1;

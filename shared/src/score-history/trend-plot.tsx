@@ -1,10 +1,8 @@
-import { metricShapes, outlines } from '@verdant/shared/dot-plot';
-import type { Shape } from '@verdant/shared/dot-plot';
-import { useFormat } from '@verdant/shared/format';
-import { hueOf } from '@verdant/shared/overview';
+import { metricShapes, outlines } from '../dot-plot';
+import type { Shape } from '../dot-plot';
+import { localDay, useFormat } from '../format';
+import { hueOf, scoreNameOf } from '../overview';
 import { classNames } from '@verdant/shared/ui';
-import { localDay } from '../explanation/local-day';
-import { scoreNameOf } from '../metric-cards/metrics';
 import { columnDots } from './column-dots';
 import { uniqueLabels, type Trend, type TrendPoint } from './trend';
 import styles from './trend-plot.module.css';

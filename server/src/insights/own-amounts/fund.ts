@@ -1,0 +1,39 @@
+import type { PayRhythm } from '@verdant/shared/contract';
+import type { OwnMoney } from './own-money';
+import { savingPlan, type SavingPlan } from './plans';
+
+/** How many months of spending the advice of a rule aims at. */
+export const fundMonths = { 'starter-buffer': 1, 'full-buffer': 3, 'save-a-step-more': 6 } as const;
+
+/** Most are paid so. */
+export const USUAL: PayRhythm = 'fortnightly';
+
+export interface Fund {
+  /** So many months of spending, in cents. */
+  readonly targetCents: number;
+  /** What can be used on the day, in cents. */
+  readonly savedCents: number;
+  readonly plan: SavingPlan;
+}
+
+/** What is left of a month's income; null where it is not known. */
+export const leftOf = ({ incomeCents, spentCents }: OwnMoney): number | null =>
+  incomeCents === null || spentCents === null ? null : incomeCents - spentCents;
+
+/** Savings of so many months of spending, and how to get there; null where a figure is not known, or nothing is left to save. */
+export function fundOf(own: OwnMoney, months: number): Fund | null {
+  const left = leftOf(own);
+  const { cashCents: savedCents, spentCents, today, payRhythm: rhythm = USUAL } = own;
+  if (left === null || savedCents === null || spentCents === null) return null;
+  const targetCents = months * spentCents;
+  const plan = savingPlan(targetCents - savedCents, left, { today, rhythm });
+  return plan && { targetCents, savedCents: Math.max(0, savedCents), plan };
+}
+
+const byRule = new Map<string, number>(Object.entries(fundMonths));
+
+/** The fund that the advice of a rule is about; null for other advice, and as `fundOf`. */
+export function fundOfRule(ruleId: string, own: OwnMoney | null): Fund | null {
+  const months = byRule.get(ruleId);
+  return own === null || months === undefined ? null : fundOf(own, months);
+}

@@ -1,0 +1,3 @@
+export { Outcome } from './outcome';
+export { useChanges } from './use-changes';
+export type { Changes } from './use-changes';

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Banner, Button } from '@verdant/shared/ui';
+import type { Changes } from './use-changes';
+import styles from './outcome.module.css';
+import { useTexts } from './texts';
+
+type OutcomeProps = {
+  changes: Pick<Changes<unknown>, 'done' | 'failure' | 'isBusy' | 'undo'>;
+  /** A form is open, which shows a failure itself. */
+  hasForm: boolean;
+};
+
+/** What became of the last change, with a way back. It takes the focus, since the control that had it may be gone. */
+export function Outcome({ changes: { done, failure, isBusy, undo }, hasForm }: OutcomeProps) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const ticket = done?.ticket;
+  useEffect(() => {
+    if (ticket !== undefined) box.current?.focus();
+  }, [ticket]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.place}>
+      {failure !== null && !hasForm && <Banner>{failure}</Banner>}
+      {failure === null && done && (
+        <Banner tone="good">
+          <div className={styles.notice}>
+            {done.text}
+            {done.undo !== undefined && (
+              <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
+                {t('changes.undo')}
+              </Button>
+            )}
+          </div>
+        </Banner>
+      )}
+    </div>
+  );
+}
