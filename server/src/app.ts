@@ -4,6 +4,7 @@ import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
 import { accountDataRoutes } from './account-data/routes';
+import { apiDocumentRoutes } from './api-document/routes';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
@@ -99,6 +100,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         moneyMails,
         accountDataRoutes,
         contactRoutes,
+        apiDocumentRoutes,
       ];
       for (const routes of subjects) await api.register(routes, options);
     },
