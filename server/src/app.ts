@@ -34,6 +34,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { traceRequests } from './tracing/tracing';
 import { moneyMails } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes } from './site/contact-routes';
@@ -58,6 +59,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
   const drain = drainable(app);
+  traceRequests(app);
   decorateAccount(app);
   const limits = createLimits(limitTable(db));
   const pool = poolOf(db);

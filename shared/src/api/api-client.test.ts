@@ -99,12 +99,6 @@ test('an error page that is no JSON is still an ApiError with its status', async
   expect(await failureOf(api.get('/x'))).toMatchObject({ kind: 'http', status: 502, detail: undefined });
 });
 
-test('a failure has the id under which the server logged the request', async () => {
-  const headers = { 'x-request-id': 'f0e1' };
-  const { api } = clientWith(async () => new Response('{}', { status: 500, headers }));
-  expect(await failureOf(api.get('/x'))).toMatchObject({ status: 500, requestId: 'f0e1' });
-});
-
 test('no response is a network error, a slow one a time-out', async () => {
   const network = clientWith(() => Promise.reject(new TypeError('failed')));
   expect(await failureOf(network.api.get('/x'))).toMatchObject({ kind: 'network', message: 'Network Error' });

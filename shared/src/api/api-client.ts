@@ -90,12 +90,7 @@ export function createApiClient({
       body: method === 'GET' ? undefined : isFile ? body : JSON.stringify(body ?? {}),
       signal: signalOf(signal, timeoutMs),
     })
-      .then(async (raw) => ({
-        status: raw.status,
-        ok: raw.ok,
-        requestId: raw.headers.get('x-request-id') ?? undefined,
-        json: await readJson(raw),
-      }))
+      .then(async (raw) => ({ status: raw.status, ok: raw.ok, json: await readJson(raw) }))
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
@@ -116,7 +111,6 @@ export function createApiClient({
         detail: parsedError.success ? parsedError.output.detail : undefined,
         url,
         body: response.json,
-        requestId: response.requestId,
       });
     }
     if (!schema) return response.json;
@@ -126,7 +120,6 @@ export function createApiClient({
       status: response.status,
       url,
       body: response.json,
-      requestId: response.requestId,
     });
   }
 

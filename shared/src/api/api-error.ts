@@ -2,14 +2,7 @@ import type { ValidationItem } from '../contract';
 
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'shape';
 
-type Details = {
-  status?: number;
-  detail?: string | ValidationItem[];
-  url: string;
-  body?: unknown;
-  requestId?: string | undefined;
-  cause?: unknown;
-};
+type Details = { status?: number; detail?: string | ValidationItem[]; url: string; body?: unknown; cause?: unknown };
 
 /**
  * The one error of the API client.
@@ -23,16 +16,13 @@ export class ApiError extends Error {
   readonly detail: string | ValidationItem[] | undefined;
   readonly body: unknown;
   readonly url: string;
-  /** The id under which the server logged the request; for whoever reports the failure. */
-  readonly requestId: string | undefined;
 
-  constructor(kind: ApiErrorKind, message: string, { status, detail, url, body, requestId, cause }: Details) {
+  constructor(kind: ApiErrorKind, message: string, { status, detail, url, body, cause }: Details) {
     super(message, { cause });
     this.kind = kind;
     this.status = status;
     this.detail = detail;
     this.url = url;
-    this.requestId = requestId;
     this.body = body;
   }
 

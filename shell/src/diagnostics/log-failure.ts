@@ -2,6 +2,19 @@ import type { ApiError } from '@verdant/shared/api';
 import type { RemoteLoadError } from '@verdant/federation/browser';
 import { deviceNote, surroundings } from './compatibility';
 
+/** Of refused calls that are not logged yet: the ids under which the server logged them, by URL. */
+const requestIds = new Map<string, string>();
+
+/** `fetch` that notes the id of each refused request, for `logFailure`. */
+export const notingRequestIds =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init);
+    const id = response.headers.get('x-request-id');
+    if (!response.ok && id !== null) requestIds.set(String(input), id);
+    return response;
+  };
+
 /** Of the failed call that was logged last in this page: when, how, and under which id the server logged it. */
 let last: string | undefined;
 export const lastFailedCall = (): string => last ?? 'none in this tab';
@@ -11,7 +24,8 @@ export const lastFailedCall = (): string => last ?? 'none in this tab';
  * device appears here and never in the page (spec 8).
  */
 export function logFailure(error: ApiError | RemoteLoadError): void {
-  const requestId = error.name === 'ApiError' ? error.requestId : undefined;
+  const requestId = requestIds.get(error.url ?? '');
+  requestIds.delete(error.url ?? '');
   const line = [
     `${error.message}${error.url ? ` (${error.url})` : ''}.`,
     requestId && `Request ${requestId}.`,
