@@ -38,8 +38,8 @@ it('describes calls that exist, each of which asks for a sign-in or not as it sa
   const wrong: string[] = [];
   for (const { path, method, security } of operations()) {
     const url = `/api/v1${path.replace(/\{\w+\}/g, '0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11')}`;
-    const { status, body } = await server.request(method, url, method === 'GET' ? {} : { body: {} });
-    const isUnknown = JSON.stringify(body)?.includes('nothing at this address') || status === 405;
+    const { status, text } = await server.request(method, url, method === 'GET' ? {} : { body: {} });
+    const isUnknown = text.includes('nothing at this address') || status === 405;
     if (isUnknown || (status === 401) !== (security === undefined)) wrong.push(`${method} ${path} ${status}`);
   }
   expect(wrong).toEqual([]);
@@ -49,7 +49,7 @@ describe('every response of these tests is compared with it', () => {
   const of = (status: number, body?: unknown): ApiResponse => ({
     status,
     body,
-    text: JSON.stringify(body) ?? '',
+    text: body === undefined ? '' : JSON.stringify(body),
     headers: new Headers(),
   });
   const goals = '/api/v1/goals';
@@ -66,9 +66,12 @@ describe('every response of these tests is compared with it', () => {
   });
 
   it('what is described passes, and so do other calls', () => {
-    checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
-    checkResponse('POST', '/api/v1/auth/logout', of(204));
-    checkResponse('GET', goals, of(401, { detail: 'no', extra: 1 }));
-    checkResponse('GET', '/api/v1/releases', of(200, { anything: 1 }));
+    const passes = () => {
+      checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
+      checkResponse('POST', '/api/v1/auth/logout', of(204));
+      checkResponse('GET', goals, of(401, { detail: 'no', extra: 1 }));
+      checkResponse('GET', '/api/v1/releases', of(200, { anything: 1 }));
+    };
+    expect(passes).not.toThrow();
   });
 });

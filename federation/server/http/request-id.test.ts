@@ -1,7 +1,7 @@
 import { requestIdOf } from './request-id';
 
 const idFor = (given?: string | string[]) =>
-  requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given as string } });
+  requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } });
 
 test.each(['0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11', '0B0F6F0E7F0C4C7D9A510D3B8F2F2A11'])('%s is kept', (id) => {
   expect(idFor(id)).toBe(id);

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath, pathOf } from './paths';
 
-export const REQUEST_ID = 'x-request-id';
+const REQUEST_ID = 'x-request-id';
 
 /** A UUID, with or without hyphens, as proxies make them: no such text can be a word, an address or a number of a person. */
 const SAFE = /^[\da-f]{8}(?:-?[\da-f]{4}){3}-?[\da-f]{12}$/i;

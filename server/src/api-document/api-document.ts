@@ -6,16 +6,16 @@ import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { sentBy } from './sent-responses';
 
-type Schema = v.GenericSchema<unknown, unknown>;
+type Schema = v.GenericSchema;
+type Group = Readonly<Record<string, contract.ApiCall>>;
+
+const exported: readonly (readonly [string, unknown])[] = Object.entries(contract);
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
 /** The schemas that the contract exports, which become components under their names. */
-const definitions = Object.fromEntries(Object.entries(contract).filter(([, value]) => isSchema(value))) as Record<
-  string,
-  v.GenericSchema
->;
+const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
 
 /** What is sent, before a reader completes or converts it. Checks that JSON Schema cannot express are left out. */
 const conversion = {
@@ -28,7 +28,7 @@ const conversion = {
 
 function schemaOf(schema: Schema): JsonSchema {
   // The definitions that it refers to are the components.
-  const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema as v.GenericSchema, conversion);
+  const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema, conversion);
   return rest;
 }
 
@@ -88,16 +88,14 @@ function operationOf(group: string, name: string, call: contract.ApiCall) {
   };
 }
 
+const isGroup = (one: readonly [string, unknown]): one is readonly [string, Group] => one[0].endsWith('Calls');
+
 /** All calls of the contract, `quiz.start` by `quizCalls.start`. */
-const calls = Object.entries(contract).flatMap(([groupName, group]) =>
-  groupName.endsWith('Calls')
-    ? Object.entries(group as Record<string, contract.ApiCall>).map(([name, call]) => ({
-        group: groupName.slice(0, -'Calls'.length),
-        name,
-        call,
-      }))
-    : [],
-);
+const calls = exported
+  .filter(isGroup)
+  .flatMap(([name, group]) =>
+    Object.entries(group).map(([callName, call]) => ({ group: name.slice(0, -'Calls'.length), name: callName, call })),
+  );
 
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 const components = toJsonSchemaDefs(definitions, conversion);

@@ -85,12 +85,12 @@ function spanOf(url: string, method = 'GET') {
 async function send(url: string, init: RequestInit): Promise<AggregatorResponse> {
   return inSpan(
     spanOf(url, init.method),
-    async () => request(url, init),
+    async () => fetchJson(url, init),
     ({ status }) => status,
   );
 }
 
-async function request(url: string, init: RequestInit): Promise<AggregatorResponse> {
+async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResponse> {
   try {
     const limit = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;

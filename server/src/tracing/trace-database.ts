@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describeStatement } from './describe-statement';
 
 type Callback = (...results: unknown[]) => unknown;
+const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
 type Connect = (this: pg.Pool, callback?: Callback) => unknown;
 
@@ -42,11 +43,10 @@ export function traceDatabase(spans: Tracer): void {
       span.end();
     };
     const last = args.at(-1);
-    if (typeof last === 'function') {
-      const callback = last as Callback;
+    if (isCallback(last)) {
       const ending: Callback = (...results) => {
         end(results[0]);
-        return callback(...results);
+        return last(...results);
       };
       return Reflect.apply(query, this, [...args.slice(0, -1), context.bind(context.active(), ending)]);
     }

@@ -29,7 +29,7 @@ function closed(value: unknown): unknown {
 /** Errors may have more properties, which their calls explain. */
 const ERROR = { $ref: '#/components/schemas/errorResponse' };
 const inComponents = (described: unknown) =>
-  JSON.parse(JSON.stringify(described).replaceAll('"#/components', '"api#/components')) as object;
+  v.parse(schema, JSON.parse(JSON.stringify(described).replaceAll('"#/components', '"api#/components')));
 
 function load() {
   const file = process.env[DOCUMENT_VARIABLE];
@@ -37,7 +37,7 @@ function load() {
   const { paths, components } = v.parse(apiDocument, JSON.parse(readFileSync(file, 'utf8')));
   const ajv = new Ajv({ strict: false, formats: {}, validateFormats: false });
   const { errorResponse, validationItem, ...others } = components.schemas;
-  const schemas = { ...(closed(others) as object), errorResponse, validationItem };
+  const schemas = { ...v.parse(schema, closed(others)), errorResponse, validationItem };
   ajv.addSchema({ $id: 'api', components: { schemas } });
   const patterns = Object.keys(paths).map((path) => ({
     path,

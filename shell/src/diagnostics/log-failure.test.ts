@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { ApiError } from '@verdant/shared/api';
 import { lastFailedCall, logFailure, notingRequestIds } from './log-failure';
 

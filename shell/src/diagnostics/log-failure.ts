@@ -11,7 +11,7 @@ export const notingRequestIds =
   async (input, init) => {
     const response = await send(input, init);
     const id = response.headers.get('x-request-id');
-    if (!response.ok && id !== null) requestIds.set(String(input), id);
+    if (!response.ok && id !== null && typeof input === 'string') requestIds.set(input, id);
     return response;
   };
 
