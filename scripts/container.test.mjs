@@ -54,7 +54,9 @@ describe('the base for Kubernetes', () => {
   const podOf = (kind) => kinds[kind].spec.template;
 
   test('has all its files', () => {
-    expect(readdirSync(join(ROOT, folder)).toSorted()).toEqual([...resources, 'kustomization.yaml'].toSorted());
+    expect(readdirSync(join(ROOT, folder)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [...resources, 'kustomization.yaml'].toSorted((a, b) => a.localeCompare(b)),
+    );
     expect(Object.keys(kinds).toSorted()).toEqual(['Deployment', 'Job', 'PodDisruptionBudget', 'Service']);
   });
 
