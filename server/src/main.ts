@@ -46,6 +46,10 @@ async function serve(
 
 /** Opens everything; what is open is registered with `ending`, last opened, first closed. */
 async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
+  if (settings.otlpEndpoint !== undefined) {
+    const { startTracing } = await import('./tracing/open-telemetry');
+    ending.add(startTracing(settings.traceRatio));
+  }
   const database = await openDatabase(settings, {
     say,
     checkpoint: ending.checkpoint,

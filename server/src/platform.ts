@@ -18,6 +18,7 @@ import { previewAt, siteLinks } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
 import type { Jobs } from './jobs';
 import type { Settings } from './settings';
+import { isTracing } from './tracing/tracing';
 
 const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
@@ -32,7 +33,8 @@ const pageIn = (language: Language, publicOrigin: string | undefined): Federatio
   // Those who show a link fetch it from elsewhere: nothing without an absolute URL. The logo is the default (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteLinks,
-  htmlAttributes: { lang: language, 'data-theme': 'dark' },
+  // With traces the shell names one in each call.
+  htmlAttributes: { lang: language, 'data-theme': 'dark', ...(isTracing() && { 'data-traces': 'on' }) },
   colorScheme: 'dark light',
   noscript: pageTexts[language].noscript,
   busy: pageTexts[language].busy,

@@ -26,6 +26,8 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'stopSeconds',
     'logLevel',
     'metricsToken',
+    'otlpEndpoint',
+    'traceRatio',
     'offlinePage',
   ],
   'Accounts and limits': [

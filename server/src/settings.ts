@@ -13,6 +13,7 @@ import { mailSettings } from './mail/mail-settings';
 import { serverSettings } from './server-settings';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 import { siteSettings } from './site/site-settings';
+import { tracingSettings } from './tracing/tracing-settings';
 
 const PREFIX = 'VERDANT_';
 const platformSettings = federationSettings(PREFIX);
@@ -26,6 +27,7 @@ export const settingDefinitions = {
   ...mailSettings,
   ...accountSettings,
   ...bankLinkSettings,
+  ...tracingSettings,
   ...siteSettings,
   ...platformSettings,
   isProduction: {

@@ -150,6 +150,25 @@ it('have every sign-in and every refusal, with when, what and how it ended', asy
   for (const { time } of lines().slice(before)) expect(Math.abs(time - start)).toBeLessThan(60_000);
 });
 
+it('have the id that the response names, and no id that could be a text', async () => {
+  const given = '0b0f6f0e7f0c4c7d9a510d3b8f2f2a11';
+  const idOf = async (path: string, id: string) =>
+    (await server.request('GET', path, { headers: { 'x-request-id': id } })).headers.get('x-request-id') ?? '';
+  expect(await idOf('/api/v1/auth/me', given)).toBe(given);
+  const made = await Promise.all(
+    ['/api/v1/auth/me', '/api/v1/nothing', '/api/v1/%zz'].map((path) => idOf(path, SURNAME)),
+  );
+  for (const id of made) {
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    await until(
+      'the line of that request',
+      async () => lines().some((line) => v.is(v.looseObject({ reqId: v.literal(id) }), line)) || undefined,
+    );
+  }
+  expect(server.printed().err).toContain(given);
+  expect(server.printed().err).not.toMatch(FORBIDDEN);
+});
+
 it('are one line each, whatever a request contains', async () => {
   const forged = '{"level":30,"msg":"forged"}';
   const path = `/nothing/%0A${encodeURIComponent(forged)}%0D%0A`;

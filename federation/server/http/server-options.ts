@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { rejectMalformedRequest } from './malformed-request';
 import { allowOtherOrigins } from './other-origins';
+import { nameRequest, requestIdOf } from './request-id';
 import { BARE_HEADERS } from './security-headers';
 import { strictTransport } from './strict-transport';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
@@ -32,7 +32,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, pu
   const sendStrictTransport = strictTransport(publicOrigin);
   return {
     logger: loggerOptions(logLevel, logTo),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -43,7 +43,7 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, pu
       void sendError(
         error,
         request,
-        sendStrictTransport(request, allowOtherOrigins(request, reply.headers(BARE_HEADERS))),
+        sendStrictTransport(request, allowOtherOrigins(request, nameRequest(request, reply).headers(BARE_HEADERS))),
       ),
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;

@@ -6,11 +6,22 @@ import type { Registry } from '../../contract';
 const PROGRAM = join(__dirname, 'render-pages.cjs');
 const ENGINE = 'quickjs-emscripten-core';
 const folderOf = (name: string, from = __dirname) => dirname(dirname(require.resolve(name, { paths: [from] })));
+const VARIANT = '@jitl/quickjs-wasmfile-release-sync';
+/** From 22 on, Node reads a package where it could be, before it looks further up: in vain it must be allowed to, too. */
+function placesOf(name: string): string[] {
+  const found = folderOf(name);
+  const places = [found];
+  for (let folder = __dirname; !found.startsWith(join(folder, 'node_modules')); folder = dirname(folder)) {
+    places.push(join(folder, 'node_modules', name));
+    if (folder === dirname(folder)) break;
+  }
+  return places;
+}
 /** What it reads: itself, the engine, and the types that the engine's two packages share. */
 const READABLE = [
   __dirname,
-  folderOf(ENGINE),
-  folderOf('@jitl/quickjs-wasmfile-release-sync'),
+  ...placesOf(ENGINE),
+  ...placesOf(VARIANT),
   folderOf('@jitl/quickjs-ffi-types', folderOf(ENGINE)),
 ];
 /** For all pages of a release in all languages, which take a second or two of processor time. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { lastLines, runNode } from '../../../federation/cli/lib/run.mjs';
 import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
@@ -66,15 +67,24 @@ function product() {
   return { ...rest, secrets: { settings: [], names: secrets.names } };
 }
 
+/** The description of the product's API, as a server of this tree serves it. @returns {Promise<string>} */
+async function apiDocument() {
+  const made = await tsImport('../../../server/src/api-document/api-document.ts', import.meta.url);
+  return `${JSON.stringify(made.apiDocument(), null, 2)}\n`;
+}
+
 /**
  * Writes what goes into a package to a folder.
  * @param {keyof typeof PACKAGES} key
  * @param {string} folder
  */
-function stage(key, folder) {
+async function stage(key, folder) {
   const packed = PACKAGES[key];
   const contents = contentsOf(packed);
-  if (key === 'shared') contents['share-scope.json'] = readFileSync(join(packed.folder, 'share-scope.json'), 'utf8');
+  if (key === 'shared') {
+    contents['share-scope.json'] = readFileSync(join(packed.folder, 'share-scope.json'), 'utf8');
+    contents['openapi.json'] = await apiDocument();
+  }
   const { repository } = packed;
   if (repository !== undefined) contents[repository] = withVersions(contents[repository] ?? '{}');
   const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, new Set(Object.keys(contents)), {
@@ -105,7 +115,7 @@ export async function packAll(folder) {
   const results = [];
   for (const key of /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES))) {
     const staged = join(ROOT, '.cache/pack', key);
-    stage(key, staged);
+    await stage(key, staged);
     const { code, output } = await runNode(
       [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],
       {

@@ -67,7 +67,11 @@ const shared = {
   into: 'dist',
   compiled: [{ sources: /^(?!styles\/).*\.tsx?$/, ending: '.js' }],
   copied: /\.css$|^translations\/[a-z]{2}\.json$/,
-  exports: { './styles/*': './dist/styles/*', './share-scope.json': './share-scope.json' },
+  exports: {
+    './styles/*': './dist/styles/*',
+    './share-scope.json': './share-scope.json',
+    './openapi.json': './openapi.json',
+  },
   dependencies: ['@tanstack/react-query', 'chart.js', 'lucide-react', 'react-chartjs-2', 'react-router-dom', 'valibot'],
   peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],
   sideEffects: ['**/*.css'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BankAsked } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
+import { inSpan } from '../tracing/tracing';
 import { askBank } from './ask-bank';
 import {
   accountsResponse,
@@ -73,7 +74,23 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A call by its host and its path without ids. */
+function spanOf(url: string, method = 'GET') {
+  const { host, pathname } = new URL(url);
+  const path = pathname.replace(/(\/providerAccounts)\/.*/, '$1/{id}');
+  const attributes = { 'server.address': host, 'http.request.method': method, 'url.template': path };
+  return { name: `aggregator ${method} ${path}`, kind: 'client', attributes } as const;
+}
+
 async function send(url: string, init: RequestInit): Promise<AggregatorResponse> {
+  return inSpan(
+    spanOf(url, init.method),
+    async () => fetchJson(url, init),
+    ({ status }) => status,
+  );
+}
+
+async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResponse> {
   try {
     const limit = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;

@@ -9,6 +9,7 @@ import { deleteUserJobs } from './delete-user-jobs';
 import { countJobs, type JobCounts } from './job-counts';
 import { prepareQueues } from './queue';
 import { createRepetition, repeatedKind } from './repeated';
+import { inSpan, traceparent } from '../tracing/tracing';
 import { withoutJob } from './without-job';
 import { startWorker, type Outcome, type Worker } from './worker';
 
@@ -34,6 +35,9 @@ export interface Jobs {
 
 const CLOSE_LIMIT_MS = 4_000;
 
+/** The trace that a job belongs to, next to what it carries; no schema of a kind reads it. */
+const traced = v.object({ traceparent: v.string() });
+
 interface Registered {
   readonly kind: Omit<JobKind<object>, 'schema'>;
   readonly run: Handler<unknown>;
@@ -51,7 +55,16 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
   const handle: Jobs['handle'] = (kind, handler) => {
     handlers.set(kind.name, {
       kind,
-      run: async (data, attempt) => handler(v.parse(kind.schema, data), attempt),
+      run: async (data, attempt) =>
+        inSpan(
+          {
+            name: `job ${kind.name}`,
+            kind: 'consumer',
+            attributes: { 'messaging.destination.name': kind.name, 'messaging.message.id': attempt.jobId },
+            parent: v.is(traced, data) ? data.traceparent : undefined,
+          },
+          async () => handler(v.parse(kind.schema, data), attempt),
+        ),
     });
   };
 
@@ -73,10 +86,15 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       },
     });
 
-  const send: Jobs['send'] = async (kind, data) => {
+  const add = async (kind: Pick<JobKind<object>, 'name'>, data: object) => {
     const id = await boss.send(kind.name, data);
     if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
     workers.get(kind.name)?.wake();
+  };
+
+  const send: Jobs['send'] = async (kind, data) => {
+    const parent = traceparent();
+    await add(kind, parent === undefined ? data : { ...data, traceparent: parent });
   };
 
   return {
@@ -87,7 +105,7 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
     onOutcome: (listener) => listeners.push(listener),
     send,
     sendEach: async (kind, data) => {
-      for (const one of await withoutJob(pool, kind.name, data)) await send(kind, one);
+      for (const one of await withoutJob(pool, kind.name, data)) await add(kind, one);
     },
     start: async () => {
       await boss.start();

@@ -1,5 +1,6 @@
 import * as starter from '../../testing/start-server';
 import { CLUSTER_VARIABLE, createTestDatabase } from '../../testing/test-cluster';
+import { checkResponse } from './check-response';
 import { embeddedUrl, removeData } from './embedded-database';
 import { send, type ApiResponse, type Request } from './send';
 
@@ -54,7 +55,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     ...server,
     url,
     databaseUrl: databaseUrl ?? embeddedUrl(dataDir),
-    request: (method, path, request = {}) => send(url, method, path, request),
+    request: async (method, path, request = {}) => {
+      const response = await send(url, method, path, request);
+      checkResponse(method, path, response);
+      return response;
+    },
     remove: async () => {
       await database?.drop();
       await removeData(dataDir);

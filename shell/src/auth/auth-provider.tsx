@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@verdant/shared/router';
 import { createApiClient } from '@verdant/shared/api';
 import { ApiContext, AuthContext } from '@verdant/shared/services';
 import type { User } from '@verdant/shared/contract';
-import { logFailure } from '../diagnostics/log-failure';
+import { logFailure, notingRequestIds } from '../diagnostics/log-failure';
 import { pageLanguage } from '../language/stored-language';
 import { TOKEN_KEY } from '../stored-keys';
 import { callProfile } from './auth-calls';
@@ -88,7 +88,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
         onUnauthorized: () => undefined,
         onTokenRefused,
         onFailure: logFailure,
-        fetch: countingUses(pageCalls.fetch),
+        fetch: notingRequestIds(countingUses(pageCalls.fetch)),
       }),
     [onTokenRefused],
   );

@@ -1,4 +1,5 @@
 import { callHeaders } from '@verdant/shared/api';
+import { traceHeader } from './trace-header';
 
 /** A GET request that was sent before the page that needs its response has run. */
 export type PreloadedRequest = {
@@ -20,6 +21,8 @@ declare global {
 const MAX_AGE_MS = 15_000;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+const plain = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
 
 type Edge = {
   /** Requests that the inline script has sent. */
@@ -51,7 +54,8 @@ export function createPreloadedRequests({
   started = {},
   onWrite,
   // While a style sheet gets no response, Firefox sends no other `fetch`.
-  send = async (url, init) => fetch(url, { ...init, keepalive: isSmall(init.body) }),
+  send = async (url, init) =>
+    fetch(url, { ...init, headers: { ...plain(init.headers), ...traceHeader() }, keepalive: isSmall(init.body) }),
 }: Edge = {}) {
   const calls = new Map<string, PreloadedRequest>();
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lastFailedCall } from '../diagnostics/log-failure';
 import { Facts } from './facts';
 import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probe } from './probe';
 import type { ProbeResult } from './probe';
@@ -26,8 +27,14 @@ export function ApiHealth({ asked }: { asked: number }) {
         { name: 'Result', value: result.reachable ? 'healthy' : 'not healthy' },
         { name: 'Answer', value: describeStatus(result) },
         { name: 'Answered in', value: `${result.ms} ms` },
+        { name: 'Request', value: result.requestId ?? 'none' },
         { name: 'Asked at', value: result.at.toLocaleTimeString() },
       ]
     : [{ name: 'Result', value: 'finding out' }];
-  return <Facts title="API health" facts={[...facts, { name: 'Address', value: HEALTH_PATH }]} />;
+  return (
+    <Facts
+      title="API health"
+      facts={[...facts, { name: 'Address', value: HEALTH_PATH }, { name: 'Last failed call', value: lastFailedCall() }]}
+    />
+  );
 }

@@ -25,6 +25,7 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
               <th scope="col">Result</th>
               <th scope="col">Status</th>
               <th scope="col">Time</th>
+              <th scope="col">Request</th>
             </tr>
           </thead>
           <tbody>
@@ -38,6 +39,7 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
                 </td>
                 <td>{describeStatus(result)}</td>
                 <td>{`${result.ms} ms`}</td>
+                <td>{result.requestId ?? 'none'}</td>
               </tr>
             ))}
           </tbody>

@@ -9,6 +9,8 @@ export type ProbeResult = {
   path: string;
   /** HTTP status; undefined without a response. */
   status: number | undefined;
+  /** The id under which the server logged the request. */
+  requestId: string | undefined;
   /** Milliseconds until the response or the failure. */
   ms: number;
   /** An HTML page came back: whatever its status, the API is not at this URL. */
@@ -37,6 +39,7 @@ export async function probe(
   return {
     path,
     status,
+    requestId: response?.headers.get('x-request-id') ?? undefined,
     ms: Math.round(performance.now() - start),
     isPage,
     reachable: status !== undefined && !isPage && reachable(status),

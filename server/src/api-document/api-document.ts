@@ -1,0 +1,144 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { API_PREFIX } from '@verdant/federation/http';
+import { brand } from '@verdant/shared/brand';
+import * as contract from '@verdant/shared/contract';
+import { version } from '../../package.json';
+import { sentBy } from './sent-responses';
+
+type Schema = v.GenericSchema;
+type Group = Readonly<Record<string, contract.ApiCall>>;
+
+const exported: readonly (readonly [string, unknown])[] = Object.entries(contract);
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** The schemas that the contract exports, which become components under their names. */
+const definitions = Object.fromEntries(exported.flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])));
+
+/** What is sent, before a reader completes or converts it. Checks that JSON Schema cannot express are left out. */
+const conversion = {
+  typeMode: 'input',
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig;
+
+function schemaOf(schema: Schema): JsonSchema {
+  // The definitions that it refers to are the components.
+  const { $schema: _dialect, $defs: _components, ...rest } = toJsonSchema(schema, conversion);
+  return rest;
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** The entries of an object as parameters. Their order is that of the contract. */
+function parametersOf(place: 'path' | 'query', schema: Schema | undefined) {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema) : {};
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: one,
+  }));
+}
+
+function bodyOf(body: Schema) {
+  const content = body === contract.fileBody ? { 'application/octet-stream': {} } : json(schemaOf(body));
+  return { required: true, content };
+}
+
+function responsesOf(call: contract.ApiCall) {
+  const sent = sentBy(call);
+  if (!sent) throw new Error(`${call.method} ${call.path} has no response in the contract or in sent-responses.ts`);
+  const { status, schema, type } = sent;
+  const content = schema ? json(schemaOf(schema)) : type && { [type]: {} };
+  return {
+    [status]: { description: content ? 'Success.' : 'Success, without a body.', ...(content && { content }) },
+    default: { $ref: '#/components/responses/error' },
+  };
+}
+
+/** Calls that no one has to sign in for. */
+const PUBLIC: ReadonlySet<contract.ApiCall> = new Set<contract.ApiCall>([
+  contract.accountCalls.login,
+  contract.accountCalls.register,
+  contract.accountCalls.forgotPassword,
+  contract.accountCalls.resetPassword,
+  contract.accountCalls.checkResetLink,
+  contract.accountChangeCalls.followLink,
+  contract.accountChangeCalls.keepAccount,
+  contract.secondFactorCalls.signIn,
+  contract.passkeyCalls.signInOptions,
+  contract.moneyCalendarCalls.feed,
+  contract.reminderCalls.stop,
+  contract.contactCalls.read,
+]);
+
+function operationOf(group: string, name: string, call: contract.ApiCall) {
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    ...(PUBLIC.has(call) && { security: [] }),
+    parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+    ...(call.body && { requestBody: bodyOf(call.body) }),
+    responses: responsesOf(call),
+  };
+}
+
+const isGroup = (one: readonly [string, unknown]): one is readonly [string, Group] => one[0].endsWith('Calls');
+
+/** All calls of the contract, `quiz.start` by `quizCalls.start`. */
+const calls = exported
+  .filter(isGroup)
+  .flatMap(([name, group]) =>
+    Object.entries(group).map(([callName, call]) => ({ group: name.slice(0, -'Calls'.length), name: callName, call })),
+  );
+
+const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
+const components = toJsonSchemaDefs(definitions, conversion);
+
+/** The components that a text refers to, and theirs. */
+function referredTo(text: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, name = ''] of text.matchAll(REFERENCE)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    referredTo(JSON.stringify(components[name]), found);
+  }
+  return found;
+}
+
+/** The product's API in OpenAPI 3.1, from the contract. The platform's own calls are in `federation/server/README.md`. */
+export function apiDocument() {
+  const responses = {
+    error: {
+      description: 'Refused or failed.',
+      headers: { 'X-Request-Id': { description: 'Under which the server logged it.', schema: { type: 'string' } } },
+      content: json({ $ref: '#/components/schemas/errorResponse' }),
+    },
+  };
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const { group, name, call } of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(group, name, call) };
+  }
+  const named = referredTo(JSON.stringify({ paths, responses }));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: brand.name,
+      version,
+      description: 'Errors are `{ detail }`. Readers ignore properties they do not know.',
+    },
+    servers: [{ url: API_PREFIX }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses,
+      schemas: Object.fromEntries(Object.entries(components).filter(([name]) => named.has(name))),
+    },
+  };
+}

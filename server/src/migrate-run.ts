@@ -1,0 +1,17 @@
+import { run, say } from './backup/with-database';
+import { openDatabase } from './database';
+import { readSettings } from './settings';
+
+/* `npm run migrate`: brings the tables up to date and ends, for deployments that do this before they start servers. */
+
+void run(async () => {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  const database = await openDatabase(settings, {
+    say,
+    checkpoint: () => undefined,
+    onError: () => undefined,
+    onLost: () => undefined,
+  });
+  await database.close();
+  return 'The tables are up to date.';
+});

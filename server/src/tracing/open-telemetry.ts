@@ -1,0 +1,114 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '@verdant/federation/http';
+import { brand } from '@verdant/shared/brand';
+import { version } from '../../package.json';
+import { setTracer, type Tracer } from './tracing';
+import { traceDatabase } from './trace-database';
+
+const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+/** An error by its type alone: its message may have what a person typed. */
+function fail(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+function setStatus(span: Span, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+const below = (header: string | undefined, otherwise: Context) =>
+  header === undefined ? otherwise : propagation.extract(ROOT_CONTEXT, { traceparent: header });
+
+/**
+ * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. The id of a trace
+ * decides, also where a browser began it. Returns what sends the last ones.
+ */
+export function startTracing(ratio: number): () => Promise<void> {
+  const byId = new TraceIdRatioBasedSampler(ratio);
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': brand.name.toLowerCase(), 'service.version': version }),
+    sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  provider.register();
+  const spans = trace.getTracer(brand.name);
+  traceDatabase(spans);
+
+  const run: Tracer['run'] = async ({ name, kind, attributes, parent }, work, statusOf) => {
+    const around = below(parent, context.active());
+    const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
+    try {
+      const result = await context.with(trace.setSpan(around, span), work);
+      if (statusOf) setStatus(span, statusOf(result));
+      return result;
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+
+  function traceRequests(app: FastifyInstance): void {
+    const contexts = new WeakMap<FastifyRequest, Context>();
+    const spanOf = (request: FastifyRequest) => trace.getSpan(contexts.get(request) ?? ROOT_CONTEXT);
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { url: route = '', config } = request.routeOptions;
+      if (!route.startsWith(API_PREFIX) || config.isProbe) return done();
+      const header = request.headers['traceparent'];
+      const around = below(typeof header === 'string' ? header : undefined, ROOT_CONTEXT);
+      const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id };
+      const span = spans.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, around);
+      const inside = trace.setSpan(around, span);
+      contexts.set(request, inside);
+      context.with(inside, done);
+    });
+    // A body arrives in events of its own.
+    app.addHook('preValidation', (request, _reply, done) => {
+      const inside = contexts.get(request);
+      if (inside) context.with(inside, done);
+      else done();
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      const span = spanOf(request);
+      if (span) setStatus(span, reply.statusCode);
+      span?.end();
+      done();
+    });
+    app.addHook('onRequestAbort', (request, done) => {
+      spanOf(request)?.end();
+      done();
+    });
+  }
+
+  setTracer({
+    run,
+    traceRequests,
+    traceparent: () => {
+      const carrier: { traceparent?: string } = {};
+      propagation.inject(context.active(), carrier);
+      return carrier.traceparent;
+    },
+  });
+  return async () => provider.shutdown();
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { optional, type SettingDefinitions } from '../setting-values';
+
+const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** OpenTelemetry's own names; its packages read the others of `OTEL_EXPORTER_OTLP_*` and `OTEL_BSP_*` themselves. */
+export const tracingSettings = {
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: '',
+    meaning: 'URL that traces are sent to by OTLP over HTTP; without it there are none.',
+    schema: v.pipe(
+      optional(isHttpUrl, 'must look like http://collector:4318'),
+      v.transform((value) => value || undefined),
+    ),
+  },
+  traceRatio: {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    fallback: '1',
+    meaning: 'Share of the traces that are recorded, from 0 to 1.',
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0)$/, 'must be a number from 0 to 1'),
+      v.transform(Number),
+    ),
+  },
+} satisfies SettingDefinitions;

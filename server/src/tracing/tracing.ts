@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a span is about: names from the code. Never a value of a person, a query of a URL or a value of a statement. */
+export interface SpanOptions {
+  readonly name: string;
+  readonly kind: 'client' | 'consumer';
+  readonly attributes: Readonly<Record<string, string | number>>;
+  /** The `traceparent` of what caused it, where that is not the span around it. */
+  readonly parent?: string | undefined;
+}
+
+/** Records spans; without one, work runs as it is and nothing of OpenTelemetry is loaded. */
+export interface Tracer {
+  /** Each API request is a span, below that of the browser, and what it causes is below it. */
+  readonly traceRequests: (app: FastifyInstance) => void;
+  readonly run: <T>(span: SpanOptions, work: () => Promise<T>, statusOf?: (result: T) => number) => Promise<T>;
+  /** The current span in the form of the header (W3C Trace Context). */
+  readonly traceparent: () => string | undefined;
+}
+
+let tracer: Tracer | undefined;
+
+/** From now on spans are recorded; before the database is opened and the app is built. */
+export const setTracer = (given: Tracer): void => {
+  tracer = given;
+};
+
+export const isTracing = (): boolean => tracer !== undefined;
+export const traceRequests = (app: FastifyInstance): void => tracer?.traceRequests(app);
+export const traceparent = (): string | undefined => tracer?.traceparent();
+
+/** Runs work as a span. `statusOf` is the HTTP status of its result. */
+export const inSpan: Tracer['run'] = async (span, work, statusOf) =>
+  tracer ? tracer.run(span, work, statusOf) : work();

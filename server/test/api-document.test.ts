@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { checkResponse } from './support/check-response';
+import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+
+const operation = v.looseObject({ operationId: v.string(), security: v.optional(v.array(v.unknown())) });
+const document = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), operation)) });
+
+let server: TestServer;
+let served: ApiResponse;
+
+beforeAll(async () => {
+  server = await startServer();
+  served = await server.request('GET', '/api/v1/openapi.json');
+});
+afterAll(async () => discard(server));
+
+const operations = () =>
+  Object.entries(v.parse(document, served.body).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), ...described })),
+  );
+
+it('is valid OpenAPI 3.1, as an independent validator says', () => {
+  const file = join(server.dataDir, 'openapi.json');
+  writeFileSync(file, served.text);
+  const validator = join(
+    dirname(require.resolve('@seriousme/openapi-schema-validator/package.json')),
+    'bin/validate-api-cli.js',
+  );
+  expect(served.body).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as unknown });
+  expect(JSON.parse(execFileSync(process.execPath, [validator, file], { encoding: 'utf8' }))).toEqual({ valid: true });
+});
+
+it('describes calls that exist, each of which asks for a sign-in or not as it says', async () => {
+  expect(operations().length).toBeGreaterThan(80);
+  const wrong: string[] = [];
+  for (const { path, method, security } of operations()) {
+    const url = `/api/v1${path.replace(/\{\w+\}/g, '0b0f6f0e-7f0c-4c7d-9a51-0d3b8f2f2a11')}`;
+    const { status, text } = await server.request(method, url, method === 'GET' ? {} : { body: {} });
+    const isUnknown = text.includes('nothing at this address') || status === 405;
+    if (isUnknown || (status === 401) !== (security === undefined)) wrong.push(`${method} ${path} ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+describe('every response of these tests is compared with it', () => {
+  const of = (status: number, body?: unknown): ApiResponse => ({
+    status,
+    body,
+    text: body === undefined ? '' : JSON.stringify(body),
+    headers: new Headers(),
+  });
+  const goals = '/api/v1/goals';
+
+  it.each([
+    ['another status', 'GET', '/api/v1/contact', of(201, { contact: null })],
+    ['a property that is missing', 'GET', '/api/v1/contact?x=1', of(200, {})],
+    ['one too many', 'GET', '/api/v1/contact', of(200, { contact: null, more: 1 })],
+    ['another type', 'GET', '/api/v1/auth/me/devices', of(200, { devices: 'none' })],
+    ['a body where there is none', 'POST', '/api/v1/auth/logout', of(204, { ok: true })],
+    ['an error of another shape', 'GET', goals, of(401, { message: 'no' })],
+  ])('%s fails', (_what, method, path, response) => {
+    expect(() => checkResponse(method, path, response)).toThrow(/deviates|not described/);
+  });
+
+  it('what is described passes, and so do other calls', () => {
+    const passes = () => {
+      checkResponse('GET', '/api/v1/contact', of(200, { contact: null }));
+      checkResponse('POST', '/api/v1/auth/logout', of(204));
+      checkResponse('GET', goals, of(401, { detail: 'no', extra: 1 }));
+      checkResponse('GET', '/api/v1/releases', of(200, { anything: 1 }));
+    };
+    expect(passes).not.toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { linkSession } from '@verdant/shared/contract';
+import { signUp } from './support/users';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { until } from './support/until';
+import { visitWidget } from './support/widget-visitor';
+
+const span = v.object({
+  traceId: v.string(),
+  spanId: v.string(),
+  parentSpanId: v.optional(v.string()),
+  name: v.string(),
+});
+const exported = v.object({
+  resourceSpans: v.array(v.object({ scopeSpans: v.array(v.object({ spans: v.array(span) })) })),
+});
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const BROWSER = 'b7ad6b7169203331';
+const SURNAME = 'Zebracrossing';
+
+let receiver: Server;
+let server: TestServer;
+let received = '';
+const spans: v.InferOutput<typeof span>[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received += body;
+      const { resourceSpans } = v.parse(exported, JSON.parse(body));
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
+  const { port } = receiver.address() as AddressInfo;
+  server = await startServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  });
+});
+afterAll(async () => {
+  await discard(server);
+  receiver.close();
+});
+
+it('is one, from the browser through the request, its statements and calls of the aggregator to a job and its own', async () => {
+  const { token, typed } = await signUp(server, { last_name: SURNAME });
+  const opened = await server.request('POST', '/api/v1/bank/link-session', { token });
+  const made = await visitWidget(v.parse(linkSession, opened.body), { bank: 'Dag Site', user: 'success' });
+  const { status, headers } = await server.request('POST', `/api/v1/bank/links?x=${SURNAME}`, {
+    token,
+    body: { provider_account_id: made.providerAccountId },
+    headers: { traceparent: `00-${TRACE}-${BROWSER}-01` },
+  });
+  expect(status).toBe(200);
+
+  const tree = await until('the whole trace', async () => {
+    const own = spans.filter(({ traceId }) => traceId === TRACE);
+    const childrenOf = (id: string | undefined) => own.filter(({ parentSpanId }) => parentSpanId === id);
+    const [request] = childrenOf(BROWSER);
+    const below = childrenOf(request?.spanId);
+    const job = below.find(({ name }) => name === 'job bank-refresh');
+    return (
+      job && { request, below: below.map(({ name }) => name), job: childrenOf(job.spanId).map(({ name }) => name) }
+    );
+  });
+  expect(tree.request?.name).toBe('POST /api/v1/bank/links');
+  expect(tree.below).toEqual(
+    expect.arrayContaining(['with sessions', 'aggregator GET /ysl/accounts', 'insert bank_links', 'insert job']),
+  );
+  expect(tree.job).toEqual(expect.arrayContaining(['aggregator GET /ysl/transactions', 'select bank_links']));
+
+  expect(received).toContain(headers.get('x-request-id'));
+  for (const secret of [typed.email, SURNAME, token, made.providerAccountId, '$1', 'secret']) {
+    expect(received).not.toContain(String(secret));
+  }
+});
+
+it('without an endpoint loads no package for it', async () => {
+  const folder = temporaryFolder();
+  const preload = join(folder, 'print-modules.cjs');
+  writeFileSync(
+    preload,
+    `process.on('exit', () => process.stderr.write('LOADED ' + Object.keys(require.cache).join(' ')));`,
+  );
+  const silent = await startServer({ NODE_OPTIONS: `--require ${preload}` });
+  await signUp(silent);
+  await discard(silent);
+  expect(silent.printed().err).toMatch(/LOADED .*pg/);
+  // `prom-client` has the API, which does nothing on its own.
+  expect(silent.printed().err).not.toMatch(/@opentelemetry\/(?!api\/)|otlp/);
+});

@@ -1,0 +1,12 @@
+/** @jest-environment jest-fixed-jsdom */
+import { traceHeader } from './trace-header';
+
+afterEach(() => document.documentElement.removeAttribute('data-traces'));
+
+test('a call begins a trace only where the page says so', () => {
+  expect(traceHeader()).toEqual({});
+  document.documentElement.dataset['traces'] = 'on';
+  const headers = [traceHeader(), traceHeader()].map(({ traceparent }) => traceparent);
+  for (const header of headers) expect(header).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(new Set(headers).size).toBe(2);
+});

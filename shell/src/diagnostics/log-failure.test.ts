@@ -1,0 +1,15 @@
+/** @jest-environment jest-fixed-jsdom */
+import { ApiError } from '@verdant/shared/api';
+import { lastFailedCall, logFailure, notingRequestIds } from './log-failure';
+
+test('a refused call is logged with the id that its response names, once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  const headers = { 'x-request-id': 'f0e1' };
+  await notingRequestIds(async () => new Response('{}', { status: 500, headers }))('/api/v1/x');
+  const fail = () =>
+    logFailure(new ApiError('http', 'Request failed with status code 500', { status: 500, url: '/api/v1/x' }));
+  fail();
+  fail();
+  expect(warn.mock.calls.map(([line]) => String(line).includes('Request f0e1.'))).toEqual([true, false]);
+  expect(lastFailedCall()).toMatch(/^500 at /);
+});
