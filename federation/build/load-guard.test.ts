@@ -42,7 +42,9 @@ test("a chunk's error has the chunk's id, and why its file was not used", async 
 
 describe('a chunk that the remote goes without', () => {
   const failedChunks: unknown[] = [];
-  addEventListener('federation-chunk-failed', (event) => failedChunks.push((event as CustomEvent<unknown>).detail));
+  addEventListener('federation-chunk-failed', (event) => {
+    if (event instanceof CustomEvent) failedChunks.push(event.detail);
+  });
   beforeEach(() => {
     jest.useFakeTimers();
     failedChunks.length = 0;

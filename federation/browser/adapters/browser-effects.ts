@@ -17,8 +17,9 @@ function watchInput(): () => number {
   const note = ({ isTrusted }: Event) => {
     if (isTrusted) last = performance.now();
   };
-  for (const type of ['pointerdown', 'keydown', 'click'])
+  for (const type of ['pointerdown', 'keydown', 'click']) {
     addEventListener(type, note, { capture: true, passive: true });
+  }
   return () => last;
 }
 

@@ -25,7 +25,7 @@ export function watchRunErrors(
     onError(error);
   };
   addEventListener(CHUNK_FAILED, (event) => {
-    const { detail } = event as CustomEvent<unknown>;
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const error = runErrorOf(detail, '', releaseFolders(remotes, location.href));
     if (error && !isLoading(error.remote)) tell(detail);
   });

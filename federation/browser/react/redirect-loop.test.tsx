@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import type { LoadEvent, RegistryRemote } from '../../contract';
-import type { RemoteHost } from '../adapters/host';
+import { prerenderHost } from '../adapters/prerender-host';
 import { loaderIn, remote, working } from '../adapters/testing/loader-world';
 import { RemoteView } from './remote-view';
 import { RemotesProvider } from './remotes';
@@ -33,7 +33,9 @@ const components: Record<string, () => React.ReactNode> = {
 
 function Router() {
   const [path, setPath] = useState('/ping');
-  go = (to) => startTransition(() => setPath(to));
+  useEffect(() => {
+    go = (to) => startTransition(() => setPath(to));
+  }, []);
   const page = pages[path];
   return page ? <RemoteView key={path} remote={page.remote} module={page.module} /> : null;
 }
@@ -43,7 +45,8 @@ test('two pages that redirect to each other end in a failure screen, are reporte
     { container: { ...working, get: async (module) => () => ({ Page: components[module] }) } },
     { now: () => performance.now() },
   );
-  const host = { loader } as unknown as RemoteHost;
+  const registry = { id: 'test', remotes: [remote], overrides: [] };
+  const host = { ...prerenderHost({ path: '', registry, component: undefined }), loader };
   const screens = {
     Waiting: () => <p>Waiting</p>,
     Failure: ({ error }: { error: { detail: string } }) => <p role="alert">{error.detail}</p>,
