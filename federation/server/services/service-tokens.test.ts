@@ -2,7 +2,7 @@ import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { createServiceTokens, subjectOf } from './service-tokens';
 
 const key = (text: string) => Buffer.alloc(32, text).toString('base64');
-const options = { keys: [key('a')], subjectKey: key('s'), issuer: 'https://verdant.example.com' };
+const options = { keys: [key('a')], subjectKey: key('s'), issuer: 'https://product.example.com' };
 const expected = { issuer: options.issuer, audience: 'mfe-goals/goals', algorithms: ['EdDSA'] };
 
 test('a service can verify a token with the public keys alone, for itself and for a minute', async () => {
