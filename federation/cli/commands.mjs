@@ -198,7 +198,7 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     run: async (given) => (await import('./release/operate.mjs')).freeze(given),
   },
   unfreeze: {
-    about: 'ends that',
+    about: 'ends a freeze',
     canName: true,
     options: { ...REASON, ...SIGNED },
     examples: ['mfe-goals --reason "Audit is over"'],

@@ -54,7 +54,7 @@ import {
   readPreviewFile,
 } from './previews';
 import { publicationKinds } from './publishing/publish';
-import { releaseFileReader } from './publishing/release-files';
+import { publicFileReader, releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import {
@@ -159,7 +159,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         db,
         builds,
         folders: options.builds,
-        readReleaseFile,
+        readReleaseFile: publicFileReader(readReleaseFile, statusOf),
         version,
         page,
         look: options.faultLabLook ?? {},

@@ -96,3 +96,10 @@ test('a release that lies elsewhere goes through the lab, with the hash of its a
   expect(remote?.integrity[ENTRY]).toBe(`${integrityOf(entryScript)} ${integrityOf(entry.text)}`);
   expect((await file(remote?.url, PAGE)).text).toBe('budget();');
 });
+
+test('a release that was never active is no more in the lab than elsewhere @g-public-releases', async () => {
+  expect((await publishFixture(server, team, { version: '2.9.0' })).status).toBe(201);
+  expect((await rawRequest(server.port, `/lab/none/mfe-samples/2.9.0/${ENTRY}`, {})).status).toBe(404);
+  await activate('2.9.0');
+  expect((await rawRequest(server.port, `/lab/none/mfe-samples/2.9.0/${ENTRY}`, {})).status).toBe(200);
+});

@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
+import type { StatusOf } from '../registry';
+import { isReleaseVersion } from './check-manifest';
 import { createFileCache, type ReleaseFileContent } from './file-cache';
 import { releaseFiles } from './schema';
 
@@ -61,6 +63,14 @@ async function readBuilt(
     });
   const [content, contentBr] = await Promise.all([read(path), read(`${path}.br`)]);
   return content && { content, contentBr, type: contentTypeOf(path) };
+}
+
+/** The same of what anybody may have: builds, and releases that are public. */
+export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
+  return async (name, version, path) => {
+    const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';
+    return isReadable ? read(name, version, path) : undefined;
+  };
 }
 
 /** Reads from the database what was published, and from the disk what is built next to the server. */
