@@ -33,7 +33,7 @@ async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
   if (!registry.remotes.some(isElsewhere)) return;
-  await import(/* webpackChunkName: "release-workers" */ './release-workers').then(
+  await import(/* webpackChunkName: "later" */ './release-workers').then(
     ({ startReleaseWorkers }) => startReleaseWorkers(registry),
     () => undefined,
   );
