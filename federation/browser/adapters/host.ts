@@ -67,9 +67,11 @@ export function startHost({
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
-    beforeRun: prepareWorkers(registry),
+    beforeRun: async () => workers,
   });
   effects.files.install();
+  // Loads a file by what was installed.
+  const workers = prepareWorkers(registry);
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);

@@ -77,6 +77,9 @@ class ReleaseWorker extends EventTarget {
   }
 }
 
+const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?], target: Function) => object =
+  Reflect.construct;
+
 /**
  * Lets `new Worker(url)` start a file of a release at another origin, which browsers refuse: the page fetches it, compares
  * its hash, and starts what it has compared. Such a worker is one file; what it imports later has no hash, and is refused.
@@ -86,10 +89,7 @@ export function startReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
     construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
       const { href, origin } = new URL(script, location.href);
       const integrity = origin === location.origin ? undefined : releaseHash(registry, href, location.href);
-      if (integrity === undefined) {
-        const own: object = Reflect.construct(Native, [script, options], target);
-        return own;
-      }
+      if (integrity === undefined) return startNative(Native, [script, options], target);
       return new ReleaseWorker(compared(href, integrity), (address) => new Native(address, options));
     },
   });
