@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
@@ -16,7 +18,7 @@ const labels = [
 ];
 const WIDTHS = [320, 375, 768, 1056, 1100, 1280, 1440];
 
-type Remotes = { remotes: { pages: { path: string; nav?: { label: string; order: number } }[] }[] };
+const isBudget = ({ path }: { path: string }) => path === '/budget';
 
 /** As if ten more pages of remotes had asked for a place in the navbar. */
 async function addPages(page: Page): Promise<void> {
@@ -25,11 +27,13 @@ async function addPages(page: Page): Promise<void> {
     const html = (await response.text()).replace(
       /(id="federation-registry"[^>]*>)([^<]*)/,
       (_all, start: string, json: string) => {
-        const registry = JSON.parse(json) as Remotes;
-        const pages = registry.remotes.map((remote) => remote.pages).find((some) => some.some(({ nav }) => nav)) ?? [];
-        const [like] = pages.filter(({ path }) => path === '/budget');
-        labels.forEach((label, at) => pages.push({ ...like, path: `/more-${at}`, nav: { label, order: 1000 + at } }));
-        return start + JSON.stringify(registry).replaceAll('<', String.raw`\u003c`);
+        const all = v.parse(registry, JSON.parse(json));
+        const pages = all.remotes.map((remote) => remote.pages).find((some) => some.some(isBudget)) ?? [];
+        const like = pages.find(isBudget);
+        labels.forEach((label, at) => {
+          if (like) pages.push({ ...like, path: `/more-${at}`, nav: { label, order: 1000 + at } });
+        });
+        return start + JSON.stringify(all).replaceAll('<', String.raw`\u003c`);
       },
     );
     await route.fulfill({ response, body: html });

@@ -6,7 +6,7 @@ export { holdInput, prepareHydration, skipHydration } from './adapters/hydration
 export { REGISTRY_PATH, watchRegistry } from './adapters/registry-updates';
 export { prerenderHost } from './adapters/prerender-host';
 export type { PrerenderedPage } from './adapters/prerender-host';
-export { failureDetails, failureReport, withoutLabToken } from './core/failure-report';
+export { failureDetails, withoutLabToken } from './core/failure-report';
 export { SLOW_AFTER_MS } from './core/limits';
 export { readOverrideProposal } from './core/override-proposal';
 export type { OverrideProposal } from './core/override-proposal';

@@ -126,7 +126,10 @@ describe('of the versions that a host of somebody else shares', () => {
   const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
     const remote = buildOf();
     remote.becomeRemote();
-    const entries = Object.entries(versions).map(([version, of]) => [version, { ...of, get: () => () => version }]);
+    const entries = Object.entries(versions).map(([version, of]): [string, { get: Get }] => [
+      version,
+      { ...of, get: () => () => version },
+    ]);
     initContainerEntry({ ...remote.call, shareScope: { react: Object.fromEntries(entries) } });
     Object.assign(remote.call.webpackRequire.consumesLoadingData.moduleIdToConsumeDataMapping[7] ?? {}, {
       requiredVersion,

@@ -7,7 +7,7 @@ import type { LoaderEffects } from './loader';
 export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork'> & {
   host: LoadSource;
   /** Resolves when the page has what the code of a remote may use at once. */
-  beforeRun: Promise<void>;
+  beforeRun: () => Promise<void>;
 };
 
 /** When a key or a pointer was last pressed, in milliseconds since the page was opened. */
@@ -32,7 +32,7 @@ export function browserEffects({ host, beforeRun, ...own }: HostEffects) {
     definedContainer,
     forgetContainer,
     connectContainer: async (container) => {
-      await beforeRun;
+      await beforeRun();
       await connectContainer(container);
     },
     forgetFailedShares: () => forgetFailedShares(),

@@ -9,7 +9,7 @@ beforeAll(() => Object.assign(globalThis, { location: new URL('https://product.e
 
 test("has modules and shares in the form of the library's runtime, as they are now", () => {
   let version = '1.2.3';
-  const loader = { versionOf: () => version } as unknown as Parameters<typeof federationGlobal>[0]['loader'];
+  const loader = { versionOf: () => version };
   const registry = { id: '1', remotes: [quiz], overrides: [] };
   const described = federationGlobal({ self: { remote: 'shell', version: '1.0.0' }, registry, loader }, scope);
   expect(described.moduleInfo).toMatchObject({

@@ -6,7 +6,7 @@ import { globalNameOf } from './release-files';
 
 declare const __webpack_share_scopes__: { default: ShareScope };
 
-type ToolsHost = Pick<RemoteHost, 'self' | 'registry' | 'loader'>;
+type ToolsHost = Pick<RemoteHost, 'self' | 'registry'> & { loader: Pick<RemoteHost['loader'], 'versionOf'> };
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
@@ -59,7 +59,7 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
       Object.keys(versions).map((version) => ({ sharedName, version, assets: NO_FILES })),
     );
     const remotes = registry.remotes.map((remote) => ({ remote, version: loader.versionOf(remote) }));
-    const matched = remotes.map(({ remote, version }) => [remote.name, { matchedVersion: version }]);
+    const matched = remotes.map(({ remote, version }): [string, object] => [remote.name, { matchedVersion: version }]);
     return {
       [self.remote]: {
         version: self.version,

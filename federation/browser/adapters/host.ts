@@ -33,7 +33,7 @@ async function prepareWorkers(registry: Registry): Promise<void> {
   const isElsewhere = ({ url, previous }: RegistryRemote) =>
     [url, previous?.url].some((folder) => folder?.startsWith('http'));
   if (!registry.remotes.some(isElsewhere)) return;
-  await import(/* webpackChunkName: "release-workers" */ './release-workers').then(
+  await import(/* webpackChunkName: "later" */ './release-workers').then(
     ({ startReleaseWorkers }) => startReleaseWorkers(registry),
     () => undefined,
   );
@@ -67,9 +67,11 @@ export function startHost({
     hasUnsavedWork,
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
-    beforeRun: prepareWorkers(registry),
+    beforeRun: async () => workers,
   });
   effects.files.install();
+  // Loads a file by what was installed.
+  const workers = prepareWorkers(registry);
   const loader = createRemoteLoader(effects);
   const pages = pageRoutes(registry);
   prefetchOnIntent(pages, loader, onIntent);

@@ -29,13 +29,15 @@ class FakeWorker extends EventTarget {
 }
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-let blobs: Blob[] = [];
+let count = 0;
 
 beforeEach(() => {
   FakeWorker.started = [];
-  blobs = [];
   Object.assign(globalThis, { Worker: FakeWorker });
-  URL.createObjectURL = (blob) => `blob:page/${blobs.push(blob as Blob)}`;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:page/${count}`;
+  };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('run()'));
   startReleaseWorkers(registry);
 });
@@ -57,6 +59,7 @@ test('elsewhere the page fetches the file with its hash, and starts what it has 
   expect(started?.options).toEqual({ name: 'x' });
   expect(comparedScripts.has(String(started?.script))).toBe(true);
   const heard: unknown[] = [];
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- workers have both
   worker.onmessage = ({ data }: MessageEvent) => heard.push(['on', data]);
   worker.addEventListener('message', ({ data }: MessageEvent) => heard.push(['listener', data]));
   started?.dispatchEvent(new MessageEvent('message', { data: 42 }));

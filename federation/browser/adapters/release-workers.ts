@@ -20,7 +20,8 @@ async function compared(url: string, integrity: string): Promise<string> {
 
 function copyOf(event: Event): Event {
   if (event instanceof MessageEvent) {
-    return new MessageEvent(event.type, { data: event.data, ports: [...event.ports] });
+    const data: unknown = event.data;
+    return new MessageEvent(event.type, { data, ports: [...event.ports] });
   }
   if (!(event instanceof ErrorEvent)) return new Event(event.type);
   const { message, filename, lineno, colno } = event;
@@ -45,8 +46,12 @@ class ReleaseWorker extends EventTarget {
   }
 
   #emit(event: Event): boolean {
-    const type = event.type as 'message' | 'messageerror' | 'error';
-    this[`on${type}`]?.(event);
+    const handlers: Record<string, ((event: Event) => void) | null> = {
+      message: this.onmessage,
+      messageerror: this.onmessageerror,
+      error: this.onerror,
+    };
+    handlers[event.type]?.(event);
     return this.dispatchEvent(event);
   }
 
@@ -72,6 +77,9 @@ class ReleaseWorker extends EventTarget {
   }
 }
 
+const startNative: (native: typeof Worker, args: [string | URL, WorkerOptions?], target: Function) => object =
+  Reflect.construct;
+
 /**
  * Lets `new Worker(url)` start a file of a release at another origin, which browsers refuse: the page fetches it, compares
  * its hash, and starts what it has compared. Such a worker is one file; what it imports later has no hash, and is refused.
@@ -81,7 +89,7 @@ export function startReleaseWorkers(registry: Pick<Registry, 'remotes'>): void {
     construct(Native, [script, options]: [string | URL, WorkerOptions?], target) {
       const { href, origin } = new URL(script, location.href);
       const integrity = origin === location.origin ? undefined : releaseHash(registry, href, location.href);
-      if (integrity === undefined) return Reflect.construct(Native, [script, options], target);
+      if (integrity === undefined) return startNative(Native, [script, options], target);
       return new ReleaseWorker(compared(href, integrity), (address) => new Native(address, options));
     },
   });

@@ -1,4 +1,4 @@
-import { failureReport } from './failure-report';
+import { failureReport } from './report-text';
 import { RemoteLoadError } from './remote-load-error';
 
 const OPENED = Date.UTC(2026, 0, 1);

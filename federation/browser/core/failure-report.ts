@@ -19,27 +19,3 @@ export const failureDetails = (error: RemoteLoadError) =>
     ['status', error.status],
     ['attempt', error.attempt],
   ] as const;
-
-/** Where it happened; a page by the path that its remote declares: query and parameters may contain personal data. */
-export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
-
-/**
- * A failure as one can send it to a user: its details, where and when it happened, in lines of names and values.
- * `after_ms` is since the page was opened.
- */
-export const failureReport = (
-  error: RemoteLoadError,
-  { page, browser, isOnline, opened, isInLab }: Surroundings,
-): string =>
-  [
-    ...failureDetails(error),
-    ['page', page],
-    ['at', error.at.toISOString()],
-    ['after_ms', Math.round(error.at.getTime() - opened)],
-    ['online', isOnline],
-    ['fault_lab', isInLab],
-    ['browser', browser],
-  ]
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');

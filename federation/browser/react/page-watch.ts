@@ -8,7 +8,7 @@ export function watchPages(host: RemoteHost): void {
   recoverShownPage(host);
   // Only a developer has an override.
   if (host.registry.overrides.length > 0) {
-    void import(/* webpackChunkName: "federation-tools" */ '../adapters/federation-tools').then(
+    void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(
       ({ showFederation }) => showFederation(host),
       () => undefined,
     );

@@ -25,7 +25,7 @@ const WATCH_AFTER_MS = 2_000;
 /** Loaded after everything else: until then render loops stay undetected, and failed pages wait for the user. */
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
-  const watch = await import(/* webpackChunkName: "page-watch" */ './page-watch').catch(() => undefined);
+  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
   watch?.watchPages(host);
 }
 

@@ -24,11 +24,10 @@ export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database;
     const url = `${request.url} ${request.id}`;
     const call = { remote: HOST_NAME, path, entry: undefined, url, isProbe: false, isPrevious: false };
     const fault = await useFault(db, token, call);
-    switch (fault?.fault) {
-      case undefined:
-        return undefined;
+    if (!fault) return undefined;
+    switch (fault.fault) {
       case 'slow':
-        await sleep((fault?.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
+        await sleep((fault.seconds ?? defaultSeconds['slow'] ?? 0) * 1000);
         return undefined;
       case 'never':
         reply.hijack();
@@ -36,7 +35,7 @@ export function disturbCalls(app: FastifyInstance, { db, hung }: { db: Database;
         return reply;
       default:
         return reply
-          .code(Number(fault?.fault))
+          .code(Number(fault.fault))
           .header('cache-control', 'no-store')
           .send({ detail: 'Fault lab: the call was not made.' });
     }

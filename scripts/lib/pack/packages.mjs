@@ -25,7 +25,10 @@ const federation = {
   base: '.',
   into: '',
   compiled: [
-    { sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error))\.ts$/, ending: '.mjs' },
+    {
+      sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error))\.ts$/,
+      ending: '.mjs',
+    },
     { sources: /^build\/(load-guard|share-runtime(-host|-remote)?)\.ts$/, ending: '.js' },
     { sources: /^build\/.*\.js$/, ending: '.mjs' },
   ],

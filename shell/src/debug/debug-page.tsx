@@ -38,7 +38,7 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
 
 /** The tools of Module Federation see the page from now on. Without the file they see nothing, as for everybody else. */
 const showFederationTools = (host: RemoteHost) =>
-  import(/* webpackChunkName: "federation-tools" */ '@verdant/federation/tools').then(
+  import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
     ({ showFederation }) => showFederation(host),
     () => undefined,
   );

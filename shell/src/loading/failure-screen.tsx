@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { CloudOff } from 'lucide-react';
-import { failureDetails, failureReport, useNewerVersion, useRemotes } from '@verdant/federation/browser';
+import { failureDetails, useNewerVersion, useRemotes } from '@verdant/federation/browser';
 import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { leaveGuard } from '../leaving/leave-guard';
@@ -10,13 +10,13 @@ import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };
 
-/** Copies the report; a page that may not do so leaves the details selected, for the keyboard. */
+/** Copies the report; a page that may not do so, or lacks the file, leaves the details selected, for the keyboard. */
 function CopyReport({ error }: FailureDetailsProps) {
   const t = useShellTexts();
   const { registry, pageAt } = useRemotes().host;
   const [copied, setCopied] = useState<RemoteLoadError>();
 
-  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const copy = async ({ currentTarget: { parentElement } }: MouseEvent<HTMLButtonElement>) => {
     const around = {
       page: pageAt(location.pathname)?.path ?? location.pathname,
       browser: navigator.userAgent,
@@ -25,10 +25,11 @@ function CopyReport({ error }: FailureDetailsProps) {
       isInLab: Boolean(registry.lab),
     };
     try {
+      const { failureReport } = await import(/* webpackChunkName: "later" */ '@verdant/federation/report-text');
       await navigator.clipboard.writeText(failureReport(error, around));
       setCopied(error);
     } catch {
-      getSelection()?.selectAllChildren(currentTarget.parentElement ?? currentTarget);
+      if (parentElement) getSelection()?.selectAllChildren(parentElement);
     }
   };
   return (

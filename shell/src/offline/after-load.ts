@@ -1,7 +1,7 @@
 /** After what the page itself needs. */
 const LATER_MS = 4_000;
 
-const load = () => import(/* webpackChunkName: "tidy" */ './tidy');
+const load = () => import(/* webpackChunkName: "later" */ './tidy');
 
 /** Once the page has loaded, has the browser offer the offline page, and removes what no page of the product stores. */
 export function tidyAfterLoad(): void {

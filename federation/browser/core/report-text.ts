@@ -1,0 +1,26 @@
+import { failureDetails } from './failure-report';
+import type { RemoteLoadError } from './remote-load-error';
+
+/** Where it happened; the path of a page without its query, which may contain personal data. */
+export type Surroundings = { page: string; browser: string; isOnline: boolean; opened: number; isInLab: boolean };
+
+/**
+ * A failure as one can send it to a user: its details, where and when it happened, in lines of names and values.
+ * `after_ms` is since the page was opened.
+ */
+export const failureReport = (
+  error: RemoteLoadError,
+  { page, browser, isOnline, opened, isInLab }: Surroundings,
+): string =>
+  [
+    ...failureDetails(error),
+    ['page', page],
+    ['at', error.at.toISOString()],
+    ['after_ms', Math.round(error.at.getTime() - opened)],
+    ['online', isOnline],
+    ['fault_lab', isInLab],
+    ['browser', browser],
+  ]
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
