@@ -194,6 +194,8 @@ describe('a service of a remote', () => {
       'last\n',
     ]);
     expect(Date.now() - at).toBeGreaterThan(600);
+    const withBody = { authorization: `Bearer ${token}`, 'content-length': '3' };
+    expect(await rawStatus(server.port, `${SERVICES}/goals/list`, withBody, 'abc')).toBe(201);
     const head = await server.request('HEAD', `${SERVICES}/goals/list`, { token });
     expect([head.status, head.text]).toEqual([201, '']);
     goals.seen.length = 0;

@@ -71,12 +71,14 @@ export function createForwarder(seconds: number) {
     forward: async (outgoing: Outgoing, reply: FastifyReply): Promise<FastifyReply> => {
       const length = Number(outgoing.headers['content-length'] ?? 0);
       if (length > MAX_BODY_BYTES) throw tooLarge();
+      const cancelled = () => new ApiError(408, 'The request was cancelled.');
+      if (reply.raw.destroyed) throw cancelled();
       const abort = new AbortController();
       const timer = setTimeout(() => abort.abort(late()), seconds * 1000);
       reply.raw.once('close', () => {
         clearTimeout(timer);
         // A client that has gone needs no response.
-        if (!reply.raw.writableFinished) abort.abort(new ApiError(408, 'The request was cancelled.'));
+        if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
       const response = await request(outgoing, abort.signal)
         .catch((error: unknown) => {

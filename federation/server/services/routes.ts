@@ -88,13 +88,14 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       releaseSlots(request);
       await enter(`${remote}/${service}`, account, reply);
       const token = await tokens.sign(remote, service, account);
+      const stream = body instanceof Readable ? body : undefined;
       return forward(
         {
           origin: url.origin,
           path: pathBelow(url, target),
           method,
-          headers: requestHeaders(headers, token, request.id),
-          body: body instanceof Readable ? body : undefined,
+          headers: requestHeaders(headers, token, request.id, stream !== undefined),
+          body: stream,
         },
         reply,
       );

@@ -19,7 +19,7 @@ test('a service gets what it needs, and nothing of the user or the connection', 
     expect: '100-continue',
     te: 'trailers',
   };
-  expect(requestHeaders(headers, 'own', 'id')).toEqual({
+  expect(requestHeaders(headers, 'own', 'id', true)).toEqual({
     accept: 'application/json',
     'content-type': 'application/json',
     'content-length': '2',
@@ -28,7 +28,7 @@ test('a service gets what it needs, and nothing of the user or the connection', 
     authorization: 'Bearer own',
     'x-request-id': 'id',
   });
-  expect(requestHeaders({ 'content-length': '0' }, 'own', 'id')).not.toHaveProperty('content-length');
+  expect(requestHeaders(headers, 'own', 'id', false)).not.toHaveProperty('content-length');
 });
 
 test.each([

@@ -16,12 +16,17 @@ function pick(headers: Headers, names: readonly string[]): Record<string, string
   );
 }
 
-/** The headers that a service gets, with the token for it and the id of the request. */
-export function requestHeaders(headers: IncomingHttpHeaders, token: string, id: string): Record<string, string> {
+/** The headers that a service gets, with the token for it and the id of the request; a length with a body alone. */
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  token: string,
+  id: string,
+  hasBody: boolean,
+): Record<string, string> {
   const length = headers['content-length'];
   return {
     ...pick(headers, FORWARDED),
-    ...(length !== undefined && length !== '0' && { 'content-length': length }),
+    ...(hasBody && length !== undefined && { 'content-length': length }),
     // The server compresses for the user.
     'accept-encoding': 'identity',
     authorization: `Bearer ${token}`,

@@ -48,12 +48,17 @@ export async function startTeamService(respond: RequestListener): Promise<TeamSe
 }
 
 /** The status of a request whose path is sent exactly as it is, which `fetch` would not do. */
-export async function rawStatus(port: number, path: string, headers: Record<string, string>): Promise<number> {
+export async function rawStatus(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  body = '',
+): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest({ host: 'localhost', port, path, headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     })
       .once('error', reject)
-      .end();
+      .end(body);
   });
 }

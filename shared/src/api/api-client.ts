@@ -5,9 +5,6 @@ import { ApiError } from './api-error';
 /** spec 7: same origin. */
 export const API_BASE = '/api/v1';
 
-/** Paths of remotes' own services, which are not the API's. */
-const SERVICES = '/services/';
-
 export type RequestOptions<S extends v.GenericSchema> = {
   /** A `Blob` is sent as it is, everything else as JSON. */
   body?: unknown;
@@ -83,7 +80,8 @@ export function createApiClient({
     options: RequestOptions<S> = {},
   ): Answer<S> {
     const { body, schema, signal, timeoutMs } = options;
-    const url = path.startsWith(SERVICES) ? path : `${API_BASE}${path}`;
+    // Those of remotes' own services are not the API's.
+    const url = path.startsWith('/services/') ? path : `${API_BASE}${path}`;
     const token = getToken();
     const language = getLanguage?.();
     const isFile = body instanceof Blob;

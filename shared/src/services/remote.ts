@@ -28,12 +28,10 @@ export function useService(name: string): ApiClient {
   const api = useApi();
   const { name: remote } = useContext(RemoteContext);
   return useMemo(() => {
-    const below = (path: string) => `/services/${remote}/${name}${path}`;
-    return {
-      get: async (path, options) => api.get(below(path), options),
-      post: async (path, options) => api.post(below(path), options),
-      put: async (path, options) => api.put(below(path), options),
-      delete: async (path, options) => api.delete(below(path), options),
-    };
+    const bound =
+      (method: keyof ApiClient): ApiClient['get'] =>
+      async (path, options) =>
+        api[method](`/services/${remote}/${name}${path}`, options);
+    return { get: bound('get'), post: bound('post'), put: bound('put'), delete: bound('delete') };
   }, [api, remote, name]);
 }
