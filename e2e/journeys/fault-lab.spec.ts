@@ -129,22 +129,6 @@ for (const [fault, expected] of faults) {
   );
 }
 
-test(
-  'a handler that throws leaves the page as it is, and is listed @g-fault-run-throws',
-  { tag: '@rest' },
-  async ({ page, context }) => {
-    await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'run', fault: 'throws' }]);
-    await openQuiz(page);
-    const { heading } = new QuizPage(page);
-    await heading.click();
-    await expect(heading).toBeVisible();
-    await navigate(page, '/debug');
-    const loads = page.getByRole('table', { name: 'Failures and recoveries of this tab' });
-    await expect(loads).toContainText('an error that nothing caught');
-    await expect(loads).toContainText('mfe-quiz');
-  },
-);
-
 test('a fault starts in an open page on a signal @g-faults-start', async ({ page, context }) => {
   await faultLab(context, { origin: server.url }).set([
     { remote: 'mfe-quiz', stage: 'chunk', fault: '404', start: 'signal' },

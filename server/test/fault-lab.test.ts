@@ -193,16 +193,19 @@ describe('every fault, over HTTP', () => {
     ['render', 'suspends', labFiles.page, 'new Promise'],
     ['render', 'throws', labFiles.page, 'throws while rendering'],
     ['run', 'throws', labFiles.page, 'a handler throws'],
-  ])('%s: %s is other code, and the page has the hash of both', async (stage, fault, file, words) => {
-    const { cookie } = await browserWith(server, [samples(stage, fault)]);
-    const { samples: remote } = await pageOf(server, cookie);
-    const altered = await rawRequest(server.port, `${remote.url}${file}`, { cookie });
-    expect(altered.text).toContain(words);
-    expect(remote.integrity[file]).toBe(`${integrityOf(contents[file] ?? '')} ${integrityOf(altered.text)}`);
-    for (const [name, hash] of Object.entries(remote.integrity)) {
-      if (name !== file) expect(hash).toBe(integrityOf(contents[name] ?? ''));
-    }
-  });
+  ])(
+    '%s: %s is other code, and the page has the hash of both @g-fault-run-throws',
+    async (stage, fault, file, words) => {
+      const { cookie } = await browserWith(server, [samples(stage, fault)]);
+      const { samples: remote } = await pageOf(server, cookie);
+      const altered = await rawRequest(server.port, `${remote.url}${file}`, { cookie });
+      expect(altered.text).toContain(words);
+      expect(remote.integrity[file]).toBe(`${integrityOf(contents[file] ?? '')} ${integrityOf(altered.text)}`);
+      for (const [name, hash] of Object.entries(remote.integrity)) {
+        if (name !== file) expect(hash).toBe(integrityOf(contents[name] ?? ''));
+      }
+    },
+  );
 
   test('the style is missing, the page itself is there', async () => {
     const faults = [samples('chunk', 'style-missing')];
