@@ -34,7 +34,11 @@ export function ApiHealth({ asked }: { asked: number }) {
   return (
     <Facts
       title="API health"
-      facts={[...facts, { name: 'Address', value: HEALTH_PATH }, { name: 'Last failed call', value: lastFailedCall() }]}
+      facts={[
+        ...facts,
+        { name: 'Address', value: HEALTH_PATH },
+        { name: 'Last failed call', value: lastFailedCall ?? 'none in this tab' },
+      ]}
     />
   );
 }
