@@ -15,9 +15,6 @@ export const notingRequestIds =
     return response;
   };
 
-/** The failed call that was logged last in this page, and the id under which the server logged it. */
-export let lastFailedCall: string | undefined;
-
 /**
  * Logs a failed call or a failed load to the console. A 404 of a call is logged at debug level only; the note on the
  * device appears here and never in the page (spec 8).
@@ -28,7 +25,6 @@ export function logFailure(error: ApiError | RemoteLoadError): void {
   requestIds.delete(url);
   const id = requestId ? ` Request ${requestId}.` : '';
   const line = [`${error.message}${url && ` (${url})`}.${id}`, deviceNote(surroundings())].filter(Boolean).join(' ');
-  if (error.name === 'ApiError') lastFailedCall = `${error.message}.${id}`;
   // oxlint-disable no-console -- the console is the place that spec 8 names
   if (error.name === 'ApiError' && error.status === 404) console.debug(line);
   else console.warn(line);
