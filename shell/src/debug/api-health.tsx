@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { lastFailedCall } from '../diagnostics/log-failure';
 import { Facts } from './facts';
 import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probe } from './probe';
 import type { ProbeResult } from './probe';
@@ -31,10 +30,5 @@ export function ApiHealth({ asked }: { asked: number }) {
         { name: 'Asked at', value: result.at.toLocaleTimeString() },
       ]
     : [{ name: 'Result', value: 'finding out' }];
-  return (
-    <Facts
-      title="API health"
-      facts={[...facts, { name: 'Address', value: HEALTH_PATH }, { name: 'Last failed call', value: lastFailedCall() }]}
-    />
-  );
+  return <Facts title="API health" facts={[...facts, { name: 'Address', value: HEALTH_PATH }]} />;
 }
