@@ -32,6 +32,17 @@ export function spliceNonce(pieces: CompressedPieces, nonce: string): Buffer {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [block, piece])));
 }
 
+const EXAMPLE = 'AbCdEfGhIjKlMnOpQrStUv==';
+
+function makesPage(pieces: CompressedPieces, texts: readonly string[]): boolean {
+  try {
+    return brotliDecompressSync(spliceNonce(pieces, EXAMPLE)).equals(Buffer.from(texts.join(EXAMPLE)));
+  } catch {
+    // Not even brotli.
+    return false;
+  }
+}
+
 /**
  * Compresses a page, given as its texts between the nonces, as well as brotli can, outside the main thread. Undefined where
  * the pieces do not make the page again, as when two nonces are less than 64 bytes apart: then it must be compressed for
@@ -68,7 +79,5 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
   await once(encoder, 'end');
   pieces.push(Buffer.concat([pieces.pop() ?? Buffer.alloc(0), take()]));
 
-  const example = 'AbCdEfGhIjKlMnOpQrStUv==';
-  const isWhole = brotliDecompressSync(spliceNonce(pieces, example)).equals(Buffer.from(texts.join(example)));
-  return isWhole ? pieces : undefined;
+  return makesPage(pieces, texts) ? pieces : undefined;
 }
