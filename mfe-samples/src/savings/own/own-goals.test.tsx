@@ -267,7 +267,12 @@ test('what no longer fits the other goals is said, and they are asked for again'
 
 test('a form changes only what differs from what it was opened with', async () => {
   const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
-  const elsewhere = goal('Tyres', { date: '2027-03-15', target_cents: 150_000 });
+  const elsewhere = goal('Tyres', {
+    date: '2027-03-15',
+    target_cents: 150_000,
+    saved: { type: 'by_hand', saved_cents: 50_000, saved_on: '2026-11-27' },
+  });
+  const opened = goal('Tyres', { saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-11-20' } });
   let [polls, reads] = [0, 0];
   const { sent } = open(
     {},
@@ -276,7 +281,7 @@ test('a form changes only what differs from what it was opened with', async () =
         ...overview,
         updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
       }),
-      'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? goal('Tyres') : elsewhere] }),
+      'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? opened : elsewhere] }),
       'PUT /goals/id-Tyres': { goals: [elsewhere] },
     },
   );
