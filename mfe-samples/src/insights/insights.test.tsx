@@ -27,7 +27,7 @@ const changes: QuizHistory['changes'] = [
 // The chunk compiles at its first import, which takes longer than an element is waited for.
 beforeAll(async () => import('./own/own-history'));
 let person = 0;
-async function open(history: QuizHistory = { quizzes: [], changes: [] }) {
+async function open(history: QuizHistory | (() => QuizHistory) = { quizzes: [], changes: [] }) {
   person += 1;
   const api = fakeApi({ 'GET /adaptive-quiz/history': history });
   const view = renderInShell(<Insights />, { api, auth: { user: { ...testUser, id: `insights-${person}` } } });
@@ -44,6 +44,21 @@ test('from the second result on, the own scores over time with what changed stan
   expect(own.getByText('How long would your savings last?')).toBeInTheDocument();
   expect(figure('Financial health score')).toBe('78/100');
   expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+test('in another language what changed is said in that one', async () => {
+  const inFrench = changes.map((one) => ({
+    ...one,
+    answers: one.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),
+  }));
+  let asked = 0;
+  const view = await open(() => ({
+    quizzes: [quiz('08', 52), quiz('11', 60)],
+    changes: (asked += 1) === 1 ? changes : inFrench,
+  }));
+  expect(await screen.findByText('How long would your savings last?', {}, { timeout: 4000 })).toBeInTheDocument();
+  act(() => view.speak('fr'));
+  expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
 });
 
 test('with one result there is the example alone', async () => {
