@@ -82,11 +82,11 @@ test('amounts are proposed from imported months, taken at once, edited and remov
         removed: [{ category: 'eating_out', ...amount(cents, rollsOver) }],
       }),
     );
-  for (const other of [
+  for (const [cents, rollsOver] of [
     [4_000, true],
     [5_000, false],
   ] as const) {
-    expect(of(await undo(...other), 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true });
+    expect(of(await undo(cents, rollsOver), 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true });
   }
   expect(await undo(5_000, true)).toEqual(found);
 });
