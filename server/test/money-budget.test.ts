@@ -60,7 +60,7 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   const taken = read(await person.send('PUT', '/budget', { added, removed: [] }));
   // A page that was opened long ago proposes something else, or what there is by now.
   for (const category of ['groceries', 'eating_out']) {
-    const late = { added: [{ category, ...amount(99_900) }], removed: ['groceries'] };
+    const late = { added: [{ category, ...amount(99_900) }], removed: added };
     expect((await person.send('PUT', '/budget', late)).status).toBe(409);
   }
   expect(await budgetOf(person)).toEqual(taken);
@@ -74,7 +74,21 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   for (let time = 0; time < 2; time += 1) read(await person.send('DELETE', '/budget/groceries'));
   expect(of(await budgetOf(person), 'groceries')?.budget_cents).toBeNull();
   expect(await budgetOf(person)).toEqual(read(await person.send('PUT', '/budget/eating_out', amount(5_000, true))));
-  expect(read(await person.send('PUT', '/budget', { added: [], removed: ['eating_out'] }))).toEqual(found);
+  // An amount that another tab has changed since stays.
+  const undo = async (cents: number, rollsOver: boolean) =>
+    read(
+      await person.send('PUT', '/budget', {
+        added: [],
+        removed: [{ category: 'eating_out', ...amount(cents, rollsOver) }],
+      }),
+    );
+  for (const [cents, rollsOver] of [
+    [4_000, true],
+    [5_000, false],
+  ] as const) {
+    expect(of(await undo(cents, rollsOver), 'eating_out')).toMatchObject({ budget_cents: 5_000, roll_over: true });
+  }
+  expect(await undo(5_000, true)).toEqual(found);
 });
 
 test('what complete months did not spend rolls over; another amount keeps it, and it can be restored', async () => {

@@ -26,12 +26,34 @@ const changes: QuizHistory['changes'] = [
 ];
 // The chunk compiles at its first import, which takes longer than an element is waited for.
 beforeAll(async () => import('./own/own-history'));
+const account = {
+  id: 'a-1',
+  link_id: null,
+  source: 'manual',
+  kind: 'savings',
+  institution: '',
+  name: 'Saver',
+  masked_number: '',
+  balance_on: '2026-11-26',
+  type: 'SAVINGS',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 1,
+  is_counted: true,
+  left_out: null,
+  same_as: null,
+  as_of: null,
+};
 let person = 0;
-async function open(history: QuizHistory = { quizzes: [], changes: [] }) {
+async function open(
+  history: QuizHistory | (() => QuizHistory) = { quizzes: [], changes: [] },
+  accounts: unknown[] = [account],
+) {
   person += 1;
-  const api = fakeApi({ 'GET /adaptive-quiz/history': history });
+  const overview = { accounts, net: [], updates: [], can_link: true };
+  const api = fakeApi({ 'GET /money/accounts': overview, 'GET /adaptive-quiz/history': history });
   const view = renderInShell(<Insights />, { api, auth: { user: { ...testUser, id: `insights-${person}` } } });
-  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await waitFor(() => expect(api.calls).toHaveLength(accounts.length + 1));
   await act(async () => Promise.resolve());
   return view;
 }
@@ -43,6 +65,27 @@ test('from the second result on, the own scores over time with what changed stan
   expect(own.getByRole('heading', { name: 'What changed' }).nextElementSibling).toHaveTextContent('+8 since 12 Aug');
   expect(own.getByText('How long would your savings last?')).toBeInTheDocument();
   expect(figure('Financial health score')).toBe('78/100');
+  expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+test('in another language what changed is said in that one', async () => {
+  const inFrench = changes.map((one) => ({
+    ...one,
+    answers: one.answers.map((answer) => ({ ...answer, question: 'Combien de temps dureraient vos économies ?' })),
+  }));
+  let asked = 0;
+  const view = await open(() => ({
+    quizzes: [quiz('08', 52), quiz('11', 60)],
+    changes: (asked += 1) === 1 ? changes : inFrench,
+  }));
+  expect(await screen.findByText('How long would your savings last?', {}, { timeout: 4000 })).toBeInTheDocument();
+  act(() => view.speak('fr'));
+  expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
+});
+
+test('without account data there is the example alone, and no scores are asked for', async () => {
+  await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes }, []);
+  expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 

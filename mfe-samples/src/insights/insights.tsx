@@ -21,7 +21,7 @@ function OwnHistory() {
   return state.status === 'ready' && <state.Component />;
 }
 
-/** The sample page of insights (spec 2), below the user's own scores over time. */
+/** The sample page of insights (spec 2), below the own scores over time of users with account data. */
 export function Insights() {
   const t = useTexts();
   const format = useFormat();

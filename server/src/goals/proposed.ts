@@ -4,7 +4,10 @@ import type { OwnMoney } from '../insights/own-amounts/own-money';
 
 const DOLLAR = 100;
 
-/** The goal that the advice of a rule is about, in whole dollars; null for other advice, and where the figures are not those of today. */
+/**
+ * The goal that the advice of a rule is about, in whole dollars; null for other advice, where the figures are older than two days
+ * (`ownMoneyOf`), and as `fundOf`.
+ */
 export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
   const fund = fundOfRule(ruleId, own);
   if (!own || !fund) return null;

@@ -88,6 +88,8 @@ const goal = {
   saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-02-28' },
 };
 
+const proposed = { category: 'groceries', cents: 50_000, roll_over: false };
+
 const moneyTargets: readonly FuzzTarget[] = [
   api('POST', '/bank/link-session', {}),
   api('POST', '/bank/links', { request_id: ID, provider_account_id: '10001' }),
@@ -128,7 +130,7 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('PUT', `/goals/${ID}`, goal),
   api('DELETE', `/goals/${ID}`),
   api('GET', '/budget'),
-  api('PUT', '/budget', { added: [{ category: 'groceries', cents: 50_000, roll_over: false }], removed: ['fees'] }),
+  api('PUT', '/budget', { added: [proposed], removed: [{ ...proposed, category: 'fees' }] }),
   api('PUT', '/budget/groceries', { cents: 50_000, roll_over: true }),
   api('DELETE', '/budget/groceries'),
 ];

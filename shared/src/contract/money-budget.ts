@@ -75,16 +75,18 @@ export const budgetAmount = v.object({
 });
 export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
+const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
+
 /**
- * PUT /budget: proposed amounts for categories that have none, and categories whose amounts go. 409, with nothing changed, where one has an
+ * PUT /budget: proposed amounts for categories that have none, and amounts that go where they still are as they were added. 409, with nothing changed, where one has an
  * amount already or something else is proposed: the page was opened long ago.
  */
 export const budgetChanges = v.object({
   added: v.pipe(
-    v.array(v.object({ category: spendingCategory, ...budgetAmount.entries })),
+    v.array(amountOfCategory),
     v.check((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Invalid value'),
   ),
-  removed: v.array(spendingCategory),
+  removed: v.array(amountOfCategory),
 });
 export type BudgetChanges = v.InferOutput<typeof budgetChanges>;
 

@@ -1,7 +1,7 @@
 import { callApi, historyCalls } from '../contract';
 import type { QuizHistory } from '../contract';
 import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useLanguage } from '@verdant/shared/services';
 
 type History = {
   /** Null while loading and after a failure. */
@@ -13,12 +13,13 @@ type History = {
 
 /**
  * The history that belongs to the insights fetched at `insightsAt` (milliseconds), or that of now. The last one stays until the
- * new one has loaded.
+ * new one, or that in another language, has loaded.
  */
 export function useHistory(insightsAt: number | undefined): History {
   const api = useApi();
+  const { language } = useLanguage();
   const query = useQuery<QuizHistory>({
-    queryKey: ['history', insightsAt],
+    queryKey: ['history', language, insightsAt],
     queryFn: async ({ signal }) => callApi(api, historyCalls.list, { signal }),
     placeholderData: (last) => last,
     // What belongs to insights is current as long as they are.

@@ -88,9 +88,10 @@ test('proposals are taken at once and undone; the example is below, with what be
   await waitFor(() => expect(document.activeElement).toHaveTextContent('The proposed amounts'));
   await click('Undo');
   expect(await section.findByText('Undone.')).toBeVisible();
+  const taken = [{ category: 'groceries', cents: 43_000, roll_over: false }];
   expect(sent()).toEqual([
-    { added: [{ category: 'groceries', cents: 43_000, roll_over: false }], removed: [] },
-    { added: [], removed: ['groceries'] },
+    { added: taken, removed: [] },
+    { added: [], removed: taken },
   ]);
 });
 

@@ -34,9 +34,7 @@ export const withProposed = ({ categories }: MoneyBudget): Change => ({
 
 /** The change that restores what was before another. */
 function inverseOf(change: Change, before: MoneyBudget): Change {
-  if (change.type === 'several') {
-    return { type: 'several', added: [], removed: change.added.map(({ category }) => category) };
-  }
+  if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
   if (one === undefined || one.budget_cents === null) return { type: 'remove', category };

@@ -70,6 +70,16 @@ test.each([
   expect(seen()[0]).toContain(words);
 });
 
+test.each([
+  ['savings', 'Your goals are kept, and are shown again once an account is added. '],
+  ['budget', 'Your budget is kept, and is shown again once a file from your bank is added. '],
+] as const)('%s: where no bank can be linked, what is kept does not wait for one', async (page, words) => {
+  const overview = { ...nobody, can_link: false, kept: { goals: true, budget: true } };
+  open(page, overview, { page, load: async () => Promise.reject(new Error('not shown')) });
+  await screen.findByRole('link');
+  expect(seen()).toEqual([`${words}Bring a file from your bank`]);
+});
+
 test('where no bank can be linked, Spending still offers to bring a file', async () => {
   open('spending', { ...nobody, can_link: false });
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/money/import');

@@ -24,7 +24,7 @@ const linkedNotes = {
     none,
     unlinked: { text: 'note.savings.unlinked', to: linkBank },
     kept: { text: 'note.savings.kept', to: bringFile },
-    keptUnlinked: { text: 'note.savings.kept', to: linkBank, or: bringFile },
+    keptUnlinked: { text: 'note.savings.keptUnlinked', to: linkBank, or: bringFile },
   },
   investments: {
     none,
@@ -35,7 +35,7 @@ const linkedNotes = {
     none,
     unlinked: { text: 'note.budget.unlinked', to: linkBank },
     kept: { text: 'note.budget.kept', to: bringFile },
-    keptUnlinked: { text: 'note.budget.kept', to: linkBank, or: bringFile },
+    keptUnlinked: { text: 'note.budget.keptUnlinked', to: linkBank, or: bringFile },
   },
 } as const satisfies Record<string, Partial<Record<LinkingKind, Variant>>>;
 

@@ -15,7 +15,7 @@ type SamplePageProps = {
   actions?: ReactNode;
   /** What the page shows above the example to users with account data; `actions` then stand with the example. */
   own?: Omit<OwnPart, 'onShown'>;
-  /** Of the user's answers, which take no account data. */
+  /** The own scores over time, above all else. */
   history?: ReactNode;
   children: ReactNode;
 };

@@ -87,11 +87,11 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   );
 
   const unit = unitOf(state);
-  const shared = sharedAccounts(accounts, state.goals, goal);
+  const shared = sharedAccounts(accounts, state.goals, opened);
   const account = shared.find(({ id }) => id === lastTyped.account);
   // Other goals may have taken all of the account since it was chosen.
   const typed = account ? lastTyped : { ...lastTyped, account: '' };
-  const read = readGoal(typed, { today: state.today, paydays: state.paydays, accounts: shared, goal });
+  const read = readGoal(typed, { today: state.today, paydays: state.paydays, accounts: shared, goal: opened });
   const errors = useErrors(read, checks > 0, { state, shares: account?.freePercent ?? 0 });
   const { third, already, input } = read;
   const inDollars = (cents: number) => money(cents / 100);

@@ -138,13 +138,16 @@ test('the goal of an action is filled in from the accounts, and one click saves 
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test.each<[string, FakeAnswers]>([
-  ['are not of these days', { [PROPOSED]: { proposed: null } }],
-  ['could not be loaded', { [PROPOSED]: refusal(500) }],
-])('where the figures for the goal of an action %s, none is filled in', async (_what, answers) => {
-  open({}, answers, '/savings?goal=full-buffer');
-  expect(await screen.findByText(/^Your accounts do not show enough of these days/)).toBeVisible();
-  expect(screen.queryByLabelText('Name')).toBeNull();
+test.each<[string, unknown, RegExp]>([
+  ['there is nothing to fill in', { proposed: null }, /^There is nothing to fill in from your accounts/],
+  ['it fails', refusal(500), /could not be filled in/],
+])('the goal of an action is asked for, and %s', async (_what, answer, words) => {
+  let asked = 0;
+  open({}, { [PROPOSED]: () => ((asked += 1) === 1 ? answer : { proposed }) }, '/savings?goal=full-buffer');
+  expect(await (await section()).findByText(words)).toBeVisible();
+  if (!(answer instanceof ApiError)) return;
+  await press('Try again');
+  expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
 });
 
 test('each goal has its figures, its line of dots in words, and says whether it is on track', async () => {
@@ -267,7 +270,12 @@ test('what no longer fits the other goals is said, and they are asked for again'
 
 test('a form changes only what differs from what it was opened with', async () => {
   const update = { link_id: 'link-1', institution: 'Banksia Mutual', updated_at: null, failure: null };
-  const elsewhere = goal('Tyres', { date: '2027-03-15', target_cents: 150_000 });
+  const elsewhere = goal('Tyres', {
+    date: '2027-03-15',
+    target_cents: 150_000,
+    saved: { type: 'by_hand', saved_cents: 50_000, saved_on: '2026-11-27' },
+  });
+  const opened = goal('Tyres', { saved: { type: 'by_hand', saved_cents: 42_000, saved_on: '2026-11-20' } });
   let [polls, reads] = [0, 0];
   const { sent } = open(
     {},
@@ -276,7 +284,7 @@ test('a form changes only what differs from what it was opened with', async () =
         ...overview,
         updates: [{ ...update, updated_at: (polls += 1) === 1 ? null : '2026-11-26T01:00:00.000Z' }],
       }),
-      'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? goal('Tyres') : elsewhere] }),
+      'GET /goals': () => ({ ...state, goals: [(reads += 1) === 1 ? opened : elsewhere] }),
       'PUT /goals/id-Tyres': { goals: [elsewhere] },
     },
   );

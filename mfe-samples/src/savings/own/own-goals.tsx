@@ -46,6 +46,20 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
+/** Instead of the form that an action asks for. */
+function NothingFilledIn({ hasFailed, retry }: Proposal) {
+  const t = useGoalsTexts();
+  if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
+  return (
+    <Banner>
+      {t('goals.proposed.failed')}{' '}
+      <Button variant="secondary" size="sm" onClick={retry}>
+        {t('goals.retry')}
+      </Button>
+    </Banner>
+  );
+}
+
 const NEW = 'new';
 
 type LoadedProps = { state: Goals; overview: MoneyOverview; proposal: Proposal };
@@ -56,7 +70,8 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   const together = useTogether(state);
   const changes = useGoalChanges(state, overview);
   const { proposed, isAsked, forget } = proposal;
-  const [open, setOpenForm] = useState<string | null>(proposed ? NEW : null);
+  const [chosen, setOpenForm] = useState<string | null>();
+  const open = chosen === undefined && proposed ? NEW : (chosen ?? null);
   const { goals, paydays } = state;
   const courses = goals.flatMap((goal) => courseOf(goal, paydays) ?? []);
   const firstWithLine = goals.find((goal) => courseOf(goal, paydays));
@@ -102,7 +117,7 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
           ))}
         </ul>
       )}
-      {isAsked && !proposed && <p role="status">{t('goals.proposed.none')}</p>}
+      {isAsked && !proposed && <NothingFilledIn {...proposal} />}
       <AddGoal
         {...context}
         proposed={proposed}

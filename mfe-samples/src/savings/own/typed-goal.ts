@@ -31,7 +31,7 @@ export type Known = {
   today: string;
   paydays: readonly string[];
   accounts: readonly Shared[];
-  /** The goal that is edited. */
+  /** The goal that is edited, as it was when the form was opened. */
   goal: Goal | undefined;
 };
 

@@ -8,8 +8,10 @@ export type Proposal = {
   /** A link asked for one. */
   isAsked: boolean;
   isLoading: boolean;
-  /** Undefined where the accounts do not show it, or not as of these days. */
+  /** Undefined where there is nothing to fill in, and after a failure. */
   proposed: ProposedGoal | undefined;
+  hasFailed: boolean;
+  retry: () => void;
   /** Once the form has been left: what it was filled with may be old when it is opened again. */
   forget: () => void;
 };
@@ -19,7 +21,7 @@ export function useProposal(): Proposal {
   const api = useApi();
   const [params, setParams] = useSearchParams();
   const rule = params.get('goal');
-  const { data, isLoading } = useQuery<ProposedGoal | null>({
+  const { data, isLoading, isError, refetch } = useQuery<ProposedGoal | null>({
     queryKey: ['account-data', 'proposed-goal', rule],
     queryFn: async ({ signal }) =>
       (await callApi(api, goalCalls.proposed, { params: { rule: rule ?? '' }, signal })).proposed,
@@ -32,6 +34,8 @@ export function useProposal(): Proposal {
     isAsked: rule !== null,
     isLoading,
     proposed: data ?? undefined,
+    hasFailed: isError,
+    retry: () => void refetch(),
     forget: () => {
       if (rule !== null) setParams({}, { replace: true });
     },

@@ -8,8 +8,10 @@ export const note = {
     'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
   'note.investments.linked':
     'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one.',
-  'note.savings.kept': 'Your goals are kept, and are shown again once a bank is linked or an account is added.',
-  'note.budget.kept':
+  'note.savings.kept': 'Your goals are kept, and are shown again once an account is added.',
+  'note.savings.keptUnlinked': 'Your goals are kept, and are shown again once a bank is linked or an account is added.',
+  'note.budget.kept': 'Your budget is kept, and is shown again once a file from your bank is added.',
+  'note.budget.keptUnlinked':
     'Your budget is kept, and is shown again once a bank is linked or a file from your bank is added.',
   'note.budget.unlinked': 'Once a bank is linked, this page shows a budget of your own.',
   'note.insights':

@@ -9,7 +9,7 @@ import { ownSentences } from './sentences';
 
 /** What is known of a user's accounts. */
 export interface OwnFigures {
-  /** Null where the figures are not those of today, or there are none. */
+  /** Null where the figures are older than two days, or there are none. */
   readonly money: OwnMoney | null;
   /** What they suggest as answers. */
   readonly offers: Offers;

@@ -116,7 +116,8 @@ test('another amount counts from this month on, and keeps what had rolled over',
   const changed = amountFrom('groceries', { cents: 90_000, roll_over: true }, before);
   expect(changed).toMatchObject({ monthlyCents: 90_000, since: '2026-11-01', carriedCents: 20_000 });
   expect(of(at('2026-11-20', { amounts: [changed], months })).left_cents).toBe(110_000);
-  expect(amountFrom('groceries', { cents: 90_000, roll_over: false }, before).carriedCents).toBe(0);
+  const off = amountFrom('groceries', { cents: 90_000, roll_over: false }, before);
+  expect(of(at('2026-11-20', { amounts: [off], months })).left_cents).toBe(90_000);
   const restored = amountFrom('groceries', { cents: 1, roll_over: true, rolled_over_cents: 7 }, before);
   expect(restored.carriedCents).toBe(7);
 });
@@ -131,6 +132,13 @@ test('what is restored after the end of a month is of the month before, which th
   const undone = amountFrom('groceries', said, { stored: [changed], budget: budgetOf(given(changed)) });
   expect(undone).toEqual(october);
   expect(of(given(undone)).rolled_over_cents).toBe(25_000);
+  // Set on 2 November, from the page of 31 October.
+  const before = { stored: [october], budget: budgetOf(given(october)) };
+  for (const rollsOver of [true, false]) {
+    const set = amountFrom('groceries', { cents: 60_000, roll_over: rollsOver }, before);
+    const back = amountFrom('groceries', said, { stored: [set], budget: budgetOf(given(set)) });
+    expect(of(given(back)).rolled_over_cents).toBe(25_000);
+  }
   // An account went in between.
   const anew = { ...october, since: '2026-11-01', carriedCents: 0 };
   expect(amountFrom('groceries', said, { stored: [anew], budget: budgetOf(given(anew)) })).toEqual(anew);

@@ -18,7 +18,7 @@ export interface StoredAmount {
   readonly rollOver: boolean;
   /** The first day of the month from which on it counts as it is. */
   readonly since: string;
-  /** What had rolled over before that month. */
+  /** What had rolled over before that month; it counts only where it rolls over. */
   readonly carriedCents: number;
 }
 
@@ -167,14 +167,14 @@ export function amountFrom(
   { cents, roll_over: rollOver, rolled_over_cents: restored, rolled_over_on: restoredOn }: BudgetAmount,
   before: { readonly stored: readonly StoredAmount[]; readonly budget: MoneyBudget },
 ): StoredAmount {
-  const since = before.stored.find((one) => one.category === category)?.since ?? '';
+  const { since = '', carriedCents = 0 } = before.stored.find((one) => one.category === category) ?? {};
   const rolled = before.budget.categories.find((one) => one.category === category)?.rolled_over_cents ?? 0;
   const { first_day: firstDay } = before.budget.period;
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = periodOf(restoredOn).first_day;
-    // What began anew since is not known any more.
-    return since > month ? { ...own, since, carriedCents: 0 } : { ...own, since: month, carriedCents: restored };
+    // What was set since has what had rolled over by then; it is nothing where an account went.
+    return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }
-  return { ...own, since: since > firstDay ? since : firstDay, carriedCents: rollOver ? (restored ?? rolled) : 0 };
+  return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };
 }

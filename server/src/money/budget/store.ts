@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import {
   spendingCategories,
   type BudgetChanges,
@@ -101,7 +101,7 @@ export async function putAmount(db: Database, userId: string, said: Said, now: D
   });
 }
 
-/** Adds proposed amounts, after those of other categories were removed. Throws 409 where a category has one, or another is proposed. */
+/** Adds proposed amounts, after others were removed, where these were not changed since. Throws 409 where a category has one, or another is proposed. */
 export async function changeAmounts(
   db: Database,
   userId: string,
@@ -109,8 +109,13 @@ export async function changeAmounts(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const isRemoved = inArray(budgetAmounts.category, removed);
-    await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), isRemoved));
+    const { category, monthlyCents, rollOver } = budgetAmounts;
+    const areRemoved = removed.map((one) =>
+      and(eq(category, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
+    );
+    if (removed.length > 0) {
+      await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
+    }
     if (added.length === 0) return;
     const { categories } = await findBudget(transaction, userId, now);
     const isAsProposed = ({ category, cents }: Said) =>

@@ -57,8 +57,8 @@ export const en = {
   'goals.deleteOf': 'Delete: {name}',
   'goals.proposed.name': 'Emergency fund',
   'goals.proposed.how': 'Filled in from your accounts, as of {date}. Change what you like, and save.',
-  'goals.proposed.none':
-    'Your accounts do not show enough of these days to fill in this goal. You can add it yourself.',
+  'goals.proposed.none': 'There is nothing to fill in from your accounts for this goal. You can add it yourself.',
+  'goals.proposed.failed': 'This goal could not be filled in from your accounts.',
   'goals.form.new': 'A new goal',
   'goals.form.how.pay': 'Give it a name and fill in any two of amount, date and each payday. We work out the third.',
   'goals.form.how.month': 'Give it a name and fill in any two of amount, date and each month. We work out the third.',
