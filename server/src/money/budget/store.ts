@@ -109,9 +109,9 @@ export async function changeAmounts(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const { category, monthlyCents, rollOver } = budgetAmounts;
+    const { category: ofCategory, monthlyCents, rollOver } = budgetAmounts;
     const areRemoved = removed.map((one) =>
-      and(eq(category, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
+      and(eq(ofCategory, one.category), eq(monthlyCents, one.cents), eq(rollOver, one.roll_over)),
     );
     if (removed.length > 0) {
       await transaction.delete(budgetAmounts).where(and(eq(budgetAmounts.userId, userId), or(...areRemoved)));
