@@ -107,14 +107,10 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   }
   const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
   const retries = step.do === 'retry' ? current.retries + 1 : current.retries;
+  const { attempt, isShown } = current;
   const next: ModuleState =
     step.do === 'give-up'
-      ? {
-          status: 'failed',
-          attempt: current.attempt,
-          isShown: current.isShown,
-          error: cause.with({ attempt: current.attempt }),
-        }
+      ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
   // What was under way when the network went never ends: a load that joined it would wait for nothing.
