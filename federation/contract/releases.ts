@@ -53,7 +53,7 @@ export const releaseActivation = v.object({
   /** Of a canary: whole percents of the visitors, 0 when it ended. */
   percent: v.nullable(v.number()),
   reason: v.string(),
-  /** Id of the key that asked, `operator:` and an id, or `server`. */
+  /** Id of the key that asked, `operator` (for developers `operator:` and an id), or `server`. */
   by: v.string(),
   /** What an operator of the server calls that key. */
   by_name: v.optional(v.string()),

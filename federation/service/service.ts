@@ -11,6 +11,9 @@ export interface Expected {
   readonly keys: JWTVerifyGetKey;
 }
 
+/** What jose throws when keys do not come: it uses the generic code for a response without any. */
+const KEY_FAILURES = new Set<string>([errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code]);
+
 /** The user's id, which this remote's services alone know: the same at every visit. Undefined without a valid token. */
 async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expected): Promise<string | undefined> {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
@@ -25,8 +28,7 @@ async function userOf({ headers }: IncomingMessage, { keys, ...expected }: Expec
     return payload.sub;
   } catch (error) {
     // Anything else, such as keys that cannot be fetched, is no fault of the token.
-    const isInvalid = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-    if (isInvalid) return undefined;
+    if (error instanceof errors.JOSEError && !KEY_FAILURES.has(error.code)) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { createService } from './service';
 
 const issuer = 'https://product.example.com';
@@ -46,4 +47,24 @@ void test('believes no other token', async () => {
     tokenOf('first', {}, foreign.privateKey),
   ]);
   for (const token of ['x', ...wrong]) equal((await call(token)).status, 401);
+});
+
+void test('takes keys that cannot be fetched for its own trouble, not for a wrong token', async () => {
+  const failing: JWTVerifyGetKey[] = [
+    // Responds with 401 in place of keys.
+    createRemoteJWKSet(new URL(url)),
+    createRemoteJWKSet(new URL('http://127.0.0.1:1/')),
+    async () => Promise.reject(new errors.JWKSTimeout()),
+    async () => Promise.reject(new errors.JWKSInvalid()),
+  ];
+  for (const broken of failing) {
+    const other = createServer(createService({ issuer, audience, keys: broken }));
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const address = other.address();
+    const at = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/list`;
+    const headers = { authorization: `Bearer ${await tokenOf('first')}` };
+    const { status } = await fetch(at, { headers });
+    other.close();
+    equal(status, 500);
+  }
 });

@@ -103,7 +103,7 @@ test('a release that fails on a fifth of its pages is rolled back automatically,
   expect(text).toMatch(/It did not load on \d of 2\d pages within 10 minutes: 2\d%, the limit is 20%\./);
 });
 
-test('one page that fails forever, a browser in the fault lab, and browsers that are offline roll nothing back @g-no-false-rollback', async () => {
+test('one page that fails forever, a browser in the fault lab, browsers that are offline, and loops of redirects roll nothing back @g-no-false-rollback', async () => {
   const [, latest] = await twoReleases();
   const lab = await server.request('PUT', '/api/v1/fault-lab', {
     body: { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] },
@@ -113,6 +113,7 @@ test('one page that fails forever, a browser in the fault lab, and browsers that
   await loads(9, latest, 'recovered', { to: second });
   await loads(6, latest, 'failed', { headers: { cookie } });
   await loads(6, latest, 'failed', { detail: 'offline' });
+  await loads(6, latest, 'failed', { stage: 'render', reason: 'error', detail: 'redirect-loop' });
   await loads(9, latest, 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
   expect(await served()).toBe(latest);
 });

@@ -122,9 +122,13 @@ it('sends what is due again and again once while it waits or runs, and in place 
   const due = [{ to: 'a' }, { to: 'b' }];
   await jobs.sendEach(kind, due);
   await until(() => started.length === 1);
+  const inTrace = `update pgboss.job set data = data || '{"traceparent":"00-a-b-01"}' where name = $1`;
+  const untraced = `update pgboss.job set data = data - 'traceparent' where name = $1`;
+  await pool.query(inTrace, [kind.name]);
   // One runs, one waits.
   await jobs.sendEach(kind, [...due, { to: 'c' }]);
   await jobs.sendEach(kind, []);
+  await pool.query(untraced, [kind.name]);
   expect((await rowsOf(kind)).map(({ data }) => data)).toEqual([...due, { to: 'c' }]);
   isBroken = true;
   for (const count of [2, 3]) {
@@ -133,8 +137,10 @@ it('sends what is due again and again once while it waits or runs, and in place 
   }
   release();
   await until(async () => (await rowsOf(kind)).every(({ state }) => state === 'failed'));
+  await pool.query(inTrace, [kind.name]);
   await jobs.sendEach(kind, [{ to: 'a' }]);
   await until(() => started.length === 4);
+  await pool.query(untraced, [kind.name]);
   expect((await rowsOf(kind)).map(({ data, state }) => [data, state])).toEqual([
     [{ to: 'b' }, 'failed'],
     [{ to: 'c' }, 'failed'],

@@ -7,6 +7,7 @@ const page = { remote, module: './onboarding' };
 const failed = (detail: 'reset' | 'http-503' | 'http-404' | 'throws'): ModuleState => ({
   status: 'failed',
   attempt: 1,
+  isShown: true,
   error: failing({ detail, url: '/e.js' }),
 });
 const ready: ModuleState = { status: 'ready', load: 1, attempt: 1, component: Page };

@@ -300,7 +300,8 @@ test('a prefetch never restarts a load that failed; a view does @g-prefetch', ()
   const { state: failed } = transition(state, event, alone);
   expect(moduleOf(failed, './a').status).toBe('failed');
   expect(transition(failed, { type: 'prefetched', module: './a' }, alone).effects).toEqual([]);
-  expect(transition(failed, { type: 'requested', module: './a' }, alone).effects).toContainEqual(
-    expect.objectContaining({ do: 'load', load: 2 }),
-  );
+  const { state: shown, effects } = transition(failed, { type: 'requested', module: './a' }, alone);
+  expect(effects).toContainEqual(expect.objectContaining({ do: 'load', load: 2 }));
+  // No user met the failure: the load that the view shows recovers from nothing.
+  expect(moduleOf(shown, './a')).toMatchObject({ status: 'loading', cause: undefined });
 });

@@ -107,9 +107,10 @@ function failedLoad(state: RemoteState, event: EventOf<'load-failed'>, versions:
   }
   const waiting: PendingState = { ...current, status: step.do === 'retry' ? 'pausing' : 'offline', cause };
   const retries = step.do === 'retry' ? current.retries + 1 : current.retries;
+  const { attempt, isShown } = current;
   const next: ModuleState =
     step.do === 'give-up'
-      ? { status: 'failed', attempt: current.attempt, error: cause.with({ attempt: current.attempt }) }
+      ? { status: 'failed', attempt, isShown, error: cause.with({ attempt }) }
       : { ...waiting, retries };
   const settled = withModule(state, module, next);
   // What was under way when the network went never ends: a load that joined it would wait for nothing.
@@ -176,7 +177,13 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
   // Two releases failed: the one that was left, and this one.
   const left = reportOf(ended?.outcome === 'fell_back' ? ended : undefined);
   const unreported = { ...state.unreported, [module]: undefined };
-  const next = withModule({ ...state, unreported }, module, { status: 'failed', attempt, error, component });
+  const next = withModule({ ...state, unreported }, module, {
+    status: 'failed',
+    attempt,
+    isShown: true,
+    error,
+    component,
+  });
   return { state: next, effects: [...left, ...reportOf(failureEvent(error, attempt)), log] };
 }
 
@@ -208,7 +215,7 @@ function requested(state: RemoteState, module: string, isShown: boolean): Transi
     return unchanged(withModule(state, module, { ...current, isShown }));
   }
   if (current.status !== 'idle' && current.status !== 'failed') return unchanged(state);
-  const cause = current.status === 'failed' ? current.error : undefined;
+  const cause = current.status === 'failed' && current.isShown ? current.error : undefined;
   return startLoad(preferCurrent(withModule(state, module, idle)), module, { attempt: 1, isShown, cause });
 }
 

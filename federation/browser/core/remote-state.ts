@@ -26,8 +26,8 @@ export type ModuleState =
   /** Waits until the browser is online again. */
   | (Pending & { status: 'offline' })
   | { status: 'ready'; load: number; attempt: number; component: RemoteComponent }
-  /** Gave up; `component` is the one that threw at render. */
-  | { status: 'failed'; attempt: number; error: RemoteLoadError; component?: RemoteComponent };
+  /** Gave up, while a view waited for it or not; `component` is the one that threw at render. */
+  | { status: 'failed'; attempt: number; isShown: boolean; error: RemoteLoadError; component?: RemoteComponent };
 
 export type PendingState = Extract<ModuleState, Pending>;
 

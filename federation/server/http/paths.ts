@@ -12,9 +12,9 @@ export function pathOf(request: FastifyRequest): string {
   return request.url.split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Calls: of the API, and of remotes' own services. */
+/** Calls: of the API, and of remotes' own services (`/services/<remote>/<service>`). */
 export function isApiPath(path: string): boolean {
-  return /^\/(api|services)(\/|$)/.test(path);
+  return /^\/(api(\/|$)|services\/[a-z][a-z0-9-]{1,40}\/[^/])/.test(path);
 }
 
 export function isFilePath(path: string): boolean {

@@ -12,6 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
+/** Without a network nothing loads, whatever was released; of pages that lead to each other, any may be the wrong one. */
+const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
+
 /** What all events of one request have in common. */
 export interface Reporter {
   readonly page: string;
@@ -44,8 +47,7 @@ export async function saveEvents(
       status: status ?? null,
       browser,
       page,
-      // Without a network nothing loads, whatever was released.
-      counts: counts && detail !== 'offline' && (stage !== HYDRATION_STAGE || mismatches.includes(event)),
+      counts: counts && !BLAMELESS.has(detail ?? '') && (stage !== HYDRATION_STAGE || mismatches.includes(event)),
       durationMs: duration_ms ?? null,
     };
   });

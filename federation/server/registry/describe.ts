@@ -132,3 +132,9 @@ export function describeHistory(
     notes: notes.map(({ version, text, at }) => ({ version, text, at: at.toISOString() })),
   };
 }
+
+/** For everybody: an operator's id follows from an e-mail address, so that a guessed one could be confirmed by it. */
+export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
+  ...history,
+  switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),
+});

@@ -6,7 +6,7 @@ import { isApiPath, isFilePath } from '../http/paths';
 export type Claim = Pick<ReleaseManifest, 'name' | 'pages'>;
 
 /** URLs of the platform that are neither calls nor files. */
-const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics'];
+const PLATFORM_PATHS = ['/fault-lab', '/lab', '/metrics', '/services'];
 /** The newest contract whose shells know fixed paths only. */
 const FIXED_PATHS_ONLY = '1.0.0';
 

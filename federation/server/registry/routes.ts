@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { RegistryId, ReleaseHistory, ReleaseList, RemoteReleases, SignedRelease } from '../../contract';
 import { ApiError, parseParams } from '../http';
 import type { NameOf } from '../signing/release-keys';
-import { describeHistory, describeRemote, type ListedPreview, type ReleaseNote } from './describe';
+import { describeHistory, describeRemote, withoutOperators, type ListedPreview, type ReleaseNote } from './describe';
 import { compatibilityRoutes } from './compatibility-routes';
 import type { ReadPublished } from './published-remotes';
 import type { StatusOf } from './public-releases';
@@ -87,7 +87,7 @@ export async function registryRoutes(app: FastifyInstance, dependencies: Registr
       publicNames(),
     ]);
     if (releases.length + notes.length + switches.length === 0) throw nothingPublished();
-    return describeHistory(name, switches, notes, nameOf);
+    return withoutOperators(describeHistory(name, switches, notes, nameOf));
   });
 
   app.get('/releases/:name/:version/signed', async (request): Promise<SignedRelease> => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http';
 import { refuseOtherSites } from '../http/same-site';
 import { createLimiter, releaseSlots, queueFull, tooMany } from '../limits';
@@ -15,6 +15,8 @@ import { createServiceTokens } from './service-tokens';
 const MAX_OF_ACCOUNT = 16;
 const RETRY_SECONDS = 2;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** Any other path below `/services` is a page's, as everywhere. */
+const SERVICE_URL = '/services/:remote(^[a-z][a-z0-9-]{1,40}$)/:service(^.+$)';
 const JWKS_PATH = '/.well-known/jwks.json';
 
 const unknown = () => new ApiError(404, 'There is nothing at this address.');
@@ -72,9 +74,9 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
     return url;
   };
 
-  app.route({
+  const forwarded: RouteOptions = {
     method: [...METHODS],
-    url: '/services/*',
+    url: SERVICE_URL,
     bodyLimit: MAX_BODY_BYTES,
     handler: async (request, reply) => {
       const { method, headers, body } = request;
@@ -100,7 +102,9 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
         reply,
       );
     },
-  });
+  };
+  app.route(forwarded);
+  app.route({ ...forwarded, url: `${SERVICE_URL}/*` });
 
   app.get(JWKS_PATH, async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(tokens.jwks));
 }
