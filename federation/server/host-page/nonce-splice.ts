@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 
 /** Base64 of 16 bytes; it always ends with the same two characters. */
-export const NONCE = /^[A-Za-z\d+/]{22}==$/;
+const NONCE = /^[A-Za-z\d+/]{22}==$/;
 
 /** Bytes that no page contains: control characters but tab, line feed and carriage return. */
 const ABSENT = Array.from({ length: 32 }, (_, byte) => byte).filter((byte) => ![9, 10, 13].includes(byte));
