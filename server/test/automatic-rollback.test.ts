@@ -113,7 +113,7 @@ test('one page that fails forever, a browser in the fault lab, browsers that are
   await loads(9, latest, 'recovered', { to: second });
   await loads(6, latest, 'failed', { headers: { cookie } });
   await loads(6, latest, 'failed', { detail: 'offline' });
-  await loads(6, latest, 'failed', { stage: 'render', reason: 'error', detail: 'redirect-loop' });
+  await loads(6, latest, 'failed', { detail: 'redirect-loop' });
   await loads(9, latest, 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
   expect(await served()).toBe(latest);
 });
