@@ -13,6 +13,7 @@ import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { storedTexts } from './encrypted-columns';
+import { findKept } from './goals/find-kept';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
@@ -80,6 +81,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         forgetMoney: afterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
+        findKept: async (userId: string) => findKept(db, userId),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };
       const subjects: FastifyPluginAsync<typeof options>[] = [

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import type { MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
@@ -11,7 +12,6 @@ import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
 import { correctCategory } from './corrections';
-import { findKept } from './find-kept';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
@@ -33,10 +33,15 @@ interface MoneyContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  /** Whether a user has goals and a budget. */
+  readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
 /** A person's own figures from linked banks: kept up to date by jobs, and on request. */
-export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, bankLinking, jobs, limits }) => {
+export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
+  app,
+  { db, bankLinking, jobs, limits, findKept },
+) => {
   const signedIn = { preHandler: authenticate(db) };
 
   if (bankLinking) {
@@ -58,7 +63,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (app, { db, b
     const overview = await findOverview(db, userId);
     const kept =
       overview.updates.length === 0 && overview.accounts.every(({ source }) => source !== 'import')
-        ? await findKept(db, userId)
+        ? await findKept(userId)
         : undefined;
     return { ...overview, can_link: bankLinking !== undefined, ...(kept && { kept }) };
   };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { MoneyOverview } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import { goals } from '../goals/schema';
-import { budgetAmounts } from './budget/schema';
+import { budgetAmounts } from '../money/budget/schema';
+import { goals } from './schema';
 
 /** Whether a user has goals and a budget, which outlive their accounts; undefined where they have neither. */
 export async function findKept(db: Database, userId: string): Promise<MoneyOverview['kept']> {
