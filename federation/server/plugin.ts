@@ -56,6 +56,7 @@ import { publicationKinds } from './publishing/publish';
 import { releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
+import { sourceMapReader } from './publishing/source-maps';
 import {
   publishedReader,
   publishedReleases,
@@ -131,6 +132,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
+  const readSourceMap = sourceMapReader(db, builds);
   const statusOf = releaseStatuses(db);
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, keysFile });
@@ -224,7 +226,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         judge,
       });
       const names = async () => namesFor(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names });
+      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names, readSourceMap });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
@@ -235,7 +237,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     resolve,
     issuer: options.issuer ?? settings.publicOrigin ?? product,
   });
-  await serveBuilds(app, builds);
+  await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);

@@ -1,6 +1,7 @@
 import { MAX_DURATION_MS, type LoadEvent, type LoadOutcome } from '../../contract';
 import type { RemoteLoadError } from './remote-load-error';
 import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
+import { thrownOf } from './thrown-of';
 
 const MAX_CHUNK_ID = 120;
 
@@ -17,6 +18,7 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
     attempt,
     ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID) }),
     ...(status && { status }),
+    ...thrownOf(error),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
+import { FRAME, loadReports, scrubMessage, type LoadEvent, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
@@ -19,10 +19,10 @@ import type { RollbackLimits } from './rollback-decision';
 import { eventsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
 import { markHeard } from './served-pages';
-import { publishedAmong, saveEvents } from './store';
+import { filesOfRelease, publishedAmong, saveEvents } from './store';
 
-/** Twenty events with every field at its longest are below 10 KB. */
-const BODY_LIMIT_BYTES = 16 * 1024;
+/** What a browser sends when the user leaves is at most as long. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 const MAX_READS_PER_MINUTE = 60;
 
@@ -55,6 +55,17 @@ async function knownEvents(
   return events.filter((event) =>
     isOfHost(event) ? event.version === hostVersion : isServed(resolution, event) || published.has(releaseKey(event)),
   );
+}
+
+/** An event with a message that is scrubbed here too, and with those frames that name a file of the release. */
+async function scrubbed(db: Database, { remotes }: Resolution, event: LoadEvent): Promise<LoadEvent> {
+  const { message, stack = [], remote, version } = event;
+  if (message === undefined) return { ...event, stack: undefined };
+  const served = remotes.find(({ name }) => name === remote);
+  const release = [served, served?.previous].find((one) => one?.version === version);
+  const files = stack.length === 0 ? [] : release ? Object.keys(release.integrity) : await filesOfRelease(db, event);
+  const isOfRelease = (frame: string) => files.includes(FRAME.exec(frame)?.[1] ?? '');
+  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
 
 /** The releases of remotes that failed in these events, each once. */
@@ -90,7 +101,9 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const browser = browserKind(request.headers['user-agent']);
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
     const reporter = { page, browser, counts: await counts(request, page), mismatches };
-    await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
+    const rows = eventsToStore(limits.flood, request, kept);
+    const stored = await Promise.all(rows.map(async (event) => scrubbed(db, resolution, event)));
+    await saveEvents(db, reporter, { counted: kept, stored });
     for (const event of failedReleases(kept)) await judge.failed(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();

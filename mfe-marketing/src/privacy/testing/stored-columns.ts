@@ -212,6 +212,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'outcome',
       'detail',
       'chunk',
+      'message',
+      'stack',
       'status',
       'browser',
       'page',
