@@ -1,5 +1,6 @@
 import { loadErrorOf } from './load-error-of';
 import { toLoadEvent } from './load-event';
+import { thrownOf } from './thrown-of';
 import { runErrorOf, releaseFolders } from './run-error';
 import { remote } from '../adapters/testing/loader-world';
 
@@ -8,8 +9,10 @@ const PAGE = 'https://host.example/releases/mfe-goals/1.0.0/static/js/page-goals
 
 const thrown = (stack: string, message = 'no goal of ann@example.com') =>
   Object.assign(new TypeError(message), { stack });
-const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render') =>
-  toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
+const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render') => {
+  const { thrown } = toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
+  return thrown ? thrownOf(thrown) : {};
+};
 
 test.each([
   ['Chromium', `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`],
@@ -29,11 +32,13 @@ test('a stack has at most ten frames, and names nothing that is not a script wit
 
 test('whatever is thrown has a message; what did not throw has none', () => {
   expect(eventOf('call 0412 345 678')).toMatchObject({ message: 'call [number]', stack: [] });
-  expect(eventOf(thrown(''), 'init')).not.toHaveProperty('message');
+  expect(eventOf(Object.create(null))).toMatchObject({ message: 'object' });
+  expect(eventOf(thrown(''), 'init')).toEqual({});
 });
 
 test('an error while the page is used names the files of the release that it came from', () => {
   const url = new URL(remote.url, 'https://host.example').href;
   const error = runErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
-  expect(error && toLoadEvent(error, 'threw')).toMatchObject({ stage: 'run', stack: ['a.js:3:4'] });
+  expect(error?.stage).toBe('run');
+  expect(error && thrownOf(error)).toMatchObject({ stack: ['a.js:3:4'] });
 });

@@ -5,8 +5,8 @@ import type { RemoteLoadError } from './remote-load-error';
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
 /** What a report says of an error that code of the release threw: the scrubbed message, and where in its own files. */
-export function thrownOf({ detail, cause, folder }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
-  if (detail !== 'throws' || cause === undefined) return {};
+export function thrownOf({ cause, folder }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
+  if (cause === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];
   const frames = places
     .map((text) => IN_STACK.exec(text)?.slice(1).join('') ?? '')
