@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FRAME, loadReports, scrubMessage, type LoadEvent, type LoadSummary } from '../../contract';
+import { FRAME, loadReports, scrubMessage, type LoadEvent, type LoadOutcome, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
@@ -68,10 +68,10 @@ async function scrubbed(db: Database, { remotes }: Resolution, event: LoadEvent)
   return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
 
-/** The releases of remotes that failed in these events, each once. */
-function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
-  const failed = events.filter(({ outcome, remote }) => isFailure(outcome) && remote !== HOST_NAME);
-  return [...new Map(failed.map((event) => [releaseKey(event), event])).values()];
+/** The releases of remotes with such an outcome in these events, each once. */
+function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
+  const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
+  return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
 }
 
 /**
@@ -95,16 +95,16 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     await markHeard(db, page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const kept = isAltered ? [] : await knownEvents(dependencies, resolution, events);
+    const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
+    const kept = await Promise.all(known.map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
     const reporter = { page, browser, counts: await counts(request, page), mismatches };
-    const rows = eventsToStore(limits.flood, request, kept);
-    const stored = await Promise.all(rows.map(async (event) => scrubbed(db, resolution, event)));
-    await saveEvents(db, reporter, { counted: kept, stored });
-    for (const event of failedReleases(kept)) await judge.failed(event);
+    await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
+    for (const event of releasesWith(kept, isFailure)) await judge.failed(event);
+    for (const event of releasesWith(kept, (outcome) => outcome === 'threw')) await judge.threw(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });
