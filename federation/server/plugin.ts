@@ -214,19 +214,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, {
-        db,
-        builds,
-        settings,
-        policy,
-        identity,
-        limits,
-        version,
-        resolve,
-        judge,
-      });
+      const reports = { db, builds, policy, identity, limits, version };
+      await api.register(loadReportRoutes, { ...reports, settings, resolve, judge });
       const names = async () => namesFor(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names, readSourceMap });
+      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },

@@ -48,8 +48,7 @@ beforeAll(async () => {
   if (!letter) throw new Error('no letter');
   await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
   for (const version of ['2.0.0', '2.1.0']) {
-    const { status } = await publishFixture(server, team, { version, files: describeFiles(files) }, files);
-    expect(status).toBe(201);
+    await publishFixture(server, team, { version, files: describeFiles(files) }, files);
     await requestActivation(server, team, 'activate', { version, reason: 'r' });
   }
 });
@@ -59,10 +58,12 @@ afterAll(async () => {
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
-const rows = async (): Promise<{ message: string | null; stack: string | null }[]> => {
+const rows = async () => {
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
-  const result = await client.query('select message, stack from load_reports order by id');
+  const result = await client.query<{ message: string | null; stack: string | null }>(
+    'select message, stack from load_reports order by id',
+  );
   await client.query('delete from load_reports');
   await client.end();
   return result.rows;

@@ -12,11 +12,14 @@ type Send = (events: LoadReports['events']) => void;
 type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
 
 /** The code that removes personal data comes with the first error; without it nothing is said of what was thrown. */
-const describeThrown: Describe = async (error) =>
-  import(/* webpackChunkName: "thrown" */ '../core/thrown-of').then(
-    ({ thrownOf }) => thrownOf(error),
-    () => ({}),
-  );
+const describeThrown: Describe = async (error) => {
+  try {
+    const { thrownOf } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
+    return thrownOf(error);
+  } catch {
+    return {};
+  }
+};
 
 /** Batches events for two seconds, and stops after 20 of a page load. */
 export function createReporter(

@@ -10,8 +10,8 @@ const PAGE = 'https://host.example/releases/mfe-goals/1.0.0/static/js/page-goals
 const thrown = (stack: string, message = 'no goal of ann@example.com') =>
   Object.assign(new TypeError(message), { stack });
 const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render') => {
-  const { thrown } = toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
-  return thrown ? thrownOf(thrown) : {};
+  const event = toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
+  return event.thrown ? thrownOf(event.thrown) : {};
 };
 
 test.each([

@@ -11,7 +11,6 @@ export function thrownOf({ cause, folder }: RemoteLoadError): Pick<LoadEvent, 'm
   const frames = places
     .map((text) => IN_STACK.exec(text)?.slice(1).join('') ?? '')
     .filter((frame) => FRAME.test(frame));
-  // An object without a prototype has no text.
-  const text = cause instanceof Error || typeof cause !== 'object' ? String(cause) : typeof cause;
+  const text = cause instanceof Error || typeof cause === 'string' ? String(cause) : typeof cause;
   return { message: scrubMessage(text), stack: frames.slice(0, MAX_FRAMES) };
 }

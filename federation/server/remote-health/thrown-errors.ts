@@ -35,7 +35,7 @@ const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }
  * What makes two errors of a remote one: the message without numbers, and file and name of the first own frame. Its line
  * changes with every release.
  */
-export function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
+function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
   const place = placeOf(error);
   const text = error.message.replaceAll('[number]', '#').replace(/\p{Nd}+/gu, '#');
   return JSON.stringify([text, place?.file, place?.name]);

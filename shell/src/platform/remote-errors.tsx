@@ -18,8 +18,8 @@ function Thrown({ message, file, line, stack }: Errors[number]) {
         <details>
           <summary>{t('thrown.stack')}</summary>
           <ol>
-            {stack.map((frame, index) => (
-              <li key={`${index} ${frame}`}>
+            {Array.from(stack.entries(), ([place, frame]) => (
+              <li key={place}>
                 <code>{frame}</code>
               </li>
             ))}
