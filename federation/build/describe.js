@@ -3,8 +3,8 @@ const { FOLDER } = require('./plugins/prerender-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
 
-/** Copies, source maps and licences: no page loads them. */
-const IS_NOT_LOADED = /\.(br|gz|map)$|LICENSE/;
+/** Copies, licences and source maps of styles, which no release has. */
+const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
 /** @param {string} file */
 const isScript = (file) => file.endsWith('.js');
@@ -14,11 +14,11 @@ const isStyle = (file) => file.endsWith('.css');
 /** @param {string[]} files */
 const byKind = (files) => ({ js: files.filter(isScript), css: files.filter(isStyle) });
 
-/** Subresource integrity and size of every file that a page may load. @param {Compilation} compilation */
+/** Subresource integrity and size of every file of a release, those of its scripts' source maps included. @param {Compilation} compilation */
 function describeFiles({ assets }) {
-  const loaded = Object.entries(assets).filter(([file]) => !IS_NOT_LOADED.test(file));
+  const kept = Object.entries(assets).filter(([file]) => !IS_LEFT_OUT.test(file));
   return Object.fromEntries(
-    loaded.map(([file, source]) => {
+    kept.map(([file, source]) => {
       const content = source.buffer();
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
       return [file, { integrity, bytes: content.length }];

@@ -102,6 +102,9 @@ function remoteConfig(product, folder, declaration) {
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,
+    // For the server that resolves errors: no script names its source map.
+    devtool: 'hidden-nosources-source-map',
+    output: { ...config.output, devtoolModuleFilenameTemplate: '[resource-path]' },
     entry: {},
     // Vendor code stays in the chunk of the page that uses it: a chunk of its own would be one more request.
     optimization: { ...config.optimization, splitChunks: { minSize: 15_000, cacheGroups: { defaultVendors: false } } },

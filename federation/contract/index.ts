@@ -9,4 +9,5 @@ export * from './previews';
 export * from './releases';
 export * from './remote-health';
 export * from './remotes';
+export * from './thrown';
 export * from './translation-files';

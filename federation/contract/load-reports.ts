@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_DURATION_MS, MAX_EVENTS_PER_REQUEST } from './load-report-limits';
+import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
@@ -37,6 +38,10 @@ export const loadEvent = v.strictObject({
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(shortText),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
+  /** Of what code of the release threw: `scrubMessage` of it, in the browser and again on the server. */
+  message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
+  /** Where: scripts of the release with line and column, innermost first. */
+  stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
   /** How often the user has requested it in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
@@ -47,7 +52,7 @@ export const loadEvent = v.strictObject({
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
-/** Body of `POST /api/v1/load-reports`; contains no IP address, account or user input. */
+/** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
 export const loadReports = v.strictObject({
   /** Random, and kept nowhere in the browser (`pageIdOf`): so that a page counts once, however much it reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),

@@ -72,3 +72,25 @@ export const remoteHealth = v.object({
 export type RemoteHealth = v.InferOutput<typeof remoteHealth>;
 export type RemoteHealthEntry = RemoteHealth['remotes'][number];
 export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
+
+/** Errors of code of a remote that are one by message and place, on `count` pages; of all its releases together. */
+const remoteError = v.object({
+  /** Without personal data (`scrubMessage`), as it was reported last. */
+  message: v.string(),
+  /** In the source, or of the script where no source map is kept; null without a frame of the remote. */
+  file: v.nullable(v.string()),
+  line: v.nullable(v.number()),
+  /** `<file>:<line> (<name>)` of each frame of the remote, innermost first. */
+  stack: v.array(v.string()),
+  /** The releases that reported it first and last in the range. */
+  first_version: v.string(),
+  last_version: v.string(),
+  last_at: v.string(),
+  count,
+  /** Kinds of browsers with most pages. */
+  browsers: v.array(v.object({ name: v.string(), count })),
+});
+
+/** Response of `GET /api/v1/remote-health/:name/errors?range=`, most pages first; for developers. */
+export const remoteErrors = v.object({ errors: v.array(remoteError) });
+export type RemoteErrors = v.InferOutput<typeof remoteErrors>;

@@ -57,6 +57,7 @@ import { publicationKinds } from './publishing/publish';
 import { publicFileReader, releaseFileReader } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
+import { sourceMapReader } from './publishing/source-maps';
 import {
   publishedReader,
   publishedReleases,
@@ -133,6 +134,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
+  const readSourceMap = sourceMapReader(db, builds);
   const statusOf = releaseStatuses(db);
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, keysFile });
@@ -214,19 +216,10 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, {
-        db,
-        builds,
-        settings,
-        policy,
-        identity,
-        limits,
-        version,
-        resolve,
-        judge,
-      });
+      const reports = { db, builds, policy, identity, limits, version };
+      await api.register(loadReportRoutes, { ...reports, settings, resolve, judge });
       const names = async () => namesFor(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names });
+      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
@@ -237,7 +230,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     resolve,
     issuer: options.issuer ?? settings.publicOrigin ?? product,
   });
-  await serveBuilds(app, builds);
+  await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
   serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);

@@ -126,6 +126,29 @@ const failing = (version: string, count: number) => ({
 /** Long enough for an alert that should not come. */
 const LATER_MS = 1_500;
 
+test('a release whose code throws on more pages than usual is reported once, and not rolled back', async () => {
+  const [usual = '', latest = ''] = await released(2);
+  const threw = event('threw', 'run', { detail: 'throws', message: 'TypeError: x' });
+  for (let page = 0; page < 20; page += 1) await reportPage(usual, [[loaded, ...(page < 10 ? [threw] : [])]]);
+  // Half of the pages is what is usual, and the other release is compared with that.
+  for (let page = 0; page < 20; page += 1) await reportPage(latest, [[loaded, ...(page % 2 === 0 ? [threw] : [])]]);
+  await wait(LATER_MS);
+  const ofLatest = () => receiver.received.map(alertIn).filter(({ version }) => version === latest);
+  expect(ofLatest()).toEqual([]);
+  for (let page = 0; page < 12; page += 1) await reportPage(latest, [[loaded, threw]]);
+  await wait(LATER_MS);
+  expect(ofLatest()).toMatchObject([
+    {
+      type: 'error-rate',
+      reason: matching(
+        /^Its code threw on \d+ of \d+ pages within 10 minutes: \d+%, usual are 50%, .* Most often: run error/,
+      ),
+      failures: [{ stage: 'run', finding: 'throws' }],
+    },
+  ]);
+  expect(receiver.received.map(alertIn).some(({ type }) => type === 'rollback')).toBe(false);
+});
+
 test('an automatic rollback is reported once, signed, and the failures that follow are no news @g-rollback-webhook', async () => {
   const [stable, latest = ''] = await released(2);
   await loads(18, latest, 'loaded');

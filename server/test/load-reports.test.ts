@@ -92,7 +92,7 @@ describe('reports', () => {
     ['a field too many', report([event({ email: 'a@b.example' })]), 422],
     ['an unknown outcome', report([event({ outcome: 'gone' })]), 422],
     ['no JSON', 'x', 400],
-    ['too large', report([event()], { more: 'x'.repeat(20_000) }), 413],
+    ['too large', report([event()], { more: 'x'.repeat(70_000) }), 413],
   ])('with %s are refused', async (_name, raw, status) => {
     const before = await counters();
     expect(await send(raw)).toBe(status);

@@ -1,8 +1,9 @@
 import { LOAD_TIMEOUT_MS } from '../core/limits';
-import type { LoadEvent, Registry, RegistryRemote } from '../../contract';
+import type { Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
+import type { ThrownEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
@@ -56,7 +57,7 @@ export function startHost({
   const { lab, overrides } = registry;
   const report = startReporter({ isAltered: Boolean(lab) || overrides.length > 0 });
   const history = createLoadHistory();
-  const record = (event: LoadEvent) => {
+  const record = (event: ThrownEvent) => {
     history.add(event);
     report(event);
   };

@@ -64,7 +64,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     release: ReleaseSource,
     module: string,
   ): Promise<RemoteComponent> {
-    const source: LoadSource = { remote: remote.name, version: release.version };
+    const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
     let stage: LoadStage = 'entry';
     const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
     try {
@@ -132,10 +132,10 @@ export function createRemoteLoader(effects: LoaderEffects) {
     if (state !== before) for (const notify of listeners) notify();
   }
 
-  const sourceOf = (remote: RegistryRemote): LoadSource => ({
-    remote: remote.name,
-    version: releaseOf(remote, stateOf(remote).release).version,
-  });
+  const sourceOf = (remote: RegistryRemote): LoadSource => {
+    const { version, url } = releaseOf(remote, stateOf(remote).release);
+    return { remote: remote.name, version, folder: url };
+  };
 
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });

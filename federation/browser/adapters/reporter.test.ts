@@ -31,6 +31,21 @@ test('events of two seconds are sent together, at most twenty per page', () => {
   expect(sent).toEqual([2, 18]);
 });
 
+test('what was thrown is said without the error itself, and not at all when there is no time', async () => {
+  const sent: LoadEvent[] = [];
+  const { report, flush } = createReporter((events) => sent.push(...events));
+  const cause = new Error('no goal of ann@example.com');
+  const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'run', reason: 'error', detail: 'throws' } as const;
+  const thrown = toLoadEvent(new RemoteLoadError({ ...source, cause }), 'threw');
+  report(thrown);
+  await jest.advanceTimersByTimeAsync(2_000);
+  report(thrown);
+  flush();
+  expect(sent).toMatchObject([{ message: 'Error: no goal of [mail]', stack: [] }, { outcome: 'threw' }]);
+  expect(sent[1]).not.toHaveProperty('message');
+  for (const one of sent) expect(v.safeParse(loadEvent, one).success).toBe(true);
+});
+
 test('leaving the page sends what is waiting', () => {
   const sent: number[] = [];
   const { report, flush } = createReporter((events) => sent.push(events.length));

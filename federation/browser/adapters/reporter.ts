@@ -1,5 +1,7 @@
 import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST, pageIdOf } from '../../contract';
 import type { LoadEvent, LoadReports } from '../../contract';
+import type { ThrownEvent } from '../core/load-event';
+import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
 
 /** A loop in a page must not flood the server. */
@@ -7,9 +9,23 @@ const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
 type Send = (events: LoadReports['events']) => void;
+type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
+
+/** The code that removes personal data comes with the first error; without it nothing is said of what was thrown. */
+const describeThrown: Describe = async (error) => {
+  try {
+    const { thrownOf } = await import(/* webpackChunkName: "thrown" */ '../core/thrown-of');
+    return thrownOf(error);
+  } catch {
+    return {};
+  }
+};
 
 /** Batches events for two seconds, and stops after 20 of a page load. */
-export function createReporter(send: Send): { report: (event: LoadEvent) => void; flush: () => void } {
+export function createReporter(
+  send: Send,
+  describe = describeThrown,
+): { report: (event: ThrownEvent) => void; flush: () => void } {
   const waiting: LoadEvent[] = [];
   let accepted = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,10 +38,11 @@ export function createReporter(send: Send): { report: (event: LoadEvent) => void
   };
   return {
     flush,
-    report(event) {
+    report({ thrown, ...event }) {
       if (accepted >= MAX_EVENTS_PER_PAGE) return;
       accepted += 1;
       waiting.push(event);
+      if (thrown) void describe(thrown).then((said) => Object.assign(event, said));
       timer ??= setTimeout(flush, BATCH_MS);
     },
   };
@@ -35,7 +52,7 @@ const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
 /** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
-export function startReporter({ isAltered }: { isAltered: boolean }): (event: LoadEvent) => void {
+export function startReporter({ isAltered }: { isAltered: boolean }): (event: ThrownEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();
   const { report, flush } = createReporter((events) => {

@@ -4,8 +4,11 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
+/** An event with the error that code of the release threw; the reporter replaces it by what `thrownOf` says of it. */
+export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
+
 /** What the server learns of a failure; never the URL, whose query may contain personal data. */
-export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): LoadEvent {
+export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attempt = error.attempt): ThrownEvent {
   const { remote, version, stage, reason, detail, chunkId, status } = error;
   return {
     remote,
@@ -17,6 +20,7 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
     attempt,
     ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID) }),
     ...(status && { status }),
+    ...(detail === 'throws' && { thrown: error }),
   };
 }
 

@@ -43,6 +43,8 @@ export type LoadDetail = NamedDetail | `http-${number}`;
 export type LoadSource = {
   remote: string;
   version: string;
+  /** The folder of the release's files, as a path or an absolute URL; without it a stack names none of them. */
+  folder?: string;
 };
 
 export type RemoteLoadFields = LoadSource & {
@@ -84,6 +86,7 @@ export class RemoteLoadError extends Error {
   readonly url: string | undefined;
   readonly status: number | undefined;
   readonly note: string | undefined;
+  readonly folder: string | undefined;
   readonly retryAfterMs: number | undefined;
   readonly at = new Date();
 
@@ -99,6 +102,7 @@ export class RemoteLoadError extends Error {
     this.url = fields.url;
     this.status = fields.status;
     this.note = fields.note;
+    this.folder = fields.folder;
     this.retryAfterMs = fields.retryAfterMs;
   }
 

@@ -2,15 +2,13 @@ import type { RegistryRemote } from '../../contract';
 import { loadErrorOf } from './load-error-of';
 import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
-/** A release, and the folder of its files as an absolute URL. */
-export type ReleaseFolder = { source: LoadSource; folder: string };
-
 /** Where the code of every remote in this page may come from. */
-export function releaseFolders(remotes: readonly RegistryRemote[], base: string): ReleaseFolder[] {
+export function releaseFolders(remotes: readonly RegistryRemote[], base: string): Required<LoadSource>[] {
   return remotes.flatMap(({ name, version, url, previous }) => {
     const releases = previous ? [{ version, url }, previous] : [{ version, url }];
     return releases.map((release) => ({
-      source: { remote: name, version: release.version },
+      remote: name,
+      version: release.version,
       folder: new URL(release.url, base).href,
     }));
   });
@@ -29,11 +27,11 @@ const traceOf = (cause: unknown, file: string): string => {
 export function runErrorOf(
   cause: unknown,
   file: string,
-  folders: readonly ReleaseFolder[],
+  folders: readonly Required<LoadSource>[],
 ): RemoteLoadError | undefined {
   const trace = traceOf(cause, file);
   const [nearest] = folders
-    .map(({ source, folder }) => ({ source, at: trace.indexOf(folder) }))
+    .map((source) => ({ source, at: trace.indexOf(source.folder) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return nearest && loadErrorOf(cause, 'run', nearest.source);

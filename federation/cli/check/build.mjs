@@ -9,7 +9,7 @@ import { checkStyles } from './styles.mjs';
 export const MAX_FILE_BYTES = 450_000;
 const IS_CODE = /\.(js|css)$/;
 /** Of browsers and of the server. */
-const IS_TEXT = /\.(js|cjs|css|json|html)$/;
+const IS_TEXT = /\.(js|cjs|css|json|html|map)$/;
 /** Texts that survive minification, of libraries that only the host may bring; and what to import in their place. */
 const SIGNS = {
   react: {

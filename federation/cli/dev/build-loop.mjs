@@ -15,7 +15,8 @@ const require = createRequire(import.meta.url);
  */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const files = Object.fromEntries(Object.entries(manifest.files).map(([name, { integrity }]) => [name, integrity]));
+  const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map'));
+  const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
   return { entry: manifest.entry, files, contents };
 }

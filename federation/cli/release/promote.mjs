@@ -6,7 +6,7 @@ import { adviceTo } from '../lib/remote.mjs';
 import { urlOf } from '../lib/urls.mjs';
 import { forRemote } from './context.mjs';
 import { keyIdOf, publicKeyOf, readPrivateKey } from './keys.mjs';
-import { inBase64, versionOf } from './publish.mjs';
+import { inBase64, sourceMapsIn, versionOf } from './publish.mjs';
 import { callApi, readingHeaders, Refusal } from './server.mjs';
 
 /**
@@ -60,16 +60,20 @@ async function fetchFile(url, headers) {
 /**
  * Every file of a release, compared with the hash that was signed.
  * @param {ReleaseManifest} manifest
- * @param {URL} folder
- * @param {() => Record<string, string>} headers
+ * @param {URL} folder of the server that has the release
+ * @param {() => Record<string, string>} headers for that server
+ * @param {string | undefined} url the folder of all but its source maps, where that is elsewhere
  */
-async function fetchFiles({ name, version, files }, folder, headers) {
+async function fetchFiles({ name, version, files }, folder, headers, url) {
   /** @type {Record<string, Buffer>} */
   const contents = {};
   for (const [file, { bytes, integrity }] of Object.entries(files)) {
-    const content = await fetchFile(new URL(file, folder), headers());
+    const isElsewhere = url !== undefined && !file.endsWith('.js.map');
+    const place = new URL(file, isElsewhere ? new URL(url, folder) : folder);
+    // Only the server itself gets the header, not where a team has its files.
+    const content = await fetchFile(place, isElsewhere ? {} : headers());
     if (content.length !== bytes || integrityOf(content) !== integrity) {
-      throw new Failure(`${file} at ${folder.origin} is not the file of ${name} ${version} that was signed.`);
+      throw new Failure(`${file} at ${place.origin} is not the file of ${name} ${version} that was signed.`);
     }
     contents[file] = content;
   }
@@ -115,17 +119,12 @@ export const promote = forRemote(async ({ remote, word, values, key, server }) =
   if (known === undefined) {
     const progress = startProgress(() => `moving ${name} ${version}`);
     try {
-      // Only the server itself gets the header, not where a team has its files.
-      const folder = new URL(url ?? `/releases/${name}/${version}/`, source.origin);
-      const contents = await fetchFiles(manifest, folder, url === undefined ? reading : () => ({}));
+      const folder = new URL(`/releases/${name}/${version}/`, source.origin);
+      const contents = await fetchFiles(manifest, folder, reading, url);
       const { payload, signature } = signed;
       const release = { payload, key: signedBy, signature };
-      await server.sendSigned(
-        '/promotions',
-        'promote',
-        { release },
-        url === undefined ? { files: inBase64(contents) } : {},
-      );
+      const stored = url === undefined ? contents : sourceMapsIn(contents);
+      await server.sendSigned('/promotions', 'promote', { release }, { files: inBase64(stored) });
     } finally {
       progress.stop();
     }

@@ -49,6 +49,10 @@ const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} KB`;
 export const inBase64 = (contents) =>
   Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, content.toString('base64')]));
 
+/** What a server stores of a release whose other files are elsewhere. @param {Record<string, Buffer>} contents */
+export const sourceMapsIn = (contents) =>
+  Object.fromEntries(Object.entries(contents).filter(([name]) => name.endsWith('.js.map')));
+
 export const build = forRemote(async ({ remote, values }) => {
   const { folder, contents } = await buildRelease(remote, versionOf(remote, values['version']));
   console.log(`${Object.keys(contents).length} files are in ${relative(remote.root, folder)}`);
@@ -78,7 +82,8 @@ export async function sendBuild({ remote, values, server }, version, kind, field
   );
   const progress = startProgress(() => 'waiting for the server');
   const signed = { manifest: { ...manifest, commit }, ...(url !== undefined && { url }), ...fields };
-  const unsigned = url === undefined ? { files: inBase64(contents) } : {};
+  const stored = url === undefined ? contents : sourceMapsIn(contents);
+  const unsigned = { files: inBase64(stored) };
   return server.sendSigned(kind.path, kind.action, signed, unsigned).finally(() => progress.stop());
 }
 

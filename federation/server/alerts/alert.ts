@@ -28,13 +28,20 @@ const failureRateAlert = v.object({
   type: v.literal('failure-rate'),
   ...versioned,
   pages: v.number(),
+  /** Where it is compared with what is usual: those beyond that. */
   failed: v.number(),
   limit_percent: v.number(),
   minutes: v.number(),
 });
 
+/** Code of `version` throws on more pages than usual, by `limit_percent` of those that reported within `minutes`. */
+const errorRateAlert = v.object({
+  ...failureRateAlert.entries,
+  type: v.literal('error-rate'),
+});
+
 /** The body of a webhook. The queue stores it as it is: nothing in it is about a user. */
-export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert]);
+export const alertSchema = v.variant('type', [rollbackAlert, failureRateAlert, errorRateAlert]);
 export type Alert = v.InferOutput<typeof alertSchema>;
 
 /** An alert to one of its two receivers: the one of all remotes, or the remote's own. */

@@ -11,7 +11,7 @@ import type { AlertSettings } from './alert-settings';
 import { chatText } from './chat-text';
 import { deliverAlert } from './deliver';
 
-/** One alert about the failure rate of a release in this time, of all servers together. */
+/** One alert about each rate of a release in this time, of all servers together. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };
 
 interface AlertDependencies {
@@ -49,7 +49,11 @@ interface Found {
   readonly isCounted: boolean;
 }
 
-const nothing: Alerts = { rolledBack: async () => undefined, checkRate: async () => undefined };
+const nothing: Alerts = {
+  rolledBack: async () => undefined,
+  checkRate: async () => undefined,
+  checkThrows: async () => undefined,
+};
 
 /** Alerts to the URLs of the settings; without one nothing is sent or stored. An alert that cannot be kept is logged. */
 export function createAlerts({ db, settings, exact, queue, log }: AlertDependencies): Alerts {
@@ -66,10 +70,12 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     await deliverAlert({ url: receiver, secret }, shown, id);
   });
 
-  const usesOf = (remote: string, version: string) => [{ limit: ONCE, key: `${remote} ${version}` }];
+  const usesOf = (remote: string, version: string, type: Alert['type']) => [
+    { limit: ONCE, key: type === 'error-rate' ? `${remote} ${version} threw` : `${remote} ${version}` },
+  ];
   /** A refusal does not count: once the first one is given back, the next one is within the limit. */
-  const isFirst = async (remote: string, version: string): Promise<boolean> => {
-    const uses = usesOf(remote, version);
+  const isFirst = async (remote: string, version: string, type: Alert['type']): Promise<boolean> => {
+    const uses = usesOf(remote, version, type);
     const isWithin = (await exact.take(uses)) === 0;
     if (!isWithin) await exact.giveBack(uses);
     return isWithin;
@@ -80,21 +86,26 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
     if (!rollback) return undefined;
     const { from, to, action, reason, at } = rollback;
     // Open pages continue failing for a while: that is no news.
-    const isCounted = from !== null && (await isFirst(remote, from));
+    const isCounted = from !== null && (await isFirst(remote, from, 'rollback'));
     const automatic = action === 'automatic';
     const what = { at, remote, version: from ?? '', reason, to, automatic, ...namedIn(failures) };
     return { alert: { type: 'rollback', ...what }, isCounted };
   };
 
-  const highRateOf = async (remote: string, version: string, finding: Finding): Promise<Found | undefined> => {
+  const highRateOf = async (
+    type: 'failure-rate' | 'error-rate',
+    remote: string,
+    version: string,
+    finding: Finding,
+  ): Promise<Found | undefined> => {
     const found = finding.reasonFrom(alertPercent);
-    if (found === undefined || !(await isFirst(remote, version))) return undefined;
+    if (found === undefined || !(await isFirst(remote, version, type))) return undefined;
     const failures = await finding.findFailures();
     const reason = `${found}${describeFailures(failures)}`;
     const limits = { limit_percent: alertPercent, minutes: settings.rollbackMinutes };
     const at = new Date().toISOString();
     const what = { at, remote, version, reason, ...finding.tally, ...limits, ...namedIn(failures) };
-    return { alert: { type: 'failure-rate', ...what }, isCounted: true };
+    return { alert: { type, ...what }, isCounted: true };
   };
 
   const queued = async ({ alert, isCounted }: Found) => {
@@ -103,7 +114,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
         if (urlFor(alert.remote, recipient) !== undefined) await queue.send({ ...alert, recipient });
       }
     } catch (error) {
-      if (isCounted) await exact.giveBack(usesOf(alert.remote, alert.version));
+      if (isCounted) await exact.giveBack(usesOf(alert.remote, alert.version, alert.type));
       throw error;
     }
   };
@@ -117,6 +128,7 @@ export function createAlerts({ db, settings, exact, queue, log }: AlertDependenc
   };
   return {
     rolledBack: async (remote, failures = []) => send(rollbackOf(remote, failures)),
-    checkRate: async (remote, version, finding) => send(highRateOf(remote, version, finding)),
+    checkRate: async (remote, version, finding) => send(highRateOf('failure-rate', remote, version, finding)),
+    checkThrows: async (remote, version, finding) => send(highRateOf('error-rate', remote, version, finding)),
   };
 }

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_OTHER_ORIGINS } from '../http/other-origins';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
+import { isSourceMap, type ReadSourceMap } from '../publishing/source-maps';
 import type { Builds } from './read-builds';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -10,6 +11,12 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 interface Served {
   readonly files: BuildFiles;
   readonly earlier: readonly BuildFiles[];
+}
+
+/** How developers get source maps. */
+interface MapReaders {
+  readonly readSourceMap: ReadSourceMap;
+  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
 }
 
 /** The build that has the file: an earlier one only for a name that contains its content's hash. */
@@ -27,15 +34,24 @@ function sendFile(reply: FastifyReply, build: Served, name: string): FastifyRepl
 /**
  * The files of the builds: the host's under `/`, a remote's under `/remotes/<name>/`. Hashed ones may be cached for a
  * year, others are revalidated each time; precompressed ones are sent where the client accepts them. A tab that was opened
- * before the last build gets the files that it knows.
+ * before the last build gets the files that it knows. Source maps are missing for all who may not preview releases.
  */
-export async function serveBuilds(app: FastifyInstance, { host, remotes }: Builds): Promise<void> {
+export async function serveBuilds(
+  app: FastifyInstance,
+  { host, remotes }: Builds,
+  { readSourceMap, mayPreview }: MapReaders,
+): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'deny', index: false });
 
   const byName = new Map(remotes.map((build) => [build.manifest.name, build]));
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
-    const build = byName.get(request.params.name);
-    return build ? sendFile(reply, build, request.params['*']) : sendMissingFile(reply);
+    const { name, '*': file } = request.params;
+    const build = byName.get(name);
+    if (build && isSourceMap(file) && (await mayPreview(request, name))) {
+      const map = await readSourceMap(name, build.manifest.version, file);
+      if (map) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(map);
+    }
+    return build ? sendFile(reply, build, file) : sendMissingFile(reply);
   });
 
   app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) =>

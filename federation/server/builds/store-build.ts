@@ -54,14 +54,14 @@ export function touchCopies(folders: readonly string[]): void {
   for (const folder of folders) utimesSync(folder, now, now);
 }
 
-/** Copies all but source maps, in one step for anyone who else looks: another server may do the same at this moment. */
+/** Copies all but source maps of styles, in one step for anyone who else looks: another server may do the same at this moment. */
 function copy(dist: string, place: string, { id, manifest }: { id: string; manifest: string }): string {
   const folder = join(place, id);
   if (existsSync(folder)) return folder;
   mkdirSync(place, { recursive: true });
   const draft = mkdtempSync(join(place, DRAFT));
   try {
-    cpSync(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.map') });
+    cpSync(dist, draft, { recursive: true, filter: (file) => !file.endsWith('.css.map') });
     if (idOf(draft, manifest) !== id) throw new Error('it is being built at this moment');
     renameSync(draft, folder);
   } catch (error) {

@@ -9,10 +9,12 @@ export interface Finding {
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
-/** Tells operators about releases that fail. Neither function rejects. */
+/** Tells operators about releases that fail. None of the functions rejects. */
 export interface Alerts {
   /** The last switch of the remote was a rollback; `failures` are why, if the server did it. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;
   /** What was found of a release that is not rolled back. */
   readonly checkRate: (remote: string, version: string, finding: Finding) => Promise<void>;
+  /** What its code threw after the load, which rolls nothing back. */
+  readonly checkThrows: (remote: string, version: string, finding: Finding) => Promise<void>;
 }

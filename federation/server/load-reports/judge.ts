@@ -1,9 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database';
 import { automaticRollback } from '../registry';
 import type { Alerts, Finding } from './alerts';
 import { describeFailures, findFailures } from './failures';
-import { countedReports, countedSince, tallyOf } from './page-figures';
-import { rollbackReason, silenceReason, silenceTally, usualSilence, type RollbackLimits } from './rollback-decision';
+import { countedReports, countedSince, reportsOfOthers, tallyOf, throwsIn } from './page-figures';
+import {
+  rollbackReason,
+  silenceReason,
+  silenceTally,
+  throwReason,
+  throwTally,
+  usualSilence,
+  usualThrows,
+  type RollbackLimits,
+} from './rollback-decision';
+import { loadReports } from './schema';
 import { silenceOf } from './served-pages';
 
 interface Release {
@@ -14,6 +26,9 @@ interface Release {
 /** How often each server looks for silent pages of a release. */
 const SILENCE_EVERY_MS = 10_000;
 
+/** What is usual of a remote is counted over a day: once for a while. */
+const USUAL = { max: 1_000, ttl: 10 * 60_000 };
+
 interface JudgeDependencies {
   readonly db: Database;
   readonly settings: RollbackLimits;
@@ -23,6 +38,13 @@ interface JudgeDependencies {
 /** Decides by what pages reported, or did not report, whether a release is rolled back. */
 export function createJudge({ db, settings, alerts }: JudgeDependencies) {
   const judgedAt = new Map<string, number>();
+  const usualOf = new LRUCache<string, number>(USUAL);
+  const usualThrowsOf = async ({ remote, version }: Release): Promise<number> => {
+    const key = `${remote} ${version}`;
+    const usual = usualOf.get(key) ?? usualThrows(await throwsIn(db, reportsOfOthers(remote, version)), settings);
+    usualOf.set(key, usual, { noUpdateTTL: true });
+    return usual;
+  };
 
   const decide = async ({ remote, version }: Release, finding: Finding): Promise<void> => {
     const reason = finding.reasonFrom(settings.rollbackPercent);
@@ -45,6 +67,21 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
         tally,
         reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
         findFailures: async () => findFailures(db, countedReports(remote, version, since)),
+      });
+    },
+
+    /** After its code threw on a page that had loaded: operators hear of it, and nothing is rolled back. */
+    threw: async (release: Release): Promise<void> => {
+      const { remote, version } = release;
+      const since = await countedSince(db, remote, version, settings.rollbackMinutes);
+      const reports = countedReports(remote, version, since);
+      const throws = await throwsIn(db, reports);
+      if (throws.threw < settings.rollbackPages) return;
+      const usual = await usualThrowsOf(release);
+      await alerts.checkThrows(remote, version, {
+        tally: throwTally(throws, usual),
+        reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
+        findFailures: async () => findFailures(db, and(reports, eq(loadReports.outcome, 'threw'))),
       });
     },
 

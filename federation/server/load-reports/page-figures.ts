@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, max, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { LoadOutcome, LoadSummary } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { activations } from '../registry';
 import { findFailures } from './failures';
 import { releaseKey, severity, type OutcomesOfPage } from './page-counts';
-import type { Tally } from './rollback-decision';
+import type { Tally, Throws } from './rollback-decision';
 import { loadReports } from './schema';
 
 const SUMMARY_HOURS = 24;
@@ -97,6 +97,22 @@ export async function tallyOf(db: Database, remote: string, version: string, sin
   const { loaded = 0, recovered = 0, fell_back = 0, failed = 0 } = figures ?? {};
   return { pages: loaded + recovered + fell_back + failed, failed: failed + fell_back };
 }
+
+/** The pages of reports that count for a rollback, and those on which code threw after the load. */
+export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
+  const pages = reportedPages(db, reports);
+  const [found] = await db.select({ pages: sql`count(*)`.mapWith(Number), threw: figuresOf(pages).threw }).from(pages);
+  return found ?? { pages: 0, threw: 0 };
+}
+
+/** What the remote's other releases reported in the last 24 hours, as far as it counts. */
+export const reportsOfOthers = (remote: string, version: string): SQL | undefined =>
+  and(
+    eq(loadReports.remote, remote),
+    ne(loadReports.version, version),
+    gt(loadReports.at, ago(SUMMARY_HOURS * HOUR_MS)),
+    eq(loadReports.counts, true),
+  );
 
 /** How releases loaded in the last 24 hours, in pages, and the most frequent failures. */
 export async function summarise(db: Database): Promise<LoadSummary> {

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { rollbackReason, silenceReason, silenceTally, usualSilence } from './rollback-decision';
+import {
+  rollbackReason,
+  silenceReason,
+  silenceTally,
+  throwReason,
+  usualSilence,
+  usualThrows,
+} from './rollback-decision';
 
 const limits = { rollbackPercent: 20, rollbackLoads: 20, rollbackPages: 5, rollbackMinutes: 10 };
 
@@ -51,6 +58,24 @@ describe('silent pages', () => {
 
   test('fewer than are usual are no negative failures', () => {
     expect(silenceTally({ served: 40, silent: 2 }, 25)).toEqual({ pages: 40, failed: 0 });
+  });
+});
+
+describe('pages on which code threw', () => {
+  test.each([
+    ['as many as usual', 40, 12, 30, undefined],
+    ['a fifth more than usual', 40, 20, 30, /^Its code threw on 20 of 40 pages within 10 minutes: 50%, usual are 30%/],
+    ['just below a fifth more', 41, 20, 30, undefined],
+    ['on too few pages', 19, 19, 0, undefined],
+  ])('%s', (_name, pages, threw, usual, expected) => {
+    const reason = throwReason({ pages, threw }, usual, limits);
+    if (expected) expect(reason).toMatch(expected);
+    else expect(reason).toBeUndefined();
+  });
+
+  test('what is usual is taken from enough pages; none, where there are too few', () => {
+    expect(usualThrows({ pages: 20, threw: 5 }, limits)).toBe(25);
+    expect(usualThrows({ pages: 19, threw: 19 }, limits)).toBe(0);
   });
 });
 

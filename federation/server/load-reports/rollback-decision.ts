@@ -47,15 +47,40 @@ const UNKNOWN_PERCENT = 50;
 export const usualSilence = ({ served, silent }: Silence, { rollbackLoads }: RollbackLimits): number =>
   served < rollbackLoads ? UNKNOWN_PERCENT : (silent * 100) / served;
 
-/** The silence of a release as a tally: only pages beyond the usual share count as failed. */
-export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally => ({
-  pages: served,
-  failed: Math.max(0, silent - Math.ceil((served * usualPercent) / 100)),
+/** A tally in which only pages beyond the usual share count as failed. */
+const beyondUsual = ({ pages, failed }: Tally, usualPercent: number): Tally => ({
+  pages,
+  failed: Math.max(0, failed - Math.ceil((pages * usualPercent) / 100)),
 });
+
+/** The silence of a release as a tally: only pages beyond the usual share count as failed. */
+export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally =>
+  beyondUsual({ pages: served, failed: silent }, usualPercent);
 
 /** Why a release should be rolled back that silences browsers: the same limits, for the silent pages beyond the usual share. */
 export function silenceReason(silence: Silence, usualPercent: number, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(silenceTally(silence, usualPercent), limits)) return undefined;
   const { served, silent } = silence;
   return `Nothing was heard from ${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
+}
+
+/** Pages that reported a release, and those among them on which its code threw after the load. */
+export interface Throws {
+  readonly pages: number;
+  readonly threw: number;
+}
+
+/** On how many percent of a remote's pages its code throws whatever was released; none, where too little is known. */
+export const usualThrows = ({ pages, threw }: Throws, { rollbackLoads }: RollbackLimits): number =>
+  pages < rollbackLoads ? 0 : (threw * 100) / pages;
+
+/** The throws of a release as a tally: only pages beyond the usual share count as failed. */
+export const throwTally = ({ pages, threw }: Throws, usualPercent: number): Tally =>
+  beyondUsual({ pages, failed: threw }, usualPercent);
+
+/** Why operators should look at a release that throws more than usual: the same limits, for pages beyond the usual share. */
+export function throwReason(throws: Throws, usualPercent: number, limits: RollbackLimits): string | undefined {
+  if (!isTooMuch(throwTally(throws, usualPercent), limits)) return undefined;
+  const { pages, threw } = throws;
+  return `Its code threw on ${threw} of ${pages} pages within ${limits.rollbackMinutes} minutes: ${shareOf(threw, pages)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }

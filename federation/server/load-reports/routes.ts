@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadReports, type LoadEvent, type LoadSummary } from '../../contract';
+import { FRAME, loadReports, scrubMessage, type LoadEvent, type LoadOutcome, type LoadSummary } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
@@ -19,10 +19,10 @@ import type { RollbackLimits } from './rollback-decision';
 import { eventsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
 import { markHeard } from './served-pages';
-import { publishedAmong, saveEvents } from './store';
+import { filesOfRelease, publishedAmong, saveEvents } from './store';
 
-/** Twenty events with every field at its longest are below 10 KB. */
-const BODY_LIMIT_BYTES = 16 * 1024;
+/** What a browser sends when the user leaves is at most as long. */
+const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 const MAX_READS_PER_MINUTE = 60;
 
@@ -57,10 +57,21 @@ async function knownEvents(
   );
 }
 
-/** The releases of remotes that failed in these events, each once. */
-function failedReleases(events: readonly LoadEvent[]): readonly LoadEvent[] {
-  const failed = events.filter(({ outcome, remote }) => isFailure(outcome) && remote !== HOST_NAME);
-  return [...new Map(failed.map((event) => [releaseKey(event), event])).values()];
+/** An event with a message that is scrubbed here too, and with those frames that name a file of the release. */
+async function scrubbed(db: Database, { remotes }: Resolution, event: LoadEvent): Promise<LoadEvent> {
+  const { message, stack = [], remote, version } = event;
+  if (message === undefined) return { ...event, stack: undefined };
+  const served = remotes.find(({ name }) => name === remote);
+  const release = [served, served?.previous].find((one) => one?.version === version);
+  const files = stack.length === 0 ? [] : release ? Object.keys(release.integrity) : await filesOfRelease(db, event);
+  const isOfRelease = (frame: string) => files.includes(FRAME.exec(frame)?.[1] ?? '');
+  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
+}
+
+/** The releases of remotes with such an outcome in these events, each once. */
+function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome) => boolean): readonly LoadEvent[] {
+  const found = events.filter(({ outcome, remote }) => isIt(outcome) && remote !== HOST_NAME);
+  return [...new Map(found.map((event) => [releaseKey(event), event])).values()];
 }
 
 /**
@@ -84,14 +95,16 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     await markHeard(db, page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
-    const kept = isAltered ? [] : await knownEvents(dependencies, resolution, events);
+    const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
+    const kept = await Promise.all(known.map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
     const browser = browserKind(request.headers['user-agent']);
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
     const reporter = { page, browser, counts: await counts(request, page), mismatches };
     await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
-    for (const event of failedReleases(kept)) await judge.failed(event);
+    for (const event of releasesWith(kept, isFailure)) await judge.failed(event);
+    for (const event of releasesWith(kept, (outcome) => outcome === 'threw')) await judge.threw(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });

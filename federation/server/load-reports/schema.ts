@@ -16,6 +16,10 @@ export const loadReports = pgTable(
     /** Finer than the reason, such as `http-404` or `no-cors`. */
     detail: text('detail'),
     chunk: text('chunk'),
+    /** Of what threw: its message, scrubbed of personal data. */
+    message: text('message'),
+    /** Its frames in files of the release, one a line; empty when it has none. */
+    stack: text('stack'),
     /** Status of the response, where there was one. */
     status: integer('status'),
     /** Kind of browser, such as `chrome 140`. */

@@ -35,7 +35,7 @@ export async function saveEvents(
   { counted, stored }: { readonly counted: readonly LoadEvent[]; readonly stored: readonly LoadEvent[] },
 ): Promise<void> {
   const rows = stored.map((event) => {
-    const { remote, version, stage, reason, outcome, chunk_id, status, detail, duration_ms } = event;
+    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
     return {
       remote,
       version,
@@ -44,6 +44,8 @@ export async function saveEvents(
       outcome,
       detail: detail ?? null,
       chunk: chunk_id ?? null,
+      message: message ?? null,
+      stack: message === undefined ? null : (stack ?? []).join('\n'),
       status: status ?? null,
       browser,
       page,
@@ -87,6 +89,16 @@ export async function publishedAmong(
       ),
     );
   return new Set(rows.map((row) => row.key));
+}
+
+/** The files of a published release; none when there is no such release. */
+export async function filesOfRelease(
+  db: Database,
+  { remote, version }: Pick<LoadEvent, 'remote' | 'version'>,
+): Promise<string[]> {
+  const isIt = and(eq(releases.name, remote), eq(releases.version, version));
+  const [found] = await db.select({ manifest: releases.manifest }).from(releases).where(isIt);
+  return Object.keys(found?.manifest.files ?? {});
 }
 
 /**

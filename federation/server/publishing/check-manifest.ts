@@ -4,6 +4,7 @@ import { isVersion } from '../../contract/compatibility';
 import { slotProblem } from '../builds/slots';
 import { ApiError } from '../http';
 import { pathProblem } from '../registry';
+import { isSourceMap } from './source-maps';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;
@@ -15,7 +16,7 @@ const MAX_VERSION = 60;
 
 /** Letters, digits, `_`, `-` and dots that are not first; folders by `/`. */
 const PLAIN_FILE = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
-/** Copies that the server makes itself, and what only builds need. */
+/** Copies that the server makes itself, and what only builds need; a map is of a script. */
 const UNWANTED_FILE = /\.(br|gz|map)$|(^|\/)release\.json$/;
 
 /** What a release is checked against: what the host offers, and what it reserves for itself. */
@@ -40,14 +41,16 @@ export function isPlainFile(name: string): boolean {
 
 function fileProblem({ files, entry, modules }: ReleaseManifest): string | undefined {
   const names = Object.keys(files);
-  if (names.length > MAX_FILES) {
-    return `The release has ${names.length} files, and at most ${MAX_FILES} are taken.`;
+  const others = names.filter((name) => !isSourceMap(name));
+  if (others.length > MAX_FILES) {
+    return `The release has ${others.length} files, and at most ${MAX_FILES} are taken.`;
   }
   const odd = names.find((name) => !isPlainFile(name));
   if (odd !== undefined) {
     return `The file name ${JSON.stringify(odd.slice(0, MAX_FILE_NAME))} is not plain: letters, digits, dots, hyphens, folders by "/".`;
   }
-  const unwanted = names.find((name) => UNWANTED_FILE.test(name));
+  const isOfScript = (name: string) => isSourceMap(name) && Object.hasOwn(files, name.slice(0, -'.map'.length));
+  const unwanted = names.find((name) => UNWANTED_FILE.test(name) && !isOfScript(name));
   if (unwanted !== undefined) return `${unwanted} is not for browsers: leave it out of the release.`;
   const sized = Object.entries(files).find(([, { bytes }]) => !Number.isSafeInteger(bytes) || bytes < 0);
   if (sized) return `The size of ${sized[0]} is not a number of bytes.`;

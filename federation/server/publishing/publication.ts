@@ -10,6 +10,7 @@ import { checkSentFiles } from './check-files';
 import { checkManifest, type HostRules } from './check-manifest';
 import { withBrotli } from './compress';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
+import { isSourceMap, withFiles } from './source-maps';
 import { newestOfOthers, type NewFile } from './store';
 
 export interface PublishContext extends SignedContext {
@@ -44,7 +45,7 @@ export interface Described {
   readonly url: string | undefined;
 }
 
-/** Next to the signed part: the files in base64, when this server is to store them. */
+/** Next to the signed part: the files in base64 that this server is to store; of a release elsewhere its source maps. */
 const sentBeside = v.object({ files: v.optional(v.record(v.string(), v.string())) });
 const payloadUrl = v.object({ url: v.optional(v.string()) });
 
@@ -66,7 +67,7 @@ export function describedIn(
   return { manifest, url };
 }
 
-/** The files of a build, compared with its manifest: sent along, or fetched once from where they are. */
+/** The files of a build, compared with its manifest: sent along, or all but source maps fetched once from where they are. */
 export async function takeFiles(
   { allowLoopback }: PublishContext,
   { manifest, url }: Described,
@@ -76,12 +77,15 @@ export async function takeFiles(
   if (!beside.success) throw new ApiError(422, 'The files are not an object of base64 texts by name.');
   const sent = beside.output.files;
   if (url !== undefined) {
-    if (sent !== undefined) throw new ApiError(422, 'A release has files, or a URL where they are; not both.');
-    await checkRemoteFiles(manifest, checkReleaseUrl(url, allowLoopback), allowLoopback);
-    return [];
+    const isElsewhere = (file: string) => !isSourceMap(file);
+    if (sent !== undefined && Object.keys(sent).some(isElsewhere)) {
+      throw new ApiError(422, 'A release has files, or a URL where they are; not both. Only source maps are sent.');
+    }
+    await checkRemoteFiles(withFiles(manifest, isElsewhere), checkReleaseUrl(url, allowLoopback), allowLoopback);
   }
+  const stored = url === undefined ? manifest : withFiles(manifest, isSourceMap);
   const ready: NewFile[] = [];
-  for (const [path, content] of checkSentFiles(manifest, sent ?? {})) ready.push(await withBrotli(path, content));
+  for (const [path, content] of checkSentFiles(stored, sent ?? {})) ready.push(await withBrotli(path, content));
   return ready;
 }
 

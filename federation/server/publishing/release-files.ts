@@ -7,6 +7,7 @@ import type { StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 import { createFileCache, type ReleaseFileContent } from './file-cache';
 import { releaseFiles } from './schema';
+import { isSourceMap } from './source-maps';
 
 export type { ReleaseFileContent } from './file-cache';
 
@@ -21,6 +22,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -81,8 +83,8 @@ export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile
     const cached = cache.get(key);
     if (cached) return cached;
     const file = await readPublished(db, name, version, path);
-    // Only what exists: what is missing may be published a moment later, through another server.
-    if (file) cache.set(key, file);
+    // Only what exists: what is missing may be published a moment later, through another server. No visitor loads a map.
+    if (file && !isSourceMap(path)) cache.set(key, file);
     return file;
   };
   return async (name, version, path) =>

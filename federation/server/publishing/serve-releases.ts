@@ -4,6 +4,7 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
 import type { StatusOf } from '../registry';
 import type { ReadReleaseFile } from './release-files';
+import { isSourceMap } from './source-maps';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
@@ -21,7 +22,8 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /**
  * The files of published releases and of previews, under `/releases/<name>/<version>/`. As a release never changes, its
  * files may be cached for good, and those of a preview, which expires, nowhere; a missing one may be published in a
- * moment. A release that was never active, or was removed, is missing for all who may not preview it.
+ * moment. A release that was never active, or was removed, is missing for all who may not preview it, and so is every
+ * source map.
  */
 export function serveReleases(
   app: FastifyInstance,
@@ -34,8 +36,9 @@ export function serveReleases(
       if (!REMOTE.test(name) || !isPlainFile(path)) return sendMissingFile(reply);
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
-      const isForAll = status === 'public';
-      const isForNobody = status === 'removed' || (isRelease && !isForAll && !(await mayPreview(request, name)));
+      const isForAll = status === 'public' && !isSourceMap(path);
+      const isGuarded = isRelease ? !isForAll : isSourceMap(path);
+      const isForNobody = status === 'removed' || (isGuarded && !(await mayPreview(request, name)));
       if (isForNobody) return sendMissingFile(reply);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);

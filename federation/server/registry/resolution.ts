@@ -37,10 +37,10 @@ export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 /** For other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Hashes by file, as the registry lists them: of what browsers load, so without the files for Node and other tools. */
+/** Hashes by file, as the registry lists them: of what browsers load, so without source maps and the files for Node and other tools. */
 function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integrity'] {
   const notLoaded = new Set([FEDERATION_MANIFEST, ...Object.values(modules).map(({ prerender }) => prerender)]);
-  const loaded = Object.entries(files).filter(([name]) => !notLoaded.has(name));
+  const loaded = Object.entries(files).filter(([name]) => !notLoaded.has(name) && !name.endsWith('.map'));
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { healthRanges, type RemoteHealth } from '../../contract';
+import { healthRanges, type RemoteErrors, type RemoteHealth } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -9,9 +9,12 @@ import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
+import type { ReadSourceMap } from '../publishing/source-maps';
 import type { NameOf } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
+import { frameResolver } from './resolve-frame';
 import { findFailures, findFigures, findPublished, findSilence } from './store';
+import { findErrors } from './thrown-errors';
 import { windowOf } from './window';
 
 const MAX_READS_PER_MINUTE = 60;
@@ -28,6 +31,7 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   readonly version: string;
   /** What developers see in place of the ids of keys and operators. */
   readonly names: () => Promise<NameOf>;
+  readonly readSourceMap: ReadSourceMap;
 }
 
 async function isOperator(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
@@ -40,23 +44,40 @@ async function isOperator(request: FastifyRequest, dependencies: DeveloperDepend
   }
 }
 
+/** Whether the request is an operator's. Throws for all who are no developer either. */
+async function requireReader(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
+  refuseOtherSites(request, 'The overview is for the pages of the product.');
+  if (await isOperator(request, dependencies)) return true;
+  await requireDeveloper(request, dependencies, {
+    elsewhere: 'The overview is for browsers on this machine.',
+    unlisted: 'This account may not see the overview',
+  });
+  return false;
+}
+
 /**
- * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded. For
- * operators and developers: in mode `local` on this machine, otherwise with the sign-in of a listed one (401, 403).
+ * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded;
+ * `GET /remote-health/:name/errors?range=`: what code of one of them threw. For operators and developers: in mode `local`
+ * on this machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
   const { db, builds, limits, version, names } = dependencies;
   const limited = { preHandler: perMinute(limits.flood, 'remote health', { max: MAX_READS_PER_MINUTE }) };
 
+  const resolve = frameResolver(dependencies.readSourceMap);
+  const reading = { preHandler: perMinute(limits.flood, 'remote errors', { max: MAX_READS_PER_MINUTE }) };
+  app.get<{ Params: { name: string } }>(
+    '/remote-health/:name/errors',
+    reading,
+    async (request): Promise<RemoteErrors> => {
+      await requireReader(request, dependencies);
+      const { range } = parseQuery(query, request.query);
+      return { errors: await findErrors(db, resolve, request.params.name, windowOf(range, new Date())) };
+    },
+  );
+
   app.get('/remote-health', limited, async (request): Promise<RemoteHealth> => {
-    refuseOtherSites(request, 'The overview is for the pages of the product.');
-    const mayOperate = await isOperator(request, dependencies);
-    if (!mayOperate) {
-      await requireDeveloper(request, dependencies, {
-        elsewhere: 'The overview is for browsers on this machine.',
-        unlisted: 'This account may not see the overview',
-      });
-    }
+    const mayOperate = await requireReader(request, dependencies);
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());
     const nameOf = await names();

@@ -23,7 +23,8 @@ export interface FigureRow {
   readonly p75_ms: number | null;
 }
 
-const isIn = ({ from, to }: HealthWindow, at: typeof loadReports.at | typeof servedPages.at) =>
+/** Whether something happened in the window. */
+export const isIn = ({ from, to }: HealthWindow, at: typeof loadReports.at | typeof servedPages.at) =>
   and(gte(at, from), sql`${at} < ${to.toISOString()}`);
 
 /**

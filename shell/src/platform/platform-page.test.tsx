@@ -76,9 +76,25 @@ const health: RemoteHealth = {
   remotes: [remote('mfe-account'), quiz],
 };
 
-const show = (response: unknown, route = '/platform') =>
+const thrown = {
+  message: 'TypeError: goal [number] is missing',
+  file: 'src/totals/totals.tsx',
+  line: 12,
+  stack: ['src/totals/totals.tsx:12 (join)', 'src/totals/list.tsx:3'],
+  first_version: '1.0.0',
+  last_version: '1.1.0',
+  last_at: '2026-03-05T13:00:00.000Z',
+  count: 3,
+  browsers: [{ name: 'chrome 140', count: 3 }],
+};
+const show = (response: unknown, route = '/platform', errors: unknown = { errors: [] }) =>
   renderInShell(<PlatformPage />, {
-    api: fakeApi({ 'GET /remote-health?range=24h': response, 'GET /remote-health?range=7d': response }),
+    api: fakeApi({
+      'GET /remote-health?range=24h': response,
+      'GET /remote-health?range=7d': response,
+      'GET /remote-health/mfe-quiz/errors?range=24h': errors,
+      'GET /remote-health/mfe-quiz/errors?range=7d': errors,
+    }),
     route,
   });
 const cells = (table: string) =>
@@ -106,6 +122,26 @@ test('all remotes are listed, and the one with most loads is shown', async () =>
   for (const chart of ['Load time (p75)', 'Pages', 'Failures and fallbacks']) {
     expect(screen.getByRole('figure', { name: chart })).toBeInTheDocument();
   }
+});
+
+test('what its code threw is listed with the place in the source, releases and browsers', async () => {
+  const once = { ...thrown, message: 'RangeError: x', file: null, line: null, stack: [], first_version: '1.1.0' };
+  show(health, '/platform', { errors: [thrown, once] });
+  await screen.findByText('src/totals/totals.tsx:12');
+  expect(cells('Errors in its code').map(([, ...rest]) => rest)).toEqual([
+    ['1.0.0 to 1.1.0', 'chrome 140 (3)', '3'],
+    ['1.1.0', 'chrome 140 (3)', '3'],
+  ]);
+  await userEvent.click(screen.getByText('All places'));
+  expect(screen.getByText('src/totals/list.tsx:3')).toBeVisible();
+});
+
+test.each([
+  ['none', { errors: [] }, 'Nothing was thrown in this time.'],
+  ['no response', new ApiError('http', 'refused', { status: 503, url: '' }), /^The errors could not be fetched/],
+])('with %s, the list of errors says so', async (_name, errors, text) => {
+  show(health, '/platform', errors);
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('where there is no build next to the server, a rollback to nothing says that visitors get nothing', async () => {

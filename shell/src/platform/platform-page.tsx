@@ -10,6 +10,7 @@ import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
 import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
+import { RemoteErrorsPanel } from './remote-errors';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemotesTable } from './remotes-table';
 import { usePlatformTexts } from './texts';
@@ -75,6 +76,7 @@ function Figures({ health, name, onOperated }: FiguresProps) {
           )}
           <RemoteCharts health={health} remote={remote} times={times} />
           <RemoteCounts remote={remote} />
+          <RemoteErrorsPanel name={remote.name} range={health.range} />
           <RemoteHistory remote={remote} times={times} />
         </>
       )}

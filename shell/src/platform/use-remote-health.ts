@@ -1,7 +1,7 @@
-import { remoteHealth } from '@verdant/federation/contract';
-import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
+import { remoteErrors, remoteHealth } from '@verdant/federation/contract';
+import type { HealthRange, RemoteErrors, RemoteHealth } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
-import { useQuery } from '@verdant/shared/query';
+import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
 const TIMEOUT_MS = 20_000;
@@ -25,7 +25,8 @@ function refusalOf(error: Error): Refusal {
 /** The figures of a range, fetched when it changes and whenever `refresh` is called. */
 export function useRemoteHealth(range: HealthRange): Health {
   const api = useApi();
-  const { data, error, isFetching, refetch } = useQuery<RemoteHealth>({
+  const client = useQueryClient();
+  const { data, error, isFetching } = useQuery<RemoteHealth>({
     queryKey: ['remote-health', range],
     queryFn: async ({ signal }) =>
       api.get(`/remote-health?range=${range}`, { schema: remoteHealth, timeoutMs: TIMEOUT_MS, signal }),
@@ -38,6 +39,20 @@ export function useRemoteHealth(range: HealthRange): Health {
     health: error ? undefined : data,
     refusal: error && !isFetching ? refusalOf(error) : undefined,
     isFetching,
-    refresh: () => void refetch(),
+    // What was thrown too.
+    refresh: () => void client.invalidateQueries(),
   };
+}
+
+/** What code of a remote threw in a range: undefined until it is fetched. */
+export function useRemoteErrors(name: string, range: HealthRange) {
+  const api = useApi();
+  const { data, error } = useQuery<RemoteErrors>({
+    queryKey: ['remote-errors', name, range],
+    queryFn: async ({ signal }) =>
+      api.get(`/remote-health/${name}/errors?range=${range}`, { schema: remoteErrors, timeoutMs: TIMEOUT_MS, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  return { errors: data?.errors, isBroken: error !== null };
 }

@@ -41,6 +41,8 @@ CREATE TABLE "load_reports" (
 	"outcome" text NOT NULL,
 	"detail" text,
 	"chunk" text,
+	"message" text,
+	"stack" text,
 	"status" integer,
 	"browser" text,
 	"page" text DEFAULT '' NOT NULL,

@@ -198,9 +198,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   reminders: {
     reminders: ['kind', 'about', 'user_id', 'queued_at', 'stop_hash'],
   },
-  limits: {
-    limit_counts: ['key', 'count', 'ends_at'],
-  },
+  limits: { limit_counts: ['key', 'count', 'ends_at'] },
   reports: {
     load_reports: [
       'id',
@@ -212,6 +210,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'outcome',
       'detail',
       'chunk',
+      'message',
+      'stack',
       'status',
       'browser',
       'page',

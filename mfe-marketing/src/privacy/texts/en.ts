@@ -127,7 +127,7 @@ export const en = {
   'record.limits.until': 'It counts for an hour at most. What has ended is deleted every hour.',
   'record.reports': 'How pages load',
   'record.reports.what':
-    'Which part of a page was sent, loaded, failed or was blocked, in which version, when and how fast, with the kind of browser (such as chrome 140) and a number that is random for each page. If something of another website was blocked, the name of that website. No account and no IP address.',
+    'Which part of a page was sent, loaded, failed or was blocked, in which version, when and how fast, with the kind of browser (such as chrome 140) and a number that is random for each page. If something of another website was blocked, the name of that website. If its code failed, the message of the error and the places in our code: email addresses, long numbers, keys and longer quoted texts are removed from it first. No account and no IP address.',
   'record.reports.until': '{reportDays} days. Totals of the loads, without browser and page, are kept.',
   'record.tools': 'Tools of developers and testers',
   'record.tools.what':

@@ -1,0 +1,44 @@
+import { loadErrorOf } from './load-error-of';
+import { toLoadEvent } from './load-event';
+import { thrownOf } from './thrown-of';
+import { runErrorOf, releaseFolders } from './run-error';
+import { remote } from '../adapters/testing/loader-world';
+
+const source = { remote: 'mfe-goals', version: '1.0.0', folder: '/releases/mfe-goals/1.0.0/' };
+const PAGE = 'https://host.example/releases/mfe-goals/1.0.0/static/js/page-goals.1a2b3c4d.js';
+
+const thrown = (stack: string, message = 'no goal of ann@example.com') =>
+  Object.assign(new TypeError(message), { stack });
+const eventOf = (cause: unknown, stage: 'render' | 'evaluate' | 'init' = 'render') => {
+  const event = toLoadEvent(loadErrorOf(cause, stage, source), 'failed');
+  return event.thrown ? thrownOf(event.thrown) : {};
+};
+
+test.each([
+  ['Chromium', `TypeError: no\n    at Goals (${PAGE}:1:234)\n    at ko (https://host.example/static/js/main.js:1:9)`],
+  ['Firefox and Safari', `Goals@${PAGE}:1:234\nko@https://host.example/static/js/main.js:1:9\n`],
+  ['a retried file', `Goals@${PAGE}?retry=2:1:234\n`],
+])('of what threw, message and own frames are reported: %s', (_browser, stack) => {
+  expect(eventOf(thrown(stack))).toMatchObject({
+    message: 'TypeError: no goal of [mail]',
+    stack: ['static/js/page-goals.1a2b3c4d.js:1:234'],
+  });
+});
+
+test('a stack has at most ten frames, and names nothing that is not a script with its place', () => {
+  expect(eventOf(thrown(`at a (${PAGE}:1:2)\n`.repeat(30)), 'evaluate').stack).toHaveLength(10);
+  expect(eventOf(thrown(`TypeError: ${PAGE}\n at ${PAGE.replace('.js', '.json')}:1:2`)).stack).toEqual([]);
+});
+
+test('whatever is thrown has a message; what did not throw has none', () => {
+  expect(eventOf('call 0412 345 678')).toMatchObject({ message: 'call [number]', stack: [] });
+  expect(eventOf(Object.create(null))).toMatchObject({ message: 'object' });
+  expect(eventOf(thrown(''), 'init')).toEqual({});
+});
+
+test('an error while the page is used names the files of the release that it came from', () => {
+  const url = new URL(remote.url, 'https://host.example').href;
+  const error = runErrorOf(thrown(`at b (${url}a.js:3:4)`), '', releaseFolders([remote], 'https://host.example'));
+  expect(error?.stage).toBe('run');
+  expect(error && thrownOf(error)).toMatchObject({ stack: ['a.js:3:4'] });
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import type { ReleaseManifest } from '../../contract';
+import type { Builds } from '../builds/read-builds';
+import type { Database } from '../database';
+import { releaseFiles } from './schema';
+
+/** Of a script of the release: kept for developers, and in no page's registry. */
+export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
+
+/** The manifest with those files alone. */
+export function withFiles(manifest: ReleaseManifest, isIncluded: (file: string) => boolean): ReleaseManifest {
+  const files = Object.entries(manifest.files).filter(([file]) => isIncluded(file));
+  return { ...manifest, files: Object.fromEntries(files) };
+}
+
+/** Reads the source map of that name; undefined where this server has none. */
+export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
+
+/** The folder of a build next to the server, also of an earlier one whose copy is still kept. */
+function folderOf({ remotes }: Builds, name: string, version: string) {
+  const build = remotes.find(({ manifest }) => manifest.name === name);
+  if (build?.manifest.version === version) return build.files;
+  return build?.earlier.find(({ folder }) => /[+.]/.test(version) && version.endsWith(basename(folder)));
+}
+
+/** Reads from the database what was published, wherever its scripts are, and from the disk what is built next to the server. */
+export function sourceMapReader(db: Database, builds: Builds): ReadSourceMap {
+  return async (name, version, map) => {
+    const built = folderOf(builds, name, version);
+    if (built) {
+      // Looked up in the list of scripts, so that no name leads out of the folder.
+      const isOfScript = isSourceMap(map) && built.names.has(map.slice(0, -'.map'.length));
+      return isOfScript ? readFile(join(built.folder, map)).catch(() => undefined) : undefined;
+    }
+    const where = and(eq(releaseFiles.name, name), eq(releaseFiles.version, version), eq(releaseFiles.path, map));
+    const [file] = await db.select({ content: releaseFiles.content }).from(releaseFiles).where(where);
+    return file?.content;
+  };
+}

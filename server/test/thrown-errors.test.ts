@@ -1,0 +1,171 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import * as v from 'valibot';
+import { remoteErrors } from '@verdant/federation/contract';
+import { builtVersion, describeFiles, fixtureBuilds, remoteFiles } from './support/fixture-builds';
+import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
+import { newSigner, publishFixture, writeKeys } from './support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { signUp } from './support/users';
+import { requestActivation, visit } from './support/visits';
+
+const DEVELOPER = 'developer@example.com';
+const SCRIPT = 'static/js/budget.bbbbbbbb.js';
+const MAP = `${SCRIPT}.map`;
+/** From column 1 on the remote's own source, from column 51 on a library's. */
+const sourceMap = JSON.stringify({
+  version: 3,
+  file: SCRIPT,
+  sources: ['./src/budget/budget.tsx', '../node_modules/plan/index.js'],
+  names: ['join'],
+  mappings: 'AAWIA,kDCXJ',
+});
+const files = { ...remoteFiles, [MAP]: sourceMap };
+
+const team = newSigner();
+let builds: string;
+let folder: string;
+let server: TestServer;
+let listed: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  writeFileSync(join(builds, 'mfe-samples/dist', MAP), sourceMap);
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
+  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') };
+  server = await startServer(settings);
+  listed = await startServer({
+    ...settings,
+    DATABASE_URL: server.databaseUrl,
+    VERDANT_OVERRIDES: 'listed',
+    VERDANT_DEVELOPERS: DEVELOPER,
+  });
+  ({ token } = await signUp(listed, { email: DEVELOPER }));
+  const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcome);
+  if (!letter) throw new Error('no letter');
+  await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
+  for (const version of ['2.0.0', '2.1.0']) {
+    await publishFixture(server, team, { version, files: describeFiles(files) }, files);
+    await requestActivation(server, team, 'activate', { version, reason: 'r' });
+  }
+});
+afterAll(async () => {
+  await discard(listed);
+  await discard(server);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const rows = async () => {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const result = await client.query<{ message: string | null; stack: string | null }>(
+    'select message, stack from load_reports order by id',
+  );
+  await client.query('delete from load_reports');
+  await client.end();
+  return result.rows;
+};
+
+let pages = 0;
+const newPage = () => `00000000-0000-4000-8000-${String((pages += 1)).padStart(12, '0')}`;
+const report = async (changes: Record<string, unknown>, page = newPage()) => {
+  const event = {
+    remote: 'mfe-samples',
+    version: '2.1.0',
+    stage: 'run',
+    reason: 'error',
+    detail: 'throws',
+    outcome: 'threw',
+    attempt: 1,
+    ...changes,
+  };
+  const headers = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
+  return (await server.request('POST', '/api/v1/load-reports', { body: { page, events: [event] }, headers })).status;
+};
+const errors = async (range = '24h') => {
+  const { body } = await server.request('GET', `/api/v1/remote-health/mfe-samples/errors?range=${range}`);
+  return v.parse(remoteErrors, body).errors;
+};
+
+test('what was thrown is stored without personal data, and only with files of the release', async () => {
+  const stack = [`${SCRIPT}:1:9`, 'static/js/ann.lee.js:1:9', `${SCRIPT}:1:60`];
+  expect(await report({ message: 'no goal of ann@example.com, 0412 345 678', stack })).toBe(204);
+  // Of a release that visitors no longer get, in a page that is still open.
+  expect(await report({ version: '2.0.0', message: 'old', stack })).toBe(204);
+  expect(await report({ stack })).toBe(204);
+  const kept = `${SCRIPT}:1:9\n${SCRIPT}:1:60`;
+  expect(await rows()).toEqual([
+    { message: 'no goal of [mail] [number]', stack: kept },
+    { message: 'old', stack: kept },
+    { message: null, stack: null },
+  ]);
+});
+
+test.each([
+  ['a message of 201 characters', { message: 'x'.repeat(201) }],
+  ['eleven frames', { message: 'x', stack: Array.from({ length: 11 }, () => `${SCRIPT}:1:1`) }],
+  ['a frame that is a URL', { message: 'x', stack: [`https://host.example/${SCRIPT}:1:1`] }],
+  ['a frame with a query', { message: 'x', stack: [`${SCRIPT}?name=ann:1:1`] }],
+])('%s is refused', async (_name, changes) => {
+  expect(await report(changes)).toBe(422);
+});
+
+test('errors are one by message and place, with file and line of the source, releases, pages and browsers', async () => {
+  const page = newPage();
+  const own = `${SCRIPT}:1:9`;
+  await report({ version: '2.0.0', message: 'TypeError: goal 7', stack: [`${SCRIPT}:1:60`, own] });
+  await report({ message: 'TypeError: goal 12', stack: [`${SCRIPT}:1:60`, own] }, page);
+  await report({ message: 'TypeError: goal 34', stack: [own] }, page);
+  await report({ stage: 'render', outcome: 'failed', message: 'RangeError: other', stack: [] });
+  expect(await errors()).toMatchObject([
+    {
+      message: 'TypeError: goal 34',
+      file: 'src/budget/budget.tsx',
+      line: 12,
+      stack: ['src/budget/budget.tsx:12 (join)'],
+      first_version: '2.0.0',
+      last_version: '2.1.0',
+      count: 2,
+      browsers: [{ name: 'chrome 140', count: 2 }],
+    },
+    { message: 'RangeError: other', file: null, line: null, stack: [], count: 1 },
+  ]);
+  await rows();
+});
+
+test('a build next to the server has its source map there', async () => {
+  const version = builtVersion();
+  // Overtaken by a release, it is still a build that this server has.
+  await requestActivation(server, team, 'rollback', { reason: 'r' });
+  await requestActivation(server, team, 'rollback', { reason: 'r', confirm: true });
+  expect(await report({ version, message: 'built', stack: [`${SCRIPT}:1:9`] })).toBe(204);
+  expect(await errors()).toMatchObject([{ file: 'src/budget/budget.tsx', line: 12, last_version: version }]);
+  await rows();
+});
+
+test('errors and source maps are for listed developers', async () => {
+  const paths = ['/releases/mfe-samples/2.0.0/', '/remotes/mfe-samples/'].map((place) => `${place}${MAP}`);
+  const statuses = async (options?: Parameters<TestServer['request']>[2]) =>
+    Promise.all(
+      [...paths, '/api/v1/remote-health/mfe-samples/errors'].map(
+        async (path) => (await listed.request('GET', path, options)).status,
+      ),
+    );
+  expect(await statuses()).toEqual([404, 404, 401]);
+  const { token: other } = await signUp(listed);
+  expect(await statuses({ token: other })).toEqual([404, 404, 403]);
+  expect(await statuses({ token })).toEqual([200, 200, 200]);
+  const { text, headers } = await listed.request('GET', paths[0] ?? '', { token });
+  expect([text, headers.get('cache-control')]).toEqual([sourceMap, 'no-store']);
+});
+
+test('no page and no script names a source map', async () => {
+  const { page, remote } = await visit(server);
+  expect(Object.keys(remote()?.integrity ?? {})).toHaveLength(3);
+  expect(page.text).not.toContain('.map"');
+  const script = await listed.request('GET', `/releases/mfe-samples/2.0.0/${SCRIPT}`);
+  expect([script.status, script.headers.get('sourcemap')]).toEqual([200, null]);
+});
