@@ -13,6 +13,7 @@ import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
 import { prepareTexts } from './encryption/stored-texts';
 import { storedTexts } from './encrypted-columns';
+import { findGoals } from './goals/store';
 import { findKept } from './goals/find-kept';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
@@ -81,6 +82,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
         forgetMoney: afterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
+        findGoals: async (userId: string) => findGoals(db, userId),
         findKept: async (userId: string) => findKept(db, userId),
         findOffered: async (userId: string, questionId: string) => findOfferedAnswer(db, userId, questionId),
       };

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
-import type { MoneyOverview } from '@verdant/shared/contract';
+import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
-import { findGoals } from '../goals/store';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
@@ -33,6 +32,7 @@ interface MoneyContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  readonly findGoals: (userId: string) => Promise<Goal[]>;
   /** Whether a user has goals and a budget. */
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
@@ -40,7 +40,7 @@ interface MoneyContext {
 /** A person's own figures from linked banks: kept up to date by jobs, and on request. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
-  { db, bankLinking, jobs, limits, findKept },
+  { db, bankLinking, jobs, limits, findGoals, findKept },
 ) => {
   const signedIn = { preHandler: authenticate(db) };
 
@@ -110,7 +110,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     const months = await findMonths(db, request.account.id, { today, monthsBefore: MAX_MEASURED_MONTHS });
     return {
       ...measure(months, await findBalances(db, request.account.id), today),
-      goals: await findGoals(db, request.account.id),
+      goals: await findGoals(request.account.id),
     };
   });
 
