@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { request as requests } from '@playwright/test';
 import pg from 'pg';
+import { resetOverrides, usePreview } from '@verdant/federation/testing';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
@@ -93,6 +95,25 @@ describe('a preview', () => {
     expect(after?.version).toMatch(/^1\.6\.0-pr\.8\+/);
     expect((await server.request('GET', `${after?.url}${SCRIPT}`)).text).toBe('better();');
     expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
+  });
+
+  it('is what the browser tests of its pull request get, and a refusal has its reason', async () => {
+    await publish('1.5.0-pr.14');
+    const context = await requests.newContext({ baseURL: server.url });
+    const cookies = async () => {
+      const state = await context.storageState();
+      return state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    };
+    const listed = { remote: NAME, authorization: `Bearer ${developer.token}` };
+    expect(await usePreview(context, 14, listed)).toMatchObject({ name: NAME, page: '/budget' });
+    expect((await visit(server, await cookies())).remote()?.version).toMatch(/^1\.5\.0-pr\.14\+/);
+    await expect(usePreview(context, 15, listed)).rejects.toThrow(
+      `The server does not override ${NAME}: 422 The preview of pull request 15 does not exist or has expired.`,
+    );
+    await expect(usePreview(context, 14, { remote: NAME })).rejects.toThrow(/: 401 .* sign-in of a developer/);
+    await resetOverrides(context);
+    expect((await visit(server, await cookies())).remote()?.url).toBe(`/remotes/${NAME}/`);
+    await context.dispose();
   });
 
   it('is in the list and the history, and can never be activated @g-previews', async () => {
