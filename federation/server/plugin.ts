@@ -54,7 +54,7 @@ import {
   readPreviewFile,
 } from './previews';
 import { publicationKinds } from './publishing/publish';
-import { publicFileReader, releaseFileReader } from './publishing/release-files';
+import { publicFileReader, releaseFileReader, type ReadReleaseFile } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import {
@@ -133,6 +133,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
+  const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db);
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, keysFile });
@@ -153,13 +154,15 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
+    const readFile: ReadReleaseFile = async (...file) => (await readReleaseFile(...file)) ?? readPreview(...file);
     const withoutLab = resolveThrough(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
         db,
         builds,
         folders: options.builds,
-        readReleaseFile: publicFileReader(readReleaseFile, statusOf),
+        readFile,
+        readPublicFile: publicFileReader(readFile, statusOf),
         version,
         page,
         look: options.faultLabLook ?? {},
@@ -238,7 +241,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     issuer: options.issuer ?? settings.publicOrigin ?? product,
   });
   await serveBuilds(app, builds);
-  serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
+  serveReleases(app, { readReleaseFile, readPreviewFile: readPreview, statusOf, mayPreview: previewing });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

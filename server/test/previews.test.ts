@@ -28,6 +28,7 @@ beforeAll(async () => {
     VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
     VERDANT_OVERRIDES: 'listed',
     VERDANT_DEVELOPERS: 'dev@example.com',
+    VERDANT_FAULT_LAB: 'on',
   });
   developer = await signUpVerified(server, { email: 'dev@example.com' });
 });
@@ -107,6 +108,13 @@ describe('a preview', () => {
     const listed = { remote: NAME, authorization: `Bearer ${developer.token}` };
     expect(await usePreview(context, 14, listed)).toMatchObject({ name: NAME, page: '/budget' });
     expect((await visit(server, await cookies())).remote()?.version).toMatch(/^1\.5\.0-pr\.14\+/);
+    // The fault lab breaks it, too, and reads what it does not break.
+    const faults = [{ remote: NAME, stage: 'chunk', fault: '404', file: 'budget.css' }];
+    expect((await context.put('/api/v1/fault-lab', { data: { faults, timeout_ms: null } })).status()).toBe(200);
+    const broken = (await visit(server, await cookies())).remote();
+    expect(broken?.url).toMatch(/^\/lab\//);
+    expect((await server.request('GET', `${broken?.url}${SCRIPT}`)).text).toBe('budget();');
+    await context.delete('/api/v1/fault-lab');
     await expect(usePreview(context, 15, listed)).rejects.toThrow(
       `The server does not override ${NAME}: 422 The preview of pull request 15 does not exist or has expired.`,
     );
