@@ -44,6 +44,7 @@ import {
   overrideRoutes,
   policyOf,
   requireOperator,
+  usesRelease,
 } from './overrides';
 import {
   deleteExpiredPreviews,
@@ -58,6 +59,7 @@ import { publicFileReader, releaseFileReader, type ReadReleaseFile } from './pub
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import {
+  findRelease,
   publishedReader,
   publishedReleases,
   registryRoutes,
@@ -149,6 +151,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     policy,
     identity,
     findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
+    findRelease: async (name: string, release: string) => findRelease(db, name, release),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
@@ -241,7 +244,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     issuer: options.issuer ?? settings.publicOrigin ?? product,
   });
   await serveBuilds(app, builds);
-  serveReleases(app, { readReleaseFile, readPreviewFile: readPreview, statusOf, mayPreview: previewing });
+  serveReleases(app, {
+    readReleaseFile,
+    readPreviewFile: readPreview,
+    statusOf,
+    mayPreview: async (request, remote, release) =>
+      (await previewing(request, remote)) ||
+      usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
+  });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

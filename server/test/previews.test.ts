@@ -186,6 +186,51 @@ describe('a preview', () => {
     }
   });
 
+  it('has a sibling: a release that was never active, for listed developers who choose it and for nobody else', async () => {
+    await publishFixture(server, team, { version: '1.8.0' });
+    const body = { name: NAME, version: '1.8.0' };
+    const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });
+    const other = await signUp(server);
+    expect((await choose(other.token)).status).toBe(403);
+    const made = await choose(developer.token);
+    expect(made).toMatchObject({ status: 201, body: { name: NAME, url: `/releases/${NAME}/1.8.0/`, page: '/budget' } });
+    const cookie = cookieOf(made);
+    const mine = await visit(server, cookie, '/budget');
+    expect(mine.remote()?.version).toBe('1.8.0');
+    expect(mine.registry.overrides).toEqual([
+      { name: NAME, url: `/releases/${NAME}/1.8.0/`, version: '1.8.0', expires_at: matching(/Z$/) },
+    ]);
+    const url = `/releases/${NAME}/1.8.0/${SCRIPT}`;
+    const fileFor = async (headers: Record<string, string>) => server.request('GET', url, { headers });
+    // Browsers load files with cookies and without the sign-in.
+    const file = await fileFor({ cookie });
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await fileFor({})).status).toBe(404);
+    expect((await fileFor({ cookie: cookieOf(await use(7, developer.token)) })).status).toBe(404);
+    expect((await fileFor({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect((await visit(server)).remote()?.url).toBe(`/remotes/${NAME}/`);
+    expect((await visit(server)).registry.overrides).toEqual([]);
+
+    const list = await server.request('GET', '/api/v1/overrides', { headers: { cookie } });
+    expect(list).toMatchObject({ body: { overrides: [{ name: NAME, version: '1.8.0' }] } });
+    await inDatabase("update overrides set expires_at = now() - interval '1 second' where version = '1.8.0'");
+    expect((await fileFor({ cookie })).status).toBe(404);
+    expect((await visit(server, cookie)).remote()?.url).toBe(`/remotes/${NAME}/`);
+
+    const again = cookieOf(await choose(developer.token));
+    await inDatabase("delete from releases where version = '1.8.0'");
+    expect((await visit(server, again)).registry.overrides).toMatchObject([
+      { version: '1.8.0', url: '', problem: `${NAME} 1.8.0 is not published here, or was removed.` },
+    ]);
+    const refused = await choose(developer.token);
+    expect([refused.status, detailOf(refused)]).toEqual([422, `${NAME} 1.8.0 is not published here, or was removed.`]);
+    const both = await server.request('POST', '/api/v1/overrides', {
+      body: { ...body, preview: 7 },
+      token: developer.token,
+    });
+    expect(both.status).toBe(422);
+  });
+
   it.each<[string, () => Promise<ApiResponse>, number, RegExp]>([
     ['of a key that is not known', async () => publish('1.5.0-pr.7', { signer: stranger }), 403, /not known/],
     ['with the version of a release', async () => publish('1.5.0'), 422, /not one of a preview, such as 1\.2\.0-pr\.7/],

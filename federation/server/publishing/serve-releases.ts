@@ -13,7 +13,7 @@ interface Readers {
   readonly readPreviewFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
   /** Whether the request may have a release of the remote before it is public. */
-  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
+  readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -35,7 +35,8 @@ export function serveReleases(
       const isRelease = isReleaseVersion(version);
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public';
-      const isForNobody = status === 'removed' || (isRelease && !isForAll && !(await mayPreview(request, name)));
+      const isForNobody =
+        status === 'removed' || (isRelease && !isForAll && !(await mayPreview(request, name, version)));
       if (isForNobody) return sendMissingFile(reply);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);

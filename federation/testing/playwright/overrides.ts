@@ -9,8 +9,8 @@ const OVERRIDES_API = '/api/v1/overrides';
 /** Whose overrides they are: a browser's, or of requests whose `storageState` browsers start from. */
 export type OverrideTarget = Page | BrowserContext | APIRequestContext;
 
-/** Where a build is: in a folder, or the preview of a pull request. */
-export type OverrideBuild = { url: string } | { preview: number };
+/** Where a build is: in a folder, the preview of a pull request, or the published release of that version. */
+export type OverrideBuild = { url: string } | { preview: number } | { version: string };
 
 export type OverrideOptions = {
   /** The remote; without it, the name in `remote.json` of the folder that the tests were started in. */
