@@ -57,7 +57,7 @@ const workspaces = {
       'cli/dev/{client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
-      'template/e2e/{playwright.config,template-page.spec}.ts',
+      'template/e2e/{playwright.config,prepare,template-page.spec}.ts',
       'fixture/{host-server.ts,webpack.config.js}',
       'fixture/*/webpack.config.js',
       'fixture/shell/src/index.tsx',

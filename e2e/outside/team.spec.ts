@@ -151,6 +151,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     await expect(page.getByText('comes from the preview of pull request 7')).toBeVisible();
     await context.close();
+    expect(await team.browserTests(baseURL, { VERDANT_PREVIEW: '7' })).toEqual(done(/\b2 passed\b/));
     expect(await team.remote('activate', '0.1.0-pr.7', ...at)).toMatchObject({
       code: 1,
       out: expect.stringContaining('0.1.0-pr.7 is a preview'),
@@ -175,7 +176,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
   });
 
   await test.step('runs its browser tests in the fault lab', async () => {
-    expect(await team.browserTests(baseURL)).toEqual(done(/\b1 passed\b/));
+    expect(await team.browserTests(baseURL)).toEqual(done(/\b2 passed\b/));
   });
 
   await test.step('breaks it, and sees it roll back', async () => {

@@ -107,11 +107,16 @@ export class Team {
   }
 
   /** `npm run e2e`, in the browser of this checkout. */
-  async browserTests(server: string): Promise<Ended> {
+  async browserTests(server: string, more: Record<string, string> = {}): Promise<Ended> {
     const { executablePath = '', env = {} } = browserLaunch();
     const { LD_LIBRARY_PATH = '', FONTCONFIG_FILE = '' } = env;
     const browser = { CHROME_PATH: executablePath, LD_LIBRARY_PATH, FONTCONFIG_FILE };
-    return run(this.folder, 'npm', ['run', 'e2e'], { ...this.npmSettings, ...browser, VERDANT_SERVER: server });
+    return run(this.folder, 'npm', ['run', 'e2e'], {
+      ...this.npmSettings,
+      ...browser,
+      ...more,
+      VERDANT_SERVER: server,
+    });
   }
 
   /** `npx verdant-remote ...`, without npm's own second. */

@@ -3,8 +3,8 @@ import { pullRequest } from './previews';
 import { registryOverride } from './remotes';
 
 /**
- * Body of `POST /api/v1/overrides`: a remote, and either the folder of the build that this browser should load or the pull
- * request whose preview it should load.
+ * Body of `POST /api/v1/overrides`: a remote, and either the folder of the build that this browser should load, the pull
+ * request whose preview it should load, or the version of a published release.
  */
 export const overrideRequest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'Please give the name of a remote')),
@@ -12,6 +12,9 @@ export const overrideRequest = v.object({
     v.pipe(v.string(), v.nonEmpty('Please give an address'), v.maxLength(500, 'Please give a shorter address')),
   ),
   preview: v.optional(pullRequest),
+  version: v.optional(
+    v.pipe(v.string(), v.nonEmpty('Please give a version'), v.maxLength(60, 'Please give a version')),
+  ),
 });
 export type OverrideRequest = v.InferOutput<typeof overrideRequest>;
 

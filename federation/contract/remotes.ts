@@ -172,13 +172,15 @@ export type RegistryRemote = v.InferOutput<typeof registryRemote>;
 
 /**
  * A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. `url` is
- * the folder of its files: empty for a `preview` that expired or is gone.
+ * the folder of its files: empty for a `preview` that expired, or a release that is gone.
  */
 export const registryOverride = v.object({
   name,
   url: v.string(),
   /** The pull request that it is a preview of. */
   preview: v.optional(pullRequest),
+  /** The version of the published release that it is. */
+  version: v.optional(v.string()),
   expires_at: v.string(),
   problem: v.optional(v.string()),
 });

@@ -2,12 +2,10 @@ import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts';
-import { deleteOldCopies, touchCopies } from './builds/store-build';
-import { readBuilds, type BuildFolders, type Builds } from './builds/read-builds';
+import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
-import { cspReportRoutes, deleteOldViolations, measureViolations } from './csp-reports';
+import { cspReportRoutes, measureViolations } from './csp-reports';
 import type { Database } from './database';
-import { deleteExpiredLabSessions } from './fault-lab/store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
@@ -23,20 +21,12 @@ import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import {
-  countServed,
-  createJudge,
-  deleteOldReports,
-  loadReportRoutes,
-  measureLoads,
-  serveMetrics,
-} from './load-reports';
+import { countServed, createJudge, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
-import type { FederationOptions, RunHourly } from './options';
+import type { FederationOptions } from './options';
 import {
-  deleteExpiredOverrides,
   developerOverrides,
   mayPreview,
   namesFor,
@@ -44,21 +34,16 @@ import {
   overrideRoutes,
   policyOf,
   requireOperator,
+  usesRelease,
 } from './overrides';
-import {
-  deleteExpiredPreviews,
-  findPreview,
-  findPreviewNotes,
-  listPreviews,
-  previewKind,
-  readPreviewFile,
-} from './previews';
+import { findPreview, findPreviewNotes, listPreviews, previewKind, readPreviewFile } from './previews';
 import { publicationKinds } from './publishing/publish';
-import { publicFileReader, releaseFileReader } from './publishing/release-files';
+import { publicFileReader, releaseFileReader, type ReadReleaseFile } from './publishing/release-files';
 import { publishingRoutes } from './publishing/routes';
 import { serveReleases } from './publishing/serve-releases';
 import { sourceMapReader } from './publishing/source-maps';
 import {
+  findRelease,
   publishedReader,
   publishedReleases,
   registryRoutes,
@@ -69,7 +54,7 @@ import {
 import { remoteHealthRoutes } from './remote-health';
 import type { NameOf } from './signing/release-keys';
 import { remoteValues, serviceRoutes } from './services';
-import { hourlyHere } from './sweep';
+import { hourlyHere, retainCopies, sweep } from './sweep';
 
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
@@ -89,25 +74,6 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   // After all that gives a response its headers, which a refusal needs as well.
   requireOneHost(app);
   return { handleUnknown, allowPage };
-}
-
-/** Deletes, every hour, rows that are never used again. */
-function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
-  runHourly('delete-old-load-reports', async () => deleteOldReports(db));
-  runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
-  runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
-  runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
-  if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
-}
-
-/** Each server says which copies of builds it serves, and deletes those that none has used for long. */
-function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
-  if (copies === undefined) return;
-  const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
-  hourlyHere(app)('keep-copies-of-builds', async () => {
-    touchCopies(served);
-    deleteOldCopies(copies);
-  });
 }
 
 /** What the history of a remote says next to its switches, newest first. */
@@ -135,6 +101,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
   const readSourceMap = sourceMapReader(db, builds);
+  const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db);
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, keysFile });
@@ -150,18 +117,21 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     policy,
     identity,
     findPreview: async (name: string, pullRequest: number) => findPreview(db, name, pullRequest),
+    findRelease: async (name: string, release: string) => findRelease(db, name, release),
   };
   const overriding = developerOverrides({ ...overrideDependencies, log: app.log });
   const layers = [published, overriding, remoteValues(settings.remoteConfig)];
   if (settings.faultLab) {
     const { openFaultLab } = await import('./fault-lab');
+    const readFile: ReadReleaseFile = async (...file) => (await readReleaseFile(...file)) ?? readPreview(...file);
     const withoutLab = resolveThrough(builds, [published, overriding]);
     layers.push(
       await openFaultLab(app, {
         db,
         builds,
         folders: options.builds,
-        readReleaseFile: publicFileReader(readReleaseFile, statusOf),
+        readFile,
+        readPublicFile: publicFileReader(readFile, statusOf),
         version,
         page,
         look: options.faultLabLook ?? {},
@@ -231,7 +201,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     issuer: options.issuer ?? settings.publicOrigin ?? product,
   });
   await serveBuilds(app, builds, { readSourceMap, mayPreview: previewing });
-  serveReleases(app, { readReleaseFile, readPreviewFile: readPreviewFile(db), statusOf, mayPreview: previewing });
+  serveReleases(app, {
+    readReleaseFile,
+    readPreviewFile: readPreview,
+    statusOf,
+    mayPreview: async (request, remote, release) =>
+      (await previewing(request, remote)) ||
+      usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
+  });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });

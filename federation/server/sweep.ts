@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { BuildFolders, Builds } from './builds/read-builds';
+import { deleteOldCopies, touchCopies } from './builds/store-build';
+import { deleteOldViolations } from './csp-reports';
+import type { Database } from './database';
+import { deleteExpiredLabSessions } from './fault-lab/store';
+import { deleteOldReports } from './load-reports';
 import type { RunHourly } from './options';
+import { deleteExpiredOverrides } from './overrides';
+import { deleteExpiredPreviews } from './previews';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -16,4 +24,23 @@ export function hourlyHere(app: FastifyInstance): RunHourly {
     });
     app.addHook('onClose', async () => clearInterval(timer));
   };
+}
+
+/** Deletes, every hour, rows that are never used again. */
+export function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
+  runHourly('delete-old-load-reports', async () => deleteOldReports(db));
+  runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
+  runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
+  runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
+  if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
+}
+
+/** Each server says which copies of builds it serves, and deletes those that none has used for long. */
+export function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
+  if (copies === undefined) return;
+  const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);
+  hourlyHere(app)('keep-copies-of-builds', async () => {
+    touchCopies(served);
+    deleteOldCopies(copies);
+  });
 }

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { request as requests } from '@playwright/test';
 import pg from 'pg';
+import { resetOverrides, usePreview } from '@verdant/federation/testing';
 import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
@@ -26,6 +28,7 @@ beforeAll(async () => {
     VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
     VERDANT_OVERRIDES: 'listed',
     VERDANT_DEVELOPERS: 'dev@example.com',
+    VERDANT_FAULT_LAB: 'on',
   });
   developer = await signUpVerified(server, { email: 'dev@example.com' });
 });
@@ -95,6 +98,32 @@ describe('a preview', () => {
     expect((await server.request('GET', `${before?.url}${SCRIPT}`)).status).toBe(404);
   });
 
+  it('is what the browser tests of its pull request get, and a refusal has its reason', async () => {
+    await publish('1.5.0-pr.14');
+    const context = await requests.newContext({ baseURL: server.url });
+    const cookies = async () => {
+      const state = await context.storageState();
+      return state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    };
+    const listed = { remote: NAME, authorization: `Bearer ${developer.token}` };
+    expect(await usePreview(context, 14, listed)).toMatchObject({ name: NAME, page: '/budget' });
+    expect((await visit(server, await cookies())).remote()?.version).toMatch(/^1\.5\.0-pr\.14\+/);
+    // The fault lab breaks it, too, and reads what it does not break.
+    const faults = [{ remote: NAME, stage: 'chunk', fault: '404', file: 'budget.css' }];
+    expect((await context.put('/api/v1/fault-lab', { data: { faults, timeout_ms: null } })).status()).toBe(200);
+    const broken = (await visit(server, await cookies())).remote();
+    expect(broken?.url).toMatch(/^\/lab\//);
+    expect((await server.request('GET', `${broken?.url}${SCRIPT}`)).text).toBe('budget();');
+    await context.delete('/api/v1/fault-lab');
+    await expect(usePreview(context, 15, listed)).rejects.toThrow(
+      `The server does not override ${NAME}: 422 The preview of pull request 15 does not exist or has expired.`,
+    );
+    await expect(usePreview(context, 14, { remote: NAME })).rejects.toThrow(/: 401 .* sign-in of a developer/);
+    await resetOverrides(context);
+    expect((await visit(server, await cookies())).remote()?.url).toBe(`/remotes/${NAME}/`);
+    await context.dispose();
+  });
+
   it('is in the list and the history, and can never be activated @g-previews', async () => {
     await publishFixture(server, team, { version: '1.4.0' });
     const { body: list } = await server.request('GET', `/api/v1/releases/${NAME}`);
@@ -155,6 +184,51 @@ describe('a preview', () => {
     } finally {
       await second.stop();
     }
+  });
+
+  it('has a sibling: a release that was never active, for listed developers who choose it and for nobody else', async () => {
+    await publishFixture(server, team, { version: '1.8.0' });
+    const body = { name: NAME, version: '1.8.0' };
+    const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });
+    const other = await signUp(server);
+    expect((await choose(other.token)).status).toBe(403);
+    const made = await choose(developer.token);
+    expect(made).toMatchObject({ status: 201, body: { name: NAME, url: `/releases/${NAME}/1.8.0/`, page: '/budget' } });
+    const cookie = cookieOf(made);
+    const mine = await visit(server, cookie, '/budget');
+    expect(mine.remote()?.version).toBe('1.8.0');
+    expect(mine.registry.overrides).toEqual([
+      { name: NAME, url: `/releases/${NAME}/1.8.0/`, version: '1.8.0', expires_at: matching(/Z$/) },
+    ]);
+    const url = `/releases/${NAME}/1.8.0/${SCRIPT}`;
+    const fileFor = async (headers: Record<string, string>) => server.request('GET', url, { headers });
+    // Browsers load files with cookies and without the sign-in.
+    const file = await fileFor({ cookie });
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await fileFor({})).status).toBe(404);
+    expect((await fileFor({ cookie: cookieOf(await use(7, developer.token)) })).status).toBe(404);
+    expect((await fileFor({ cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    expect((await visit(server)).remote()?.url).toBe(`/remotes/${NAME}/`);
+    expect((await visit(server)).registry.overrides).toEqual([]);
+
+    const list = await server.request('GET', '/api/v1/overrides', { headers: { cookie } });
+    expect(list).toMatchObject({ body: { overrides: [{ name: NAME, version: '1.8.0' }] } });
+    await inDatabase("update overrides set expires_at = now() - interval '1 second' where version = '1.8.0'");
+    expect((await fileFor({ cookie })).status).toBe(404);
+    expect((await visit(server, cookie)).remote()?.url).toBe(`/remotes/${NAME}/`);
+
+    const again = cookieOf(await choose(developer.token));
+    await inDatabase("delete from releases where version = '1.8.0'");
+    expect((await visit(server, again)).registry.overrides).toMatchObject([
+      { version: '1.8.0', url: '', problem: `${NAME} 1.8.0 is not published here, or was removed.` },
+    ]);
+    const refused = await choose(developer.token);
+    expect([refused.status, detailOf(refused)]).toEqual([422, `${NAME} 1.8.0 is not published here, or was removed.`]);
+    const both = await server.request('POST', '/api/v1/overrides', {
+      body: { ...body, preview: 7 },
+      token: developer.token,
+    });
+    expect(both.status).toBe(422);
   });
 
   it.each<[string, () => Promise<ApiResponse>, number, RegExp]>([

@@ -92,6 +92,7 @@ export const publish = forRemote(async (context) => {
   const version = versionOf(remote, values['version']);
   const { url } = await sendBuild(context, version, PUBLICATIONS.release);
   console.log(`Published ${remote.name} ${version}: ${new URL(url, server.origin).href}`);
+  console.log(`Developers of that server try it before: ${server.origin}/#release=${remote.name}@${version}`);
   console.log(`It is not active yet. To activate it for all visitors: ${adviceTo(remote, `activate ${version}`)}`);
   return 0;
 });

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FOR_OTHER_ORIGINS } from '../http/other-origins';
 import { sendMissingFile } from '../http/unknown-paths';
 import { isHashed, type BuildFiles } from './build-files';
-import { isSourceMap, type ReadSourceMap } from '../publishing/source-maps';
+import { isSourceMap } from '../http/paths';
+import type { ReadSourceMap } from './read-source-map';
 import type { Builds } from './read-builds';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -4,24 +4,22 @@ import type { Database } from '../database';
 import type { PageMetadata } from '../host-page';
 import { API_PREFIX, neverCache } from '../http';
 import type { Limits } from '../limits';
-import type { ReadReleaseFile } from '../publishing/release-files';
 import type { ResolutionLayer, Resolve } from '../registry';
 import { labApiRoutes } from './api-routes';
 import { disturbCalls } from './call-faults';
 import { disturbHostFiles, serveLabFiles } from './file-routes';
 import { createHungSockets } from './hung-sockets';
-import { intactFileReader } from './intact-files';
+import { intactFileReader, type FileReaders } from './intact-files';
 import { labLayer } from './lab-layer';
 import { targetsOf } from './lab-state';
 import { readRecipes } from './read-recipes';
 import { serveLabPage, type FaultLabLook } from './page/page-routes';
 
-interface FaultLabDependencies {
+interface FaultLabDependencies extends FileReaders {
   readonly db: Database;
   readonly builds: Builds;
   /** Next to these the recipes of faults are. */
   readonly folders: BuildFolders;
-  readonly readReleaseFile: ReadReleaseFile;
   readonly version: string;
   readonly page: PageMetadata;
   readonly look: FaultLabLook;
@@ -34,10 +32,10 @@ interface FaultLabDependencies {
 
 /** Opens the fault lab: its page, its API, its files. Returns the layer that sends a tester's browser there. */
 export async function openFaultLab(app: FastifyInstance, dependencies: FaultLabDependencies): Promise<ResolutionLayer> {
-  const { db, builds, folders, readReleaseFile, version, page, look, limits, origin, resolve } = dependencies;
+  const { db, builds, folders, version, page, look, limits, origin, resolve } = dependencies;
   const hung = createHungSockets();
   app.addHook('preClose', async () => hung.closeAll());
-  const read = intactFileReader(readReleaseFile);
+  const read = intactFileReader(dependencies);
   const targets = async (request: FastifyRequest) => targetsOf(await resolve(request), builds, version);
 
   await app.register(

@@ -42,11 +42,17 @@ export type ReadIntact = (
   location: ReleaseLocation | undefined,
 ) => Promise<IntactFile | undefined>;
 
+/** Reads files of this server: `readFile` those of what a visitor gets, `readPublicFile` those of any other version. */
+export interface FileReaders {
+  readonly readFile: ReadReleaseFile;
+  readonly readPublicFile: ReadReleaseFile;
+}
+
 /** Reads a release's file as it is, from this server or from where its publisher hosts it. */
-export function intactFileReader(readReleaseFile: ReadReleaseFile): ReadIntact {
+export function intactFileReader({ readFile, readPublicFile }: FileReaders): ReadIntact {
   return async (name, version, path, location) => {
     if (!PLAIN_PATH.test(path)) return undefined;
     if (location && isElsewhere(location.url)) return fetchFile(`${location.url}${path}`);
-    return readReleaseFile(name, version, path);
+    return (location ? readFile : readPublicFile)(name, version, path);
   };
 }

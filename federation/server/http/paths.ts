@@ -25,3 +25,6 @@ export function isFilePath(path: string): boolean {
 export function isScriptPath(path: string): boolean {
   return /\.m?js$/i.test(path);
 }
+
+/** Of a script of a release: kept for developers, and in no page's registry. */
+export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');

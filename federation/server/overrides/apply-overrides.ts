@@ -5,10 +5,12 @@ import { pathConflict, toServed, type Resolution } from '../registry';
 /** An override of this browser with its build's manifest, or why that cannot be used. */
 export interface FoundOverride {
   readonly name: string;
-  /** The folder of the build; empty for a preview that expired or is gone. */
+  /** The folder of the build; empty for a preview or a release that is gone. */
   readonly url: string;
   /** The pull request that it is a preview of. */
   readonly preview?: number;
+  /** The version of the published release that it is. */
+  readonly version?: string;
   readonly expiresAt: Date;
   readonly build: ReleaseManifest | { readonly problem: string };
 }
@@ -32,13 +34,14 @@ export function applyOverrides(
 ): Resolution {
   let { remotes } = resolution;
   const listed: RegistryOverride[] = [...(resolution.overrides ?? [])];
-  for (const { name, url, preview, expiresAt, build } of found) {
+  for (const { name, url, preview, version, expiresAt, build } of found) {
     const problem = 'problem' in build ? build.problem : buildProblem(build, { remotes }, offering);
     listed.push({
       name,
       url,
       expires_at: expiresAt.toISOString(),
       ...(preview !== undefined && { preview }),
+      ...(version !== undefined && { version }),
       ...(problem !== undefined && { problem }),
     });
     if (problem !== undefined || 'problem' in build) continue;

@@ -1,5 +1,5 @@
 export { requireDeveloper, requireOperator, type DeveloperDependencies } from './developers';
-export { mayPreview } from './may-preview';
+export { mayPreview, usesRelease } from './may-preview';
 export { namesFor } from './names';
 export { nobody, type Identity, type SignIn } from './identity';
 export { developerOverrides } from './override-layer';

@@ -1,14 +1,36 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database';
 import { ApiError } from '../http';
-import { refuseOtherSites } from '../http/same-site';
+import { isOfOtherSite, refuseOtherSites } from '../http/same-site';
 import { verifyReading } from '../signing/signed-request';
+import { findActiveOverrides } from './active-overrides';
+import { overrideToken } from './cookie';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
+import { makerProblem } from './policy';
 
 const SIGNED = /^Release ([A-Za-z0-9_-]{1,2000})$/;
 
 interface Previewers extends DeveloperDependencies {
   /** The file of the keys that may sign. */
   readonly keysFile: string;
+}
+
+/** Whether the browser that sent the request gets that release by an override of a developer. */
+export async function usesRelease(
+  request: FastifyRequest,
+  { name, version }: { name: string; version: string },
+  { db, policy, identity }: DeveloperDependencies & { readonly db: Database },
+): Promise<boolean> {
+  const token = overrideToken(request);
+  if (token === undefined || policy.mode === 'off' || isOfOtherSite(request)) return false;
+  const active = await findActiveOverrides(db, identity, token);
+  return active.some(
+    ({ source, isByDeveloper, ...override }) =>
+      override.name === name &&
+      'version' in source &&
+      source.version === version &&
+      makerProblem(policy, isByDeveloper) === undefined,
+  );
 }
 
 /**

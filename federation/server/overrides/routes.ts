@@ -28,9 +28,11 @@ interface OverrideDependencies extends DeveloperDependencies, BuildReading {
 }
 
 /** Where the build is that a request names. Throws 422 or 403 when it is nowhere that may be used. */
-function sourceOf(policy: OverridePolicy, { url, preview }: OverrideRequest): OverrideSource {
-  if (preview !== undefined && url === undefined) return { preview };
-  const folder = url === undefined || preview !== undefined ? undefined : readFolder(url);
+function sourceOf(policy: OverridePolicy, { url, preview, version }: OverrideRequest): OverrideSource {
+  const given = [url, preview, version].filter((one) => one !== undefined);
+  if (given.length === 1 && preview !== undefined) return { preview };
+  if (given.length === 1 && version !== undefined) return { version };
+  const folder = given.length > 1 || url === undefined ? undefined : readFolder(url);
   if (!folder) throw fieldError('url', 'Please give the URL of a folder, such as http://localhost:4600/');
   const problem = originProblem(policy, folder);
   if (problem !== undefined) throw new ApiError(403, problem);

@@ -7,10 +7,12 @@ export const overrides = pgTable(
     /** SHA-256 of the cookie's token in hex. */
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
-    /** The folder of the build, with a final slash; null for a preview. */
+    /** The folder of the build, with a final slash; null for a preview or a release. */
     url: text('url'),
     /** The pull request whose preview it is. */
     preview: integer('preview'),
+    /** The version of the published release that it is. */
+    version: text('version'),
     /** Reference of the sign-in that it was made with, where one is required: it ends with that. */
     signIn: text('session_hash'),
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -6,8 +6,8 @@ import { overrides } from './schema';
 /** A day's work; a browser that is forgotten gets the product again. */
 export const OVERRIDE_HOURS = 8;
 
-/** Where an override's build is: in the folder of that URL, or among the previews of this server. */
-export type OverrideSource = { readonly url: URL } | { readonly preview: number };
+/** Where an override's build is: in the folder of that URL, or among the previews or the releases of this server. */
+export type OverrideSource = { readonly url: URL } | { readonly preview: number } | { readonly version: string };
 
 export interface StoredOverride {
   readonly name: string;
@@ -17,18 +17,29 @@ export interface StoredOverride {
   readonly signIn: string | null;
 }
 
-const toSource = (url: string | null, preview: number | null): OverrideSource =>
-  preview === null ? { url: new URL(url ?? '') } : { preview };
+type Columns = Pick<typeof overrides.$inferSelect, 'url' | 'preview' | 'version'>;
+
+function toSource({ url, preview, version }: Columns): OverrideSource {
+  if (preview !== null) return { preview };
+  return version === null ? { url: new URL(url ?? '') } : { version };
+}
+
+const toColumns = (source: OverrideSource): Columns => ({
+  url: null,
+  preview: null,
+  version: null,
+  ...('url' in source ? { url: source.url.href } : source),
+});
 
 /** The overrides of a browser that have not expired. */
 export async function findOverrides(db: Database, token: string): Promise<StoredOverride[]> {
-  const { name, url, preview, expiresAt, signIn, tokenHash } = overrides;
+  const { name, url, preview, version, expiresAt, signIn, tokenHash } = overrides;
   const rows = await db
-    .select({ name, url, preview, expiresAt, signIn })
+    .select({ name, url, preview, version, expiresAt, signIn })
     .from(overrides)
     .where(and(eq(tokenHash, hashToken(token)), gt(expiresAt, sql`now()`)))
     .orderBy(name);
-  return rows.map(({ url: folder, preview: number, ...row }) => ({ ...row, source: toSource(folder, number) }));
+  return rows.map((row) => ({ name: row.name, expiresAt: row.expiresAt, signIn: row.signIn, source: toSource(row) }));
 }
 
 /** Replaces the browser's override of that remote; `signIn` is the reference of the sign-in that it is bound to. */
@@ -37,9 +48,8 @@ export async function saveOverride(
   token: string,
   { name, source, signIn }: { name: string; source: OverrideSource; signIn: string | undefined },
 ): Promise<void> {
-  const where = 'url' in source ? { url: source.url.href, preview: null } : { url: null, preview: source.preview };
   const values = {
-    ...where,
+    ...toColumns(source),
     signIn: signIn ?? null,
     expiresAt: sql`now() + make_interval(hours => ${OVERRIDE_HOURS})`,
   };

@@ -8,7 +8,7 @@ import { previewFiles, previews } from './schema';
 const LISTED_DAYS = 90;
 
 /** A preview that has not expired; its version names the content: `1.2.0-pr.7+<build>`. */
-export interface Preview {
+interface Preview {
   readonly manifest: ReleaseManifest;
   /** The folder of its files, with a final slash. */
   readonly url: string;

@@ -4,7 +4,7 @@ import { isVersion } from '../../contract/compatibility';
 import { slotProblem } from '../builds/slots';
 import { ApiError } from '../http';
 import { pathProblem } from '../registry';
-import { isSourceMap } from './source-maps';
+import { isSourceMap } from '../http/paths';
 
 export const MAX_RELEASE_BYTES = 10_000_000;
 const MAX_FILES = 300;

@@ -10,7 +10,8 @@ import { checkSentFiles } from './check-files';
 import { checkManifest, type HostRules } from './check-manifest';
 import { withBrotli } from './compress';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
-import { isSourceMap, withFiles } from './source-maps';
+import { isSourceMap } from '../http/paths';
+import { withFiles } from './source-maps';
 import { newestOfOthers, type NewFile } from './store';
 
 export interface PublishContext extends SignedContext {

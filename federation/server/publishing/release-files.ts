@@ -7,7 +7,7 @@ import type { StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 import { createFileCache, type ReleaseFileContent } from './file-cache';
 import { releaseFiles } from './schema';
-import { isSourceMap } from './source-maps';
+import { isSourceMap } from '../http/paths';
 
 export type { ReleaseFileContent } from './file-cache';
 
@@ -67,7 +67,7 @@ async function readBuilt(
   return content && { content, contentBr, type: contentTypeOf(path) };
 }
 
-/** The same of what anybody may have: builds, and releases that are public. */
+/** The same of what anybody may have: builds, previews, and releases that are public. */
 export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): ReadReleaseFile {
   return async (name, version, path) => {
     const isReadable = !isReleaseVersion(version) || (await statusOf(name, version)) === 'public';

@@ -4,7 +4,7 @@ import { sendMissingFile } from '../http/unknown-paths';
 import { isPlainFile, isReleaseVersion } from './check-manifest';
 import type { StatusOf } from '../registry';
 import type { ReadReleaseFile } from './release-files';
-import { isSourceMap } from './source-maps';
+import { isSourceMap } from '../http/paths';
 
 const REMOTE = /^[a-z][a-z0-9-]{1,40}$/;
 
@@ -14,7 +14,7 @@ interface Readers {
   readonly readPreviewFile: ReadReleaseFile;
   readonly statusOf: StatusOf;
   /** Whether the request may have a release of the remote before it is public. */
-  readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
+  readonly mayPreview: (request: FastifyRequest, name: string, version: string) => Promise<boolean>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -38,7 +38,7 @@ export function serveReleases(
       const status = isRelease ? await statusOf(name, version) : undefined;
       const isForAll = status === 'public' && !isSourceMap(path);
       const isGuarded = isRelease ? !isForAll : isSourceMap(path);
-      const isForNobody = status === 'removed' || (isGuarded && !(await mayPreview(request, name)));
+      const isForNobody = status === 'removed' || (isGuarded && !(await mayPreview(request, name, version)));
       if (isForNobody) return sendMissingFile(reply);
       const file = await (isRelease ? readReleaseFile : readPreviewFile)(name, version, path);
       if (!file) return sendMissingFile(reply);

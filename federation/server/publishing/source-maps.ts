@@ -3,20 +3,16 @@ import { basename, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
+import type { ReadSourceMap } from '../builds/read-source-map';
 import type { Database } from '../database';
+import { isSourceMap } from '../http/paths';
 import { releaseFiles } from './schema';
-
-/** Of a script of the release: kept for developers, and in no page's registry. */
-export const isSourceMap = (file: string): boolean => file.endsWith('.js.map');
 
 /** The manifest with those files alone. */
 export function withFiles(manifest: ReleaseManifest, isIncluded: (file: string) => boolean): ReleaseManifest {
   const files = Object.entries(manifest.files).filter(([file]) => isIncluded(file));
   return { ...manifest, files: Object.fromEntries(files) };
 }
-
-/** Reads the source map of that name; undefined where this server has none. */
-export type ReadSourceMap = (name: string, version: string, map: string) => Promise<Buffer | undefined>;
 
 /** The folder of a build next to the server, also of an earlier one whose copy is still kept. */
 function folderOf({ remotes }: Builds, name: string, version: string) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import { publishedUrl } from './release-urls';
 import { stateAfter, type Activation } from './remote-state';
 import { activations, releases } from './schema';
 
@@ -68,6 +69,19 @@ export async function findReleases(db: Database | Transaction, name?: string): P
     .from(releases)
     .where(name === undefined ? undefined : eq(releases.name, name))
     .orderBy(releases.name, desc(releases.publishedAt));
+}
+
+/** A published release, and the folder of its files with a final slash; undefined when there is none or it was removed. */
+export async function findRelease(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<{ manifest: ReleaseManifest; url: string } | undefined> {
+  const [row] = await db
+    .select({ manifest: releases.manifest, url: releases.url })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  return row && { manifest: row.manifest, url: row.url ?? publishedUrl(name, version) };
 }
 
 /** What the team signed when it published a release. */

@@ -22,5 +22,5 @@ export { activations, releases } from './schema';
 export { automaticRollback } from './activate-release';
 export { releaseStatuses, type StatusOf } from './public-releases';
 export { removeAllExpendable } from './retention';
-export { findActiveOfOthers, wasRemoved } from './activation-store';
+export { findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

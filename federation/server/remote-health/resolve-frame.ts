@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import { FRAME } from '../../contract';
-import type { ReadSourceMap } from '../publishing/source-maps';
+import type { ReadSourceMap } from '../builds/read-source-map';
 
 /** Read maps that are kept: some are a megabyte, and those of a few releases are asked for again and again. */
 const MAX_MAPS = 20;

@@ -9,7 +9,7 @@ import { refuseOtherSites } from '../http/same-site';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
-import type { ReadSourceMap } from '../publishing/source-maps';
+import type { ReadSourceMap } from '../builds/read-source-map';
 import type { NameOf } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
 import { frameResolver } from './resolve-frame';

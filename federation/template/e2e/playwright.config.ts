@@ -1,17 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { STATE } from './prepare';
 
 /**
- * TEMPLATE_PRODUCT_SERVER: a server with the fault lab on that has this remote. CHROME_PATH: a Chromium instead of Playwright's own.
- * STORAGE_STATE: a file with a sign-in, for guarded pages; `npx playwright open --save-storage=<file> <server>/sign-in`.
+ * TEMPLATE_PRODUCT_SERVER: a server that has this remote, or its preview. TEMPLATE_PRODUCT_FAULT_LAB=off: its fault lab is off.
+ * CHROME_PATH: a Chromium instead of Playwright's own. `prepare.ts` has what signs in and uses a preview.
  */
-const { TEMPLATE_PRODUCT_SERVER = 'http://localhost:3000', CHROME_PATH, STORAGE_STATE } = process.env;
+const { TEMPLATE_PRODUCT_SERVER = 'http://localhost:3000', TEMPLATE_PRODUCT_FAULT_LAB, CHROME_PATH } = process.env;
 
 export default defineConfig({
+  globalSetup: './prepare.ts',
   outputDir: '../test-results',
+  ...(TEMPLATE_PRODUCT_FAULT_LAB === 'off' && { grepInvert: /@faults/ }),
   use: {
     baseURL: TEMPLATE_PRODUCT_SERVER,
     locale: 'en-AU',
-    storageState: STORAGE_STATE,
+    storageState: STATE,
     launchOptions: { executablePath: CHROME_PATH },
   },
 });

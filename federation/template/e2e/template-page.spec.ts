@@ -5,7 +5,14 @@ import declaration from '../remote.json';
 
 const path = declaration.pages[0]?.path ?? '/';
 
-test('a page whose script is missing shows the failure, and Try again recovers without a reload', async ({ page }) => {
+test('the page opens', async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Template title');
+});
+
+test('a page whose script is missing shows the failure, and Try again recovers without a reload @faults', async ({
+  page,
+}) => {
   await applyRecipe(page, recipe);
   await page.goto(path);
   const { readDetails, tryAgain } = failureScreen(page);

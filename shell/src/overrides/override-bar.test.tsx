@@ -20,6 +20,8 @@ test.each([
     { name: 'mfe-quiz', url: 'https://preview.example.com/quiz/' },
   ],
   ['#preview=mfe-quiz@7', { name: 'mfe-quiz', preview: 7 }],
+  ['#release=mfe-quiz@1.2.0-beta.1', { name: 'mfe-quiz', version: '1.2.0-beta.1' }],
+  ['#release=mfe-quiz@latest', undefined],
   ['#preview=mfe-quiz@07', undefined],
   ['#preview=mfe-quiz@http://localhost:4600/', undefined],
   ['', undefined],
@@ -82,6 +84,16 @@ test('names the pull request of a preview, when it is proposed and when it is in
   const preview = { ...override, ...proposed };
   renderInShell(<OverrideBar overrides={[preview]} proposal={undefined} />);
   expect(bar()?.textContent).toContain('mfe-quiz comes from the preview of pull request 7 until');
+});
+
+test('names a published release, in use or gone', () => {
+  const release = { ...override, url: '/releases/mfe-quiz/1.2.0/', version: '1.2.0' };
+  const gone = { ...release, name: 'mfe-goals', url: '', problem: 'mfe-goals 1.2.0 is not published here.' };
+  renderInShell(<OverrideBar overrides={[release, gone]} proposal={undefined} />);
+  expect(bar()?.textContent).toContain('mfe-quiz comes from the published release 1.2.0 until');
+  expect(bar()?.textContent).toContain(
+    'mfe-goals from the published release 1.2.0 is not used: mfe-goals 1.2.0 is not',
+  );
 });
 
 test("applies nothing before a click, and then opens the build's page @g-overrides", async () => {

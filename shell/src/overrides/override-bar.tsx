@@ -25,8 +25,18 @@ const wordsOf = (error: unknown): string => {
 };
 
 /** Where a build is, as its developers know it. */
-const placeOf = ({ url, preview }: { url?: string; preview?: number | undefined }) =>
-  preview === undefined ? url : `the preview of pull request ${preview}`;
+function placeOf({
+  url,
+  preview,
+  version,
+}: {
+  url?: string;
+  preview?: number | undefined;
+  version?: string | undefined;
+}) {
+  if (preview !== undefined) return `the preview of pull request ${preview}`;
+  return version === undefined ? url : `the published release ${version}`;
+}
 
 const pathHere = () => `${location.pathname}${location.search}`;
 

@@ -16,6 +16,6 @@ export function OverrideSlot({ overrides }: { overrides: readonly RegistryOverri
   const { hash } = useLocation();
   const { user } = useAuth();
   const [firstHash] = useState(hash);
-  const isWanted = overrides.length > 0 || /^#(override|preview)=/.test(firstHash);
+  const isWanted = overrides.length > 0 || /^#(override|preview|release)=/.test(firstHash);
   return isWanted && <LazyComponent key={user?.id} load={loadBar} props={{ overrides, hash: firstHash }} />;
 }

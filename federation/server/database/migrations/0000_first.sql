@@ -63,6 +63,7 @@ CREATE TABLE "overrides" (
 	"name" text NOT NULL,
 	"url" text,
 	"preview" integer,
+	"version" text,
 	"session_hash" text,
 	"expires_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "overrides_pk" PRIMARY KEY("token_hash","name")

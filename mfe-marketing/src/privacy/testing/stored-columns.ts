@@ -223,7 +223,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
   },
   tools: {
-    overrides: ['token_hash', 'name', 'url', 'preview', 'session_hash', 'expires_at'],
+    overrides: ['token_hash', 'name', 'url', 'preview', 'version', 'session_hash', 'expires_at'],
     lab_sessions: ['id', 'token', 'created_at', 'expires_at', 'timeout_ms', 'faults'],
   },
   software: {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+import { overrideMade } from '../../contract/overrides';
+import type { OverrideMade, OverrideRequest } from '../../contract/overrides';
+
+const OVERRIDES_API = '/api/v1/overrides';
+
+/** Whose overrides they are: a browser's, or of requests whose `storageState` browsers start from. */
+export type OverrideTarget = Page | BrowserContext | APIRequestContext;
+
+/** Where a build is: in a folder, the preview of a pull request, or the published release of that version. */
+export type OverrideBuild = { url: string } | { preview: number } | { version: string };
+
+export type OverrideOptions = {
+  /** The remote; without it, the name in `remote.json` of the folder that the tests were started in. */
+  remote?: string | undefined;
+  /** The sign-in of a developer as the header `Authorization` has it, where the server requires one. */
+  authorization?: string | undefined;
+  /** The host's origin, such as `http://localhost:3000`; not needed where the tests have a `baseURL`. */
+  origin?: string | undefined;
+};
+
+const requestsOf = (target: OverrideTarget): APIRequestContext => ('request' in target ? target.request : target);
+
+function nameHere(): string {
+  const declaration: unknown = JSON.parse(readFileSync('remote.json', 'utf8'));
+  return v.parse(v.object({ name: v.string() }), declaration).name;
+}
+
+/** What a response says went wrong. */
+function reasonIn(text: string): string {
+  try {
+    return v.parse(v.object({ detail: v.string() }), JSON.parse(text)).detail;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Gives the browser of that page or context another build of a remote, as `Use it` in the override bar does: for eight
+ * hours, and no other browser. Open or reload a page after it.
+ * @returns the folder of the build, and its first page
+ * @throws with the server's reason when it may not be used
+ */
+export async function useOverride(
+  target: OverrideTarget,
+  build: OverrideBuild,
+  { remote = nameHere(), authorization, origin = '' }: OverrideOptions = {},
+): Promise<OverrideMade> {
+  const data: OverrideRequest = { name: remote, ...build };
+  const response = await requestsOf(target).post(`${origin}${OVERRIDES_API}`, {
+    data,
+    ...(authorization !== undefined && { headers: { authorization } }),
+  });
+  if (response.ok()) return v.parse(overrideMade, await response.json());
+  const hint = response.status() === 401 ? ' Pass the sign-in of a developer as `authorization`.' : '';
+  throw new Error(
+    `The server does not override ${remote}: ${response.status()} ${reasonIn(await response.text())}${hint}`,
+  );
+}
+
+/** The preview of a pull request: `useOverride(target, { preview })`. */
+export async function usePreview(
+  target: OverrideTarget,
+  pullRequest: number,
+  options?: OverrideOptions,
+): Promise<OverrideMade> {
+  return useOverride(target, { preview: pullRequest }, options);
+}
+
+/** Ends all overrides of the browser. */
+export async function resetOverrides(
+  target: OverrideTarget,
+  { origin = '' }: Pick<OverrideOptions, 'origin'> = {},
+): Promise<void> {
+  const response = await requestsOf(target).delete(`${origin}${OVERRIDES_API}`);
+  if (!response.ok()) throw new Error(`The server does not end the overrides: ${response.status()}`);
+}
