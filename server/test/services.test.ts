@@ -55,15 +55,18 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   builds = fixtureBuilds();
-  const services = ['goals', 'slow', 'gone', 'unmapped'];
+  const services = ['goals', 'slow', 'quick', 'gone', 'unmapped'];
   writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteRelease({ services }));
   keys = join(temporaryFolder(), 'keys.json');
   writeKeys(keys, { 'mfe-samples': [team] });
   goals = await startTeamService(respond);
-  slow = await startTeamService(() => undefined);
+  slow = await startTeamService(({ url }, response) => {
+    if (url === '/quick') response.end('{}');
+  });
   const urls = {
     goals: `${goals.url}/api/`,
     slow: slow.url,
+    quick: slow.url,
     gone: 'http://127.0.0.1:1',
     undeclared: goals.url,
   };
@@ -78,6 +81,7 @@ beforeAll(async () => {
     VERDANT_SERVICE_SUBJECT_KEY: key('subject'),
     VERDANT_REMOTE_CONFIG: '{"mfe-samples":{"region":"</script>"},"mfe-absent":{}}',
     VERDANT_REQUESTS_AT_ONCE: '4',
+    VERDANT_TRUST_PROXY: '1',
   };
   server = await startServer(settings);
 });
@@ -284,34 +288,44 @@ describe('a service of a remote', () => {
     expect({ status, body }).toEqual(IS_SLOW);
   });
 
-  it('that is slow holds up neither others nor the API, and learns that a user has left @g-slow-service', async () => {
+  it('that is slow holds up neither others nor the API, is not taken by one address, and learns that a user has left @g-slow-service', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => signUp(server)));
-    const before = slow.cut();
+    const token = people[4]?.token ?? '';
+    const before = { cut: slow.cut(), seen: slow.seen.length };
     const leaving = new AbortController();
-    const calls = people.flatMap(({ token }) =>
-      Array.from({ length: 17 }, async () =>
-        fetch(`${server.url}${SERVICES}/slow/a`, {
-          headers: { authorization: `Bearer ${token}` },
-          signal: leaving.signal,
-        })
-          .then(({ status }) => status)
-          .catch(() => 0),
-      ),
-    );
-    await until('64 calls', async () => slow.seen.length >= 64 || undefined);
-    const token = people[0]?.token ?? '';
+    const from = (ip: string, one: string) => ({ 'x-forwarded-for': ip, authorization: `Bearer ${one}` });
+    const flood = (ip: string, persons: typeof people) =>
+      persons.flatMap((person) =>
+        Array.from({ length: 17 }, async () =>
+          fetch(`${server.url}${SERVICES}/slow/a`, { headers: from(ip, person.token), signal: leaving.signal })
+            .then(({ status }) => status)
+            .catch(() => 0),
+        ),
+      );
+    const arrived = async (count: number) =>
+      until(`${count} calls`, async () => slow.seen.length - before.seen >= count || undefined);
+    const calls = flood('203.0.113.1', people.slice(0, 3));
+    await arrived(32);
+    calls.push(...flood('203.0.113.2', people.slice(3)));
+    await arrived(64);
+    const elsewhere = { headers: from('203.0.113.3', token), token };
     const at = Date.now();
     const answers = await Promise.all([
       server.request('GET', '/api/v1/auth/me', { token }),
       server.request('GET', `${SERVICES}/goals/list`, { token }),
+      // Another service of the same origin.
+      server.request('GET', `${SERVICES}/quick/quick`, elsewhere),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 201]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200]);
     expect(Date.now() - at).toBeLessThan(2500);
     leaving.abort();
-    await until('64 cut', async () => slow.cut() - before >= 64 || undefined);
+    await until('64 cut', async () => slow.cut() - before.cut >= 64 || undefined);
     // On a busy machine, some were not in time to be cut.
     const refused = [0, 429, 503, 504];
-    expect((await Promise.all(calls)).filter((status) => !refused.includes(status))).toEqual([]);
+    const statuses = await Promise.all(calls);
+    expect(statuses.filter((status) => !refused.includes(status))).toEqual([]);
+    // Their accounts alone would refuse three of these 51 calls.
+    expect(statuses.slice(0, 51).filter((status) => status === 429).length).toBeGreaterThan(3);
     // Places are free again.
     const { status, body } = await server.request('GET', `${SERVICES}/slow/a`, { token });
     expect({ status, body }).toEqual(IS_SLOW);

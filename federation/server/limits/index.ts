@@ -3,7 +3,7 @@ export { countKey, type Limit, type LimitStore, type Tally, type Use } from './l
 export { createLimits, shareCounts, type Limits } from './limits';
 export { limitConcurrency, perNetwork } from './limit-concurrency';
 export { limitRequests } from './request-limits';
-export { createLimiter } from './limiter';
+export { createLimiter, type Limiter, type Release } from './limiter';
 export { releaseSlots } from './request-slots';
 export { byIp, perMinute } from './route-limits';
 export { queueFull, tooMany } from './too-many';

@@ -4,9 +4,11 @@ import { Agent, type Dispatcher } from 'undici';
 import { ApiError } from '../http';
 import { responseHeaders } from './service-headers';
 
-/** Connections to one origin; those to others are not affected. */
+/** Connections to one service; those to others, on the same origin too, are not affected. */
 export const MAX_AT_ONCE = 64;
 export const MAX_BODY_BYTES = 10_000_000;
+/** A whole response may take this many times as long as its beginning, event streams too: a reader that stalls holds no place for good. */
+const WHOLE = 20;
 
 const tooLarge = () => new ApiError(413, 'The request is too large.');
 const late = () => new ApiError(504, 'The service took too long. Please try again later.');
@@ -48,14 +50,24 @@ function refusalOf(status: number): string | undefined {
   if (status >= 300 && status < 400) return 'it responded with a redirect, which is not followed';
   // It would sign the user out, or have the browser ask for a password.
   if (status === 401 || status === 407) return `it refused the token (${status})`;
+  if (status < 200 || status > 599) return `its status is none of HTTP (${status})`;
   return undefined;
 }
 
+/** Rejects when the signal aborts: a request that waits for a connection would only then notice. */
+const aborted = async (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : late()), {
+      once: true,
+    });
+  });
+
 /**
- * Sends requests to services and their responses to users, both in pieces as they arrive. A redirect is not followed, and
- * nothing is sent twice. Throws 413, 502 and 504.
+ * Sends requests to one service and its responses to users, both in pieces as they arrive. A redirect is not followed, and
+ * nothing is sent twice. Throws 413, 502 and 504, also while a request waits for a connection; one whose client has left is
+ * then not sent.
  */
-export function createForwarder(seconds: number) {
+export function createForwarder(seconds: number, wholeSeconds = seconds * WHOLE) {
   const agent = new Agent({
     connections: MAX_AT_ONCE,
     pipelining: 1,
@@ -65,7 +77,10 @@ export function createForwarder(seconds: number) {
   });
 
   const request = async ({ body, ...outgoing }: Outgoing, signal: AbortSignal): Promise<Dispatcher.ResponseData> =>
-    agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal });
+    Promise.race([
+      agent.request({ ...outgoing, body: body ? Readable.from(limited(body)) : null, signal }),
+      aborted(signal),
+    ]);
 
   return {
     forward: async (outgoing: Outgoing, reply: FastifyReply): Promise<FastifyReply> => {
@@ -74,9 +89,12 @@ export function createForwarder(seconds: number) {
       const cancelled = () => new ApiError(408, 'The request was cancelled.');
       if (reply.raw.destroyed) throw cancelled();
       const abort = new AbortController();
-      const timer = setTimeout(() => abort.abort(late()), seconds * 1000);
+      const expire = () => abort.abort(late());
+      const beginning = setTimeout(expire, seconds * 1000);
+      const whole = setTimeout(expire, wholeSeconds * 1000);
       reply.raw.once('close', () => {
-        clearTimeout(timer);
+        clearTimeout(beginning);
+        clearTimeout(whole);
         // A client that has gone needs no response.
         if (!reply.raw.writableFinished) abort.abort(cancelled());
       });
@@ -84,7 +102,7 @@ export function createForwarder(seconds: number) {
         .catch((error: unknown) => {
           throw error instanceof ApiError ? error : unreachable(error);
         })
-        .finally(() => clearTimeout(timer));
+        .finally(() => clearTimeout(beginning));
       const refusal = refusalOf(response.statusCode);
       if (refusal !== undefined) {
         // It tells of its own end as an error.

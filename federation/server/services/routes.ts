@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '../http';
+import { ipKey } from '../http/client-ip';
 import { refuseOtherSites } from '../http/same-site';
-import { createLimiter, releaseSlots, queueFull, tooMany } from '../limits';
+import { createLimiter, releaseSlots, type Limiter, type Release, queueFull, tooMany } from '../limits';
 import type { Identity } from '../overrides';
 import type { Resolve } from '../registry';
 import { createForwarder, MAX_AT_ONCE, MAX_BODY_BYTES } from './forward';
@@ -11,8 +12,9 @@ import { pathBelow, readTarget, type ServiceTarget } from './service-path';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
 
-/** Of one account at one service; the rest of a service's connections is for others. */
+/** Of one account and of one IP address at one service; the rest of a service's connections is for others. */
 const MAX_OF_ACCOUNT = 16;
+const MAX_OF_IP = MAX_AT_ONCE / 2;
 const RETRY_SECONDS = 2;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** Any other path below `/services` is a page's, as everywhere. */
@@ -30,21 +32,28 @@ export interface ServiceDependencies {
   readonly issuer: string;
 }
 
-/** Takes a place of both limits until the response has ended. Throws 429 or 503 when there is none: no one waits for a slow service. */
+/** Takes a place of all limits until the response has ended. Throws 429 or 503 when there is none: no one waits for a slow service. */
 function createGate() {
   const ofService = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
   const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
-  return async (service: string, account: string, reply: FastifyReply): Promise<void> => {
-    const own = await ofAccount.acquire(`${service} ${account}`);
-    if (!own) throw tooMany(RETRY_SECONDS * 1000);
-    const place = await ofService.acquire(service);
+  const ofIp = createLimiter({ concurrency: MAX_OF_IP, waiting: 0 });
+  return async (service: string, account: string, ip: string, reply: FastifyReply): Promise<void> => {
+    const places: Release[] = [];
     const release = () => {
-      own();
-      place?.();
+      for (const place of places) place();
     };
-    if (!place || reply.raw.destroyed) release();
+    const take = async (limiter: Limiter, key: string, refusal: () => ApiError) => {
+      const place = await limiter.acquire(key);
+      if (place) return places.push(place);
+      release();
+      throw refusal();
+    };
+    const wait = () => tooMany(RETRY_SECONDS * 1000);
+    await take(ofAccount, `${service} ${account}`, wait);
+    await take(ofIp, `${service} ${ipKey(ip)}`, wait);
+    await take(ofService, service, () => queueFull(RETRY_SECONDS));
+    if (reply.raw.destroyed) release();
     else reply.raw.once('close', release);
-    if (!place) throw queueFull(RETRY_SECONDS);
   };
 }
 
@@ -58,20 +67,24 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
   if (services.size === 0) return;
   if (keys.length === 0 || subjectKey === '') throw new Error('Services need their signing key and subject key');
   const tokens = await createServiceTokens({ keys, subjectKey, issuer });
-  const { forward, close } = createForwarder(settings.serviceSeconds);
+  const forwarders = new Map(
+    [...services].map(([name, target]) => [name, { url: target, ...createForwarder(settings.serviceSeconds) }]),
+  );
   const enter = createGate();
-  app.addHook('onClose', close);
+  app.addHook('onClose', async () => {
+    await Promise.all([...forwarders.values()].map(async ({ close }) => close()));
+  });
 
   // Bodies pass through, of whatever type they are.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
-  const urlOf = async (target: ServiceTarget, request: FastifyRequest): Promise<URL> => {
+  const find = async (target: ServiceTarget, request: FastifyRequest) => {
     const { remotes } = await resolve(request);
     const remote = remotes.find(({ name }) => name === target.remote);
-    const url = services.get(`${target.remote}/${target.service}`);
-    if (!url || !remote?.services?.includes(target.service)) throw unknown();
-    return url;
+    const forwarder = forwarders.get(`${target.remote}/${target.service}`);
+    if (!forwarder || !remote?.services?.includes(target.service)) throw unknown();
+    return forwarder;
   };
 
   const forwarded: RouteOptions = {
@@ -84,11 +97,11 @@ export async function serviceRoutes(app: FastifyInstance, dependencies: ServiceD
       const { account } = await identity.identify(request);
       const target = readTarget(request.url);
       if (!target || !isMethod(method)) throw unknown();
-      const url = await urlOf(target, request);
+      const { url, forward } = await find(target, request);
       const { remote, service } = target;
       // From here on the service's own limits apply: a slow one must not hold up the account's other calls.
       releaseSlots(request);
-      await enter(`${remote}/${service}`, account, reply);
+      await enter(`${remote}/${service}`, account, request.ip, reply);
       const token = await tokens.sign(remote, service, account);
       const stream = body instanceof Readable ? body : undefined;
       return forward(

@@ -76,7 +76,7 @@ export const serviceSettings = (prefix: string) =>
       name: `${prefix}SERVICE_SECONDS`,
       fallback: '15',
       meaning:
-        'Max seconds until a service begins its response, and between two pieces of it; then the response is 504, or ends.',
+        'Max seconds until a service begins its response, and between two pieces of it; then the response is 504, or ends. A whole response, event streams too, may take 20 times as long.',
       schema: wholeNumber(1, 120),
     },
     serviceKeys: {

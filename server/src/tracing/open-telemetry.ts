@@ -10,16 +10,12 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BatchSpanProcessor,
-  NodeTracerProvider,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-node';
+import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
+import { createSampler, fromOutside, ownContext } from './sampler';
 import { setTracer, type Tracer } from './tracing';
 import { traceDatabase } from './trace-database';
 
@@ -36,18 +32,14 @@ function setStatus(span: Span, status: number): void {
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-const below = (header: string | undefined, otherwise: Context) =>
-  header === undefined ? otherwise : propagation.extract(ROOT_CONTEXT, { traceparent: header });
-
 /**
- * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. The id of a trace
- * decides, also where a browser began it. Returns what sends the last ones.
+ * Sends spans to the OTLP endpoint of the environment (`OTEL_EXPORTER_OTLP_*`), for the share of traces in `ratio`. Returns what
+ * sends the last ones.
  */
 export function startTracing(ratio: number): () => Promise<void> {
-  const byId = new TraceIdRatioBasedSampler(ratio);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': brand.name.toLowerCase(), 'service.version': version }),
-    sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
+    sampler: createSampler(ratio),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
@@ -55,7 +47,7 @@ export function startTracing(ratio: number): () => Promise<void> {
   traceDatabase(spans);
 
   const run: Tracer['run'] = async ({ name, kind, attributes, parent }, work, statusOf) => {
-    const around = below(parent, context.active());
+    const around = parent === undefined ? context.active() : ownContext(parent);
     const span = spans.startSpan(name, { kind: kinds[kind], attributes }, around);
     try {
       const result = await context.with(trace.setSpan(around, span), work);
@@ -76,7 +68,7 @@ export function startTracing(ratio: number): () => Promise<void> {
       const { url: route = '', config } = request.routeOptions;
       if (!route.startsWith(API_PREFIX) || config.isProbe) return done();
       const header = request.headers['traceparent'];
-      const around = below(typeof header === 'string' ? header : undefined, ROOT_CONTEXT);
+      const around = typeof header === 'string' ? fromOutside(header) : ROOT_CONTEXT;
       const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id };
       const span = spans.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, around);
       const inside = trace.setSpan(around, span);

@@ -126,6 +126,7 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('GET', '/money/imports'),
   api('DELETE', `/money/imports/${ID}`),
   api('GET', '/goals'),
+  api('GET', '/goals/proposed/emergency-fund'),
   api('POST', '/goals', goal),
   api('PUT', `/goals/${ID}`, goal),
   api('DELETE', `/goals/${ID}`),

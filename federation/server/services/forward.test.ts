@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sendError } from '../http/error-handler';
+import { createForwarder, MAX_AT_ONCE } from './forward';
+
+/** A timer of the client below is late by up to half a second. */
+const SECONDS = 1;
+const WHOLE_SECONDS = 4;
+const JSON_BODY = 'content-type: application/json\r\n';
+
+/** Responds byte by byte as it is written here; `/slow` never. */
+const responses: Readonly<Record<string, string>> = {
+  '/ok': `HTTP/1.1 200 OK\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
+  '/dripping': `HTTP/1.1 200 OK\r\n${JSON_BODY}transfer-encoding: chunked\r\n\r\n`,
+  '/utf8': `HTTP/1.1 200 OK\r\netag: "\u2713"\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
+  '/control': `HTTP/1.1 200 OK\r\netag: "a\u0001b"\r\n${JSON_BODY}content-length: 2\r\n\r\n{}`,
+};
+const seen: string[] = [];
+const open = new Set<unknown>();
+let service: Server;
+let app: FastifyInstance;
+let url: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  seen.length = 0;
+  service = createServer((socket) => {
+    open.add(socket);
+    let drip: NodeJS.Timeout | undefined;
+    socket.on('close', () => {
+      open.delete(socket);
+      clearInterval(drip);
+    });
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      const [, path = ''] = data.toString().split(' ');
+      seen.push(path);
+      const [, status] = /^\/(\d{3})$/.exec(path) ?? [];
+      // Its body does not end, so that its connection is free again only when it is closed.
+      if (status !== undefined) socket.write(`HTTP/1.1 ${status} Odd\r\ncontent-length: 9999999\r\n\r\n{}`);
+      else if (path !== '/slow') socket.write(responses[path] ?? '');
+      if (path === '/dripping') drip = setInterval(() => socket.write('1\r\na\r\n'), 50);
+    });
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  const address = service.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const forwarder = createForwarder(SECONDS, WHOLE_SECONDS);
+  close = forwarder.close;
+  app = fastify();
+  app.setErrorHandler(sendError);
+  app.get('/*', async (request, reply) =>
+    forwarder.forward({ origin, path: request.url, method: 'GET', headers: {}, body: undefined }, reply),
+  );
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await close();
+  app.server.closeAllConnections();
+  await app.close();
+  service.close();
+});
+
+const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+
+test.each(['099', '101', '199', '600', '999'])(
+  'a status of %s is a 502, and its connection is free',
+  async (status) => {
+    expect(await statusOf(`/${status}`)).toBe(502);
+    await wait(50);
+    expect(open.size).toBe(0);
+  },
+);
+
+test.each(['/utf8', '/control'])('a header that is no text of HTTP is no 500: %s', async (path) => {
+  expect([200, 502]).toContain(await statusOf(path));
+});
+
+test('a call that waits for a connection is a 504 in time, and is not sent when its client has left', async () => {
+  const streams = await Promise.all(Array.from({ length: MAX_AT_ONCE }, async () => fetch(`${url}/dripping`)));
+  const started = Date.now();
+  expect(await statusOf('/late')).toBe(504);
+  expect(Date.now() - started).toBeLessThan(SECONDS * 2000);
+  const leaving = new AbortController();
+  const left = fetch(`${url}/left`, { signal: leaving.signal }).catch(() => 'left');
+  await wait(SECONDS * 200);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await Promise.all(streams.map(async ({ body }) => body?.cancel()));
+  await wait(50);
+  expect(await statusOf('/ok')).toBe(200);
+  expect(seen.filter((path) => path !== '/dripping')).toEqual(['/ok']);
+}, 20_000);
+
+test('a response that never ends is ended', async () => {
+  const response = await fetch(`${url}/dripping`);
+  const started = Date.now();
+  await expect(response.text()).rejects.toThrow('terminated');
+  expect(Date.now() - started).toBeGreaterThan(WHOLE_SECONDS * 900);
+  await wait(50);
+  expect(open.size).toBe(0);
+}, 8_000);
