@@ -3,8 +3,15 @@ import { automaticRollback } from '../registry';
 import type { Alerts, Finding } from './alerts';
 import { describeFailures, findFailures } from './failures';
 import { countedReports, countedSince, tallyOf } from './page-figures';
-import { rollbackReason, silenceReason, silenceTally, usualSilence, type RollbackLimits } from './rollback-decision';
-import { silenceOf } from './served-pages';
+import {
+  isOwnSilence,
+  rollbackReason,
+  silenceReason,
+  silenceTally,
+  usualSilence,
+  type RollbackLimits,
+} from './rollback-decision';
+import { isStillSilent, silenceOf, silenceOfOthers } from './served-pages';
 
 interface Release {
   readonly remote: string;
@@ -24,13 +31,14 @@ interface JudgeDependencies {
 export function createJudge({ db, settings, alerts }: JudgeDependencies) {
   const judgedAt = new Map<string, number>();
 
-  const decide = async ({ remote, version }: Release, finding: Finding): Promise<void> => {
+  const decide = async (
+    { remote, version }: Release,
+    finding: Finding,
+    rollBack: (reason: string) => Promise<string | undefined>,
+  ): Promise<void> => {
     const reason = finding.reasonFrom(settings.rollbackPercent);
     const failures = reason === undefined ? [] : await finding.findFailures();
-    const replacement =
-      reason === undefined
-        ? undefined
-        : await automaticRollback(db, remote, version, `${reason}${describeFailures(failures)}`);
+    const replacement = reason === undefined ? undefined : await rollBack(`${reason}${describeFailures(failures)}`);
     if (replacement === undefined) await alerts.checkRate(remote, version, finding);
     else await alerts.rolledBack(remote, failures);
   };
@@ -41,11 +49,12 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
       const { remote, version } = release;
       const since = await countedSince(db, remote, version, settings.rollbackMinutes);
       const tally = await tallyOf(db, remote, version, since);
-      await decide(release, {
+      const finding: Finding = {
         tally,
         reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
         findFailures: async () => findFailures(db, countedReports(remote, version, since)),
-      });
+      };
+      await decide(release, finding, async (reason) => automaticRollback(db, remote, version, reason));
     },
 
     /** After a page of the release was served. */
@@ -56,10 +65,15 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
       judgedAt.set(key, Date.now());
       const { now, usual } = await silenceOf(db, remote, version, settings.rollbackMinutes);
       const usualPercent = usualSilence(usual, settings);
-      await decide(release, {
+      const finding: Finding = {
         tally: silenceTally(now, usualPercent),
         reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
         findFailures: async () => [],
+      };
+      await decide(release, finding, async (reason) => {
+        const others = await silenceOfOthers(db, remote, version, settings.rollbackMinutes);
+        if (!isOwnSilence(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) return undefined;
+        return automaticRollback(db, remote, version, reason, { onlyToRelease: true });
       });
     },
   };

@@ -132,7 +132,7 @@ export async function activateRelease(
 /**
  * Rolls back a version that fails to load: a canary ends, a stable version is replaced by the previous stable one, a
  * first release by the build next to the server or by nothing. Does nothing when visitors do not (or no longer) get the
- * version, so that several servers may do the same at once. Resolves to the version that is active now (`built` for
+ * version, so that several servers may do the same at once; with `onlyToRelease`, where no release came before, too. Resolves to the version that is active now (`built` for
  * none), or undefined when nothing was done.
  */
 export async function automaticRollback(
@@ -140,11 +140,13 @@ export async function automaticRollback(
   name: string,
   version: string,
   reason: string,
+  { onlyToRelease = false } = {},
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const change = decideAutomatic(stateAfter(await findActivations(transaction, name)), version);
-    if (change) await saveActivation(transaction, { name, change, reason, by: 'server' });
-    return change?.version;
+    if (!change || (onlyToRelease && change.version === WITHOUT_RELEASE)) return undefined;
+    await saveActivation(transaction, { name, change, reason, by: 'server' });
+    return change.version;
   });
 }
