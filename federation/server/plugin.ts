@@ -134,8 +134,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const policy = policyOf(settings, app);
   const readReleaseFile = releaseFileReader(db, builds);
   const statusOf = releaseStatuses(db);
+  const signing = { keysFile, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
-    mayPreview(request, remote, { policy, identity, keysFile });
+    mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
@@ -188,13 +189,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, {
-        context: { db, builds, rules, keysFile, allowLoopback },
+        context: { db, builds, rules, ...signing, allowLoopback },
         kinds: [...publicationKinds, previewKind],
       });
       await api.register(registryRoutes, {
         db,
         builds,
-        keysFile,
+        ...signing,
         limits,
         ...rules,
         readPublished,
@@ -214,17 +215,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
         listPreviews: async (name) => listPreviews(db, name),
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
-      await api.register(loadReportRoutes, {
-        db,
-        builds,
-        settings,
-        policy,
-        identity,
-        limits,
-        version,
-        resolve,
-        judge,
-      });
+      await api.register(loadReportRoutes, { db, builds, settings, policy, identity, limits, version, resolve, judge });
       const names = async () => namesFor(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { db, builds, policy, identity, limits, version, names });
       await api.register(cspReportRoutes, { db, limits, version, resolve });

@@ -8,7 +8,7 @@ import { newSigner, publishFixture, writeKeys } from './support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { rawRequest } from './support/raw-request';
 import { until } from './support/until';
-import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
+import { clearReleases, servedUrl, requestActivation } from './support/visits';
 
 /** A page that the fixture's remote declares. */
 const SAMPLES_PAGE = '/budget';

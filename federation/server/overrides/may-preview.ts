@@ -1,15 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http';
 import { refuseOtherSites } from '../http/same-site';
-import { verifyReading } from '../signing/signed-request';
+import { verifyReading, type SignedContext } from '../signing/signed-request';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
 
 const SIGNED = /^Release ([A-Za-z0-9_-]{1,2000})$/;
 
-interface Previewers extends DeveloperDependencies {
-  /** The file of the keys that may sign. */
-  readonly keysFile: string;
-}
+type Previewers = DeveloperDependencies & Pick<SignedContext, 'keysFile' | 'publicOrigin'>;
 
 /**
  * Whether a request may have a release of the remote that was never active: of a developer from a page of the product or
