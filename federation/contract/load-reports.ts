@@ -24,8 +24,6 @@ export type LoadReason = (typeof loadReasons)[number];
 export const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 export type LoadOutcome = (typeof loadOutcomes)[number];
 
-const shortText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(120));
-
 export const loadEvent = v.strictObject({
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   /** The release that was requested; with `fell_back` the one that did not load. */
@@ -33,10 +31,10 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Finer: a `LoadDetail`. */
-  detail: v.optional(shortText),
+  /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whoever reports, they are no sentences. */
+  detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
-  chunk_id: v.optional(shortText),
+  chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
   /** Of what code of the release threw: `scrubMessage` of it, in the browser and again on the server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),

@@ -103,8 +103,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readSourceMap = sourceMapReader(db, builds);
   const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db);
+  const signing = { keysFile, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
-    mayPreview(request, remote, { policy, identity, keysFile });
+    mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
@@ -160,13 +161,13 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, {
-        context: { db, builds, rules, keysFile, allowLoopback },
+        context: { db, builds, rules, ...signing, allowLoopback },
         kinds: [...publicationKinds, previewKind],
       });
       await api.register(registryRoutes, {
         db,
         builds,
-        keysFile,
+        ...signing,
         limits,
         ...rules,
         readPublished,

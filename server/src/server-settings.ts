@@ -20,7 +20,8 @@ export const serverSettings = {
   publicOrigin: {
     name: 'PUBLIC_ORIGIN',
     fallback: '',
-    meaning: 'Public URL of the product, for links in mails and shared links; without it `http://localhost:PORT`.',
+    meaning:
+      'Public URL of the product, for links in mails and shared links, and the one that requests of release keys must be signed for; without it `http://localhost:PORT`.',
     schema: v.pipe(
       optional(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
       v.transform((value) => (value ? new URL(value).origin : undefined)),

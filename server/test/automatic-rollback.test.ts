@@ -163,6 +163,49 @@ describe('pages that were served and never heard from', () => {
     await query(server, "update activations set at = at - interval '20 minutes'");
   }
 
+  /** Pages that had the time to report. */
+  const pagesOf = async (remote: string, version: string, { heard, silent }: { heard: number; silent: number }) =>
+    query(
+      server,
+      `insert into served_pages (page, at, remote, version, heard)
+       select gen_random_uuid(), now() - interval '4 minutes', $1, $2, number <= $3::int
+       from generate_series(1, $4::int) as number`,
+      [remote, version, heard, heard + silent],
+    );
+  afterEach(async () => query(server, 'delete from served_pages'));
+  let prompts = 0;
+  /** A server that has not looked yet compares. */
+  const prompt = async () => {
+    await query(server, "update activations set at = at - interval '20 minutes'");
+    await open(`192.0.2.${(prompts += 1)}`, {}, prompts % 2 ? second : server);
+    await wait(1_500);
+    return served();
+  };
+
+  test('roll nothing back while no other page is heard either, and never lead to the build beside the server @g-no-false-rollback', async () => {
+    const [stable, latest] = await twoReleases();
+    await pagesOf('mfe-samples', latest, { heard: 0, silent: 30 });
+    await pagesOf('mfe-quiz', '1.0.0', { heard: 0, silent: 30 });
+    expect(await prompt()).toBe(latest);
+    await query(server, 'delete from served_pages');
+    await requestActivation(server, team, 'rollback', { version: stable });
+    await pagesOf('mfe-samples', stable, { heard: 0, silent: 30 });
+    await pagesOf('mfe-quiz', '1.0.0', { heard: 30, silent: 0 });
+    expect(await prompt()).toBe(stable);
+  });
+
+  test('roll back once, and again only after a page of what it went back to was heard @g-no-false-rollback', async () => {
+    const [, before] = await twoReleases();
+    const [middle, latest] = await twoReleases();
+    await pagesOf('mfe-samples', before, { heard: 200, silent: 0 });
+    await pagesOf('mfe-samples', latest, { heard: 0, silent: 30 });
+    expect(await prompt()).toBe(middle);
+    await pagesOf('mfe-samples', middle, { heard: 0, silent: 30 });
+    expect(await prompt()).toBe(middle);
+    await pagesOf('mfe-samples', middle, { heard: 1, silent: 0 });
+    expect(await prompt()).toBe(before);
+  });
+
   test('are found, and their release is rolled back, in comparison with what is usual @g-silent-pages', async () => {
     const [stable, latest] = await twoReleases();
     // Usual: every tenth page of the release before.
@@ -180,6 +223,7 @@ describe('pages that were served and never heard from', () => {
     await until('the pages', async () => ((await stored(latest, true)) === 15 ? true : undefined));
     expect(await stored(latest, false)).toBe(9);
     await later();
+    await pagesOf('mfe-quiz', '1.0.0', { heard: 9, silent: 1 });
     // The first server has looked a moment ago.
     await open('192.0.2.200', {}, second);
     await until('the rollback', async () => ((await served()) === stable ? true : undefined));

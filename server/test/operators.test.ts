@@ -111,6 +111,24 @@ describe('an operator who is signed in', () => {
     expect(await operate('rollback', { reason: 'Slow', confirm: true })).toMatchObject({ body: { stable: '2.0.0' } });
   });
 
+  it('rolls back to nothing that was never active for all, signed in or with a key @g-operators', async () => {
+    await activate('2.0.0', '2.1.0');
+    await publish('2.2.0');
+    const refused = {
+      status: 403,
+      body: {
+        detail: matching(/^mfe-samples 2\.2\.0 was never active for all visitors: only its team activates it\./),
+      },
+    };
+    expect(await operate('rollback', { version: '2.2.0', reason: 'Try' })).toMatchObject(refused);
+    expect((await requestActivation(server, team, 'canary', { version: '2.2.0', percent: 5 })).status).toBe(200);
+    expect(await requestActivation(server, operators, 'rollback', { version: '2.2.0' })).toMatchObject(refused);
+    expect(await operate('rollback', { version: '2.0.0', reason: 'Slow' })).toMatchObject({
+      body: { stable: '2.0.0' },
+    });
+    expect((await requestActivation(server, operators, 'rollback', { version: '2.1.0' })).status).toBe(200);
+  });
+
   it('freezes a remote: nothing is activated, and a step back is possible @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await publish('2.2.0');

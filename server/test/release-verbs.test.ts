@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fixtureBuilds } from './support/fixture-builds';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { servedUrl } from './support/visits';
+import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { detailOf, requestActivation, servedUrl } from './support/visits';
 
 const REMOTE = resolve(__dirname, '../../mfe-samples');
 const COMMAND = resolve(__dirname, '../../federation/cli/main.mjs');
@@ -31,7 +31,8 @@ afterAll(async () => {
 /** The command: exit code, then what it printed. */
 async function run(cwd: string, key: string, ...words: string[]): Promise<[number | null, string]> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const args = [COMMAND, ...words, '--server', server.url, '--key', join(folder, key)];
+  const at = words.includes('--server') ? [] : ['--server', server.url];
+  const args = [COMMAND, ...words, ...at, '--key', join(folder, key)];
   const child = spawn(process.execPath, args, { cwd, env: { PATH, HOME, TMPDIR } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -93,6 +94,37 @@ describe('npm run release', () => {
     [['rollback', '--percent', '5'], 2, "Unknown option '--percent'"],
   ])('%j exits with %d and the reason', async (words, code, text) => {
     expect(await release(...words)).toEqual([code, expect.stringContaining(text)]);
+  });
+});
+
+describe('a server that knows its public URL', () => {
+  let known: TestServer;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    known = await startServer({
+      VERDANT_BUILDS_DIR: builds,
+      VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+      PORT: port,
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+    });
+  });
+  afterAll(async () => discard(known));
+
+  it('accepts what was signed for it alone', async () => {
+    await publishFixture(known, team, { version: '2.0.0' });
+    for (const [to, reason] of [
+      ['https://other.example', `for https://other.example, and this server is ${known.url}: name`],
+      [undefined, `for no server, and this one is ${known.url}: update the command`],
+    ]) {
+      const refused = await requestActivation(known, team, 'activate', { version: '2.0.0', server: to });
+      expect([refused.status, detailOf(refused)]).toEqual([421, expect.stringContaining(reason ?? '')]);
+    }
+    const words = ['activate', '2.0.0', '--server', known.url];
+    expect(await release(...words)).toEqual([0, 'Everyone gets mfe-samples 2.0.0.\n']);
+    expect(await run(REMOTE, 'samples.pem', 'whoami', '--server', known.url)).toEqual([
+      0,
+      expect.stringContaining('knows this key'),
+    ]);
   });
 });
 

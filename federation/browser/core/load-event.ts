@@ -18,7 +18,7 @@ export function toLoadEvent(error: RemoteLoadError, outcome: LoadOutcome, attemp
     detail,
     outcome,
     attempt,
-    ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID) }),
+    ...(chunkId && { chunk_id: chunkId.slice(0, MAX_CHUNK_ID).replaceAll(/[^\w./-]/g, '_') }),
     ...(status && { status }),
     ...(detail === 'throws' && { thrown: error }),
   };

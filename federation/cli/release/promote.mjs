@@ -104,15 +104,20 @@ export const promote = forRemote(async ({ remote, word, values, key, server }) =
   const version = versionOf(remote, word);
   if (IS_PREVIEW.test(version)) throw new Failure(`${version} is a preview: only releases are promoted.`, 2);
   if (values['from'] === undefined) throw new Failure('Name the server that has the release: --from <url>', 2);
-  const reading = () => readingHeaders(remote, key);
-  const source = callApi(urlOf('--from', values['from']).origin, reading);
+  const { origin } = urlOf('--from', values['from']);
+  const reading = () => readingHeaders(origin, remote, key);
+  const source = callApi(origin, reading);
   if (source.origin === server.origin) throw new Failure(`Both servers are ${server.origin}.`, 2);
   const signedBy = values['signed-by'] ?? publicKeyOf(readPrivateKey(key, remote));
   if (!PUBLIC_KEY.test(signedBy)) throw new Failure('--signed-by is a public key in base64: 44 characters.', 2);
 
   const signed = await readSigned(source, name, version);
   const { manifest, url } = contentOf(signed, signedBy, name);
-  const known = await findSigned(callApi(server.origin, reading), name, version);
+  const known = await findSigned(
+    callApi(server.origin, () => readingHeaders(server.origin, remote, key)),
+    name,
+    version,
+  );
   if (known !== undefined && known.signature !== signed.signature) {
     throw new Failure(`${server.origin} has another ${name} ${version}: a release never changes.`);
   }

@@ -1,5 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import { Failure } from '../lib/failure.mjs';
+import { printable } from '../lib/printable.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** The server's refusal, with its HTTP status. */
@@ -76,7 +77,7 @@ export function callApi(origin, headers = () => ({})) {
       throw new Failure(`${origin} responds with ${response.status} and no JSON: is it the product's server?`);
     }
     if (!response.ok) {
-      throw new Refusal(response.status, textOf(body?.detail) ?? 'the server gave no reason');
+      throw new Refusal(response.status, printable(textOf(body?.detail) ?? 'the server gave no reason'));
     }
     return body;
   }
@@ -101,24 +102,26 @@ export function callApi(origin, headers = () => ({})) {
 
 /**
  * A header by which a server hands out releases that are not public yet, for five minutes.
+ * @param {string} origin of the server
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key
  */
-export function readingHeaders(remote, key) {
-  const signed = Buffer.from(JSON.stringify(signPayload(remote, key, 'read')));
+export function readingHeaders(origin, remote, key) {
+  const signed = Buffer.from(JSON.stringify(signPayload(origin, remote, key, 'read')));
   return { authorization: `Release ${signed.toString('base64url')}` };
 }
 
 /**
+ * @param {string} server its origin: it refuses what was signed for another one
  * @param {import('../lib/remote.mjs').Remote} remote
  * @param {import('./keys.mjs').KeySource} key
  * @param {string} action
  * @param {Record<string, unknown>} [fields] signed with the action
  */
-function signPayload(remote, key, action, fields = {}) {
+function signPayload(server, remote, key, action, fields = {}) {
   const privateKey = readPrivateKey(key, remote);
   const at = new Date().toISOString();
-  const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), ...fields });
+  const payload = JSON.stringify({ action, name: remote.name, at, nonce: randomUUID(), server, ...fields });
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
   // The signed part first: the server verifies it before it reads the rest.
   return { payload, key: publicKeyOf(privateKey), signature };
@@ -141,7 +144,7 @@ export function connect(origin, remote, key) {
    * @param {Record<string, unknown>} [unsigned] sent next to them
    */
   function sendSigned(path, action, fields = {}, unsigned = {}) {
-    return api.post(path, { ...signPayload(remote, key, action, fields), ...unsigned });
+    return api.post(path, { ...signPayload(origin, remote, key, action, fields), ...unsigned });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { confirm } from '../lib/ask.mjs';
 import { inColumns } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
+import { printable } from '../lib/printable.mjs';
 import { forRemote } from './context.mjs';
 import { Refusal } from './server.mjs';
 
@@ -18,7 +19,7 @@ export const minute = (text) => `${text.slice(0, 16).replace('T', ' ')} UTC`;
 export async function send(action, { remote, word, values, server }, fields = {}) {
   const body = { version: word, ...fields, reason: values['reason'] };
   const { message } = await server.sendSigned(`/releases/${remote.name}/${action}`, action, body);
-  console.log(message);
+  console.log(printable(message));
   return 0;
 }
 
@@ -126,6 +127,6 @@ export const history = forRemote(async ({ remote: { name }, server }) => {
     return [minute(at), `${action}${share}`, whatOf(action, from, to), `by ${by_name ?? by}`, reason];
   });
   for (const line of inColumns(rows)) console.log(line);
-  for (const { version, text, at } of notes) console.log(`${minute(at)}  ${version}: ${text}`);
+  for (const { version, text, at } of notes) console.log(printable(`${minute(at)}  ${version}: ${text}`));
   return 0;
 });

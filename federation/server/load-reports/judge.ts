@@ -6,6 +6,7 @@ import type { Alerts, Finding } from './alerts';
 import { describeFailures, findFailures } from './failures';
 import { countedReports, countedSince, reportsOfOthers, tallyOf, throwsIn } from './page-figures';
 import {
+  isOwnSilence,
   rollbackReason,
   silenceReason,
   silenceTally,
@@ -16,7 +17,7 @@ import {
   type RollbackLimits,
 } from './rollback-decision';
 import { loadReports } from './schema';
-import { silenceOf } from './served-pages';
+import { isStillSilent, silenceOf, silenceOfOthers } from './served-pages';
 
 interface Release {
   readonly remote: string;
@@ -46,13 +47,14 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
     return usual;
   };
 
-  const decide = async ({ remote, version }: Release, finding: Finding): Promise<void> => {
+  const decide = async (
+    { remote, version }: Release,
+    finding: Finding,
+    rollBack: (reason: string) => Promise<string | undefined>,
+  ): Promise<void> => {
     const reason = finding.reasonFrom(settings.rollbackPercent);
     const failures = reason === undefined ? [] : await finding.findFailures();
-    const replacement =
-      reason === undefined
-        ? undefined
-        : await automaticRollback(db, remote, version, `${reason}${describeFailures(failures)}`);
+    const replacement = reason === undefined ? undefined : await rollBack(`${reason}${describeFailures(failures)}`);
     if (replacement === undefined) await alerts.checkRate(remote, version, finding);
     else await alerts.rolledBack(remote, failures);
   };
@@ -63,11 +65,12 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
       const { remote, version } = release;
       const since = await countedSince(db, remote, version, settings.rollbackMinutes);
       const tally = await tallyOf(db, remote, version, since);
-      await decide(release, {
+      const finding: Finding = {
         tally,
         reasonFrom: (rollbackPercent) => rollbackReason(tally, { ...settings, rollbackPercent }),
         findFailures: async () => findFailures(db, countedReports(remote, version, since)),
-      });
+      };
+      await decide(release, finding, async (reason) => automaticRollback(db, remote, version, reason));
     },
 
     /** After its code threw on a page that had loaded: operators hear of it, and nothing is rolled back. */
@@ -93,10 +96,15 @@ export function createJudge({ db, settings, alerts }: JudgeDependencies) {
       judgedAt.set(key, Date.now());
       const { now, usual } = await silenceOf(db, remote, version, settings.rollbackMinutes);
       const usualPercent = usualSilence(usual, settings);
-      await decide(release, {
+      const finding: Finding = {
         tally: silenceTally(now, usualPercent),
         reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
         findFailures: async () => [],
+      };
+      await decide(release, finding, async (reason) => {
+        const others = await silenceOfOthers(db, remote, version, settings.rollbackMinutes);
+        if (!isOwnSilence(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) return undefined;
+        return automaticRollback(db, remote, version, reason, { onlyToRelease: true });
       });
     },
   };

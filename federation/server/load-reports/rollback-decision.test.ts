@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  isOwnSilence,
   rollbackReason,
   silenceReason,
   silenceTally,
@@ -49,6 +50,15 @@ describe('silent pages', () => {
     const reason = silenceReason({ served, silent }, usual, limits);
     if (expected) expect(reason).toMatch(expected);
     else expect(reason).toBeUndefined();
+  });
+
+  test.each([
+    ['of whom none was heard', 40, 40, false],
+    ['of whom there are none', 0, 0, false],
+    ['of whom as many are silent', 50, 40, false],
+    ['of whom few are silent', 50, 5, true],
+  ])("are the release's own only in comparison with others, %s", (_name, served, silent, expected) => {
+    expect(isOwnSilence({ served: 40, silent: 36 }, 20, { served, silent }, limits)).toBe(expected);
   });
 
   test('what is usual is taken from enough pages; half, where there are too few', () => {

@@ -18,6 +18,11 @@ export interface Tally {
   readonly failed: number;
 }
 
+const SILENCE = 'Nothing was heard from ';
+
+/** Whether a rollback with this reason was for silent pages. */
+export const isForSilence = (reason: string): boolean => reason.startsWith(SILENCE);
+
 const shareOf = (part: number, whole: number) => Math.round((part * 100) / whole);
 
 function isTooMuch({ pages, failed }: Tally, limits: RollbackLimits): boolean {
@@ -57,11 +62,21 @@ const beyondUsual = ({ pages, failed }: Tally, usualPercent: number): Tally => (
 export const silenceTally = ({ served, silent }: Silence, usualPercent: number): Tally =>
   beyondUsual({ pages: served, failed: silent }, usualPercent);
 
+/**
+ * Whether the silence is the release's own, by the pages of all other remotes and releases in the same time: where none of them was
+ * heard, reports are lost, and where as many are silent, it is not the release.
+ */
+export function isOwnSilence(now: Silence, usualPercent: number, others: Silence, limits: RollbackLimits): boolean {
+  if (others.silent === others.served) return false;
+  const othersPercent = (others.silent * 100) / others.served;
+  return silenceReason(now, Math.max(usualPercent, othersPercent), limits) !== undefined;
+}
+
 /** Why a release should be rolled back that silences browsers: the same limits, for the silent pages beyond the usual share. */
 export function silenceReason(silence: Silence, usualPercent: number, limits: RollbackLimits): string | undefined {
   if (!isTooMuch(silenceTally(silence, usualPercent), limits)) return undefined;
   const { served, silent } = silence;
-  return `Nothing was heard from ${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
+  return `${SILENCE}${silent} of ${served} pages within ${limits.rollbackMinutes} minutes: ${shareOf(silent, served)}%, usual are ${Math.round(usualPercent)}%, the limit is ${limits.rollbackPercent}% more.`;
 }
 
 /** Pages that reported a release, and those among them on which its code threw after the load. */

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database';
+import { findActivations, isSwitch } from '../registry';
 import { countedSince } from './page-figures';
-import type { Silence } from './rollback-decision';
+import { isForSilence, type Silence } from './rollback-decision';
 import { loadReports, servedPages } from './schema';
 
 /** A page that loads reports within two minutes (the limit of a load) and the two seconds in which reports are collected. */
@@ -71,4 +72,29 @@ export async function silenceOf(
     .where(and(eq(servedPages.remote, remote), gt(servedPages.at, minutesAgo(USUAL_HOURS * 60)), hasSettled()));
   const { served = 0, silent = 0, usualServed = 0, usualSilent = 0 } = row ?? {};
   return { now: { served, silent }, usual: { served: usualServed, silent: usualSilent } };
+}
+
+/** The silence of all other remotes and releases in the minutes that count for this one. */
+export async function silenceOfOthers(
+  db: Database,
+  remote: string,
+  version: string,
+  minutes: number,
+): Promise<Silence> {
+  const since = await countedSince(db, remote, version, minutes + SETTLE_MINUTES);
+  const isOther = or(ne(servedPages.remote, remote), ne(servedPages.version, version));
+  const [row] = await db
+    .select(silenceFigures())
+    .from(servedPages)
+    .where(and(isOther, gt(servedPages.at, since), hasSettled()));
+  return row ?? { served: 0, silent: 0 };
+}
+
+/** Whether the remote was last rolled back for silence, and no page of what it went back to was heard since: that helped nothing. */
+export async function isStillSilent(db: Database, remote: string): Promise<boolean> {
+  const last = (await findActivations(db, remote)).findLast(isSwitch);
+  if (last?.action !== 'automatic' || !isForSilence(last.reason)) return false;
+  const { version, at } = last;
+  const isOfRelease = and(eq(servedPages.remote, remote), eq(servedPages.version, version), gt(servedPages.at, at));
+  return (await db.$count(servedPages, and(isOfRelease, eq(servedPages.heard, true)))) === 0;
 }

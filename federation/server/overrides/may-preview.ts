@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { isOfOtherSite, refuseOtherSites } from '../http/same-site';
-import { verifyReading } from '../signing/signed-request';
+import { verifyReading, type SignedContext } from '../signing/signed-request';
 import { findActiveOverrides } from './active-overrides';
 import { overrideToken } from './cookie';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
@@ -10,10 +10,7 @@ import { makerProblem } from './policy';
 
 const SIGNED = /^Release ([A-Za-z0-9_-]{1,2000})$/;
 
-interface Previewers extends DeveloperDependencies {
-  /** The file of the keys that may sign. */
-  readonly keysFile: string;
-}
+type Previewers = DeveloperDependencies & Pick<SignedContext, 'keysFile' | 'publicOrigin'>;
 
 /** Whether the browser that sent the request gets that release by an override of a developer. */
 export async function usesRelease(

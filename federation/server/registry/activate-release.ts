@@ -6,7 +6,13 @@ import { ApiError } from '../http';
 import { pathConflict } from './path-conflict';
 import { afterActivation, stateAfter, WITHOUT_RELEASE, type RemoteState } from './remote-state';
 import { rollbackQuestion } from './rollback-question';
-import { decideAutomatic, decideActivation, isActivation, type ActivationCommand } from './activation-decision';
+import {
+  decideAutomatic,
+  decideActivation,
+  isActivation,
+  wasActive,
+  type ActivationCommand,
+} from './activation-decision';
 import {
   deleteRelease,
   findActivations,
@@ -20,11 +26,16 @@ import {
 
 const FROZEN = 'It is frozen: nothing can be activated until an operator unfreezes it. A step back is possible.';
 
+const neverActive = (name: string, version: string) =>
+  `${name} ${version} was never active for all visitors: only its team activates it. An operator rolls back to what was.`;
+
 export interface Order {
   readonly name: string;
   readonly command: ActivationCommand;
   readonly reason: string;
   readonly by: string;
+  /** Whether an operator gives it, who activates nothing, rather than the team. */
+  readonly isOperators: boolean;
 }
 
 export interface Activated {
@@ -89,12 +100,12 @@ async function refuseConflict(transaction: Transaction, { remotes }: Builds, man
  * Switches what visitors get of a remote, on all servers with their next page, or what can be activated. A chosen version must be
  * published, be compatible with the running host and claim no page of another remote; a step back is never refused, but it is
  * questioned where it is the second in a row or leaves nothing. Throws 404, 409 or 422 with the reason, and 428 with what to
- * confirm.
+ * confirm; 403 for an operator's rollback to what was never active.
  */
 export async function activateRelease(
   db: Database,
   builds: Builds,
-  { name, command, reason, by }: Order,
+  { name, command, reason, by, isOperators }: Order,
 ): Promise<Activated> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
@@ -114,6 +125,9 @@ export async function activateRelease(
       const manifest = await find(transaction, published, name, change.version);
       refuseIncompatible(builds, manifest);
       await refuseConflict(transaction, builds, manifest);
+      if (isOperators && !wasActive(switches, change.version)) {
+        throw new ApiError(403, neverActive(name, change.version));
+      }
     }
     if (command.action === 'rollback' && command.confirm !== true) {
       const question = rollbackQuestion({ name, switches, version: change.version, isChosen, isBuilt });
@@ -132,7 +146,7 @@ export async function activateRelease(
 /**
  * Rolls back a version that fails to load: a canary ends, a stable version is replaced by the previous stable one, a
  * first release by the build next to the server or by nothing. Does nothing when visitors do not (or no longer) get the
- * version, so that several servers may do the same at once. Resolves to the version that is active now (`built` for
+ * version, so that several servers may do the same at once; with `onlyToRelease`, where no release came before, too. Resolves to the version that is active now (`built` for
  * none), or undefined when nothing was done.
  */
 export async function automaticRollback(
@@ -140,11 +154,13 @@ export async function automaticRollback(
   name: string,
   version: string,
   reason: string,
+  { onlyToRelease = false } = {},
 ): Promise<string | undefined> {
   return db.transaction(async (transaction) => {
     await lockActivations(transaction);
     const change = decideAutomatic(stateAfter(await findActivations(transaction, name)), version);
-    if (change) await saveActivation(transaction, { name, change, reason, by: 'server' });
-    return change?.version;
+    if (!change || (onlyToRelease && change.version === WITHOUT_RELEASE)) return undefined;
+    await saveActivation(transaction, { name, change, reason, by: 'server' });
+    return change.version;
   });
 }

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ActivationResult, PrunedReleases } from '../../contract';
 import type { Builds } from '../builds/read-builds';
-import type { Database } from '../database';
 import { ApiError, parseBody, parseParams } from '../http';
 import { perMinute, type Limits } from '../limits';
-import { verifySigned } from '../signing/signed-request';
+import { verifySigned, type SignedContext } from '../signing/signed-request';
 import { activateRelease, type Order } from './activate-release';
 import { operatorActions, readActivation, requestedActions } from './activation-request';
 import { describeActivation } from './describe';
@@ -23,11 +22,8 @@ const MAX_OPERATIONS_PER_MINUTE = 30;
 /** For who asks for a clean-up of releases that no setting wants. */
 const DEFAULT_DAYS = 90;
 
-export interface ActivationDependencies {
-  readonly db: Database;
+export interface ActivationDependencies extends SignedContext {
   readonly builds: Builds;
-  /** The file of the keys that may sign. */
-  readonly keysFile: string;
   readonly limits: Limits;
   /** What the settings keep; 0 days keep everything. */
   readonly retention: Retention;
@@ -47,7 +43,7 @@ export interface ActivationDependencies {
  * below `/operations`.
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
-  const { db, builds, keysFile, limits, retention, requireOperator, resolve } = dependencies;
+  const { db, builds, limits, retention, requireOperator, resolve } = dependencies;
   const { prepare, onActivated, onRolledBack } = dependencies;
 
   const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
@@ -67,8 +63,9 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
   for (const action of requestedActions) {
     app.post(`/releases/:name/${action}`, async (request) => {
       const { name } = parseParams(named, request.params);
-      const signed = await verifySigned({ db, keysFile }, request.body, { action, name });
-      return apply(request, { name, ...readActivation(signed), by: signed.keyId });
+      const signed = await verifySigned(dependencies, request.body, { action, name });
+      const { keyId: by, isOperators } = signed;
+      return apply(request, { name, ...readActivation(signed), by, isOperators });
     });
   }
 
@@ -78,13 +75,13 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
       const by = await requireOperator(request);
       const { name } = parseParams(named, request.params);
       const given = readActivation({ payload: { ...parseBody(operation, request.body), action } });
-      return apply(request, { name, ...given, by });
+      return apply(request, { name, ...given, by, isOperators: true });
     });
   }
 
   app.post('/releases/:name/prune', async (request): Promise<PrunedReleases> => {
     const { name } = parseParams(named, request.params);
-    const { payload, keyId: by } = await verifySigned({ db, keysFile }, request.body, { action: 'prune', name });
+    const { payload, keyId: by } = await verifySigned(dependencies, request.body, { action: 'prune', name });
     const given = v.safeParse(pruning, payload);
     if (!given.success) throw new ApiError(422, 'Keep and days are whole numbers, days at least 1.');
     const { keep = retention.keep, days = retention.days || DEFAULT_DAYS, delete: isDeleting } = given.output;

@@ -20,7 +20,8 @@ export {
 export { registryRoutes } from './routes';
 export { activations, releases } from './schema';
 export { automaticRollback } from './activate-release';
+export { isSwitch } from './remote-state';
 export { releaseStatuses, type StatusOf } from './public-releases';
 export { removeAllExpendable } from './retention';
-export { findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
+export { findActivations, findActiveOfOthers, findRelease, wasRemoved } from './activation-store';
 export { admitVisitor, rememberVisitor } from './visitor';

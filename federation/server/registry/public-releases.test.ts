@@ -1,4 +1,6 @@
-import { statusesAfter } from './public-releases';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { releaseStatuses, statusesAfter } from './public-releases';
 import type { Activation } from './remote-state';
 
 const line = (action: Activation['action'], version: string, name = 'mfe-goals') => ({
@@ -25,4 +27,15 @@ test('a release is public from its first activation or canary until it is remove
     'mfe-goals 0.9.0': 'public',
     'mfe-goals 2.0.0': 'removed',
   });
+});
+
+test('while the database is away, nobody is told that a release is missing', async () => {
+  const away = drizzle({ client: new pg.Pool({ host: '127.0.0.1', port: 1 }) });
+  const statusOf = releaseStatuses(away);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await expect(statusOf('mfe-goals', version)).rejects.toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+    });
+  }
 });

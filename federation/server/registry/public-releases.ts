@@ -1,5 +1,6 @@
 import { max } from 'drizzle-orm';
 import type { Database } from '../database';
+import { ApiError } from '../http';
 import { findAllActivations } from './activation-store';
 import { freshValue } from './fresh-value';
 import { isSwitch, type Activation } from './remote-state';
@@ -36,9 +37,10 @@ const NOTHING: Read = { lastId: 0, at: 0, statuses: new Map() };
 
 /**
  * Looks at the database for what is not known to be public, and for what is at most once a second: a removal holds on every
- * server after that. While the database is unreachable, what was public last is.
+ * server after that. While the database is unreachable, what was public last is, and of all else nothing is known: throws 503.
  */
 export function releaseStatuses(db: Database): StatusOf {
+  let isAway = false;
   const read = freshValue<Read>({
     initial: NOTHING,
     read: async (known) => {
@@ -48,14 +50,20 @@ export function releaseStatuses(db: Database): StatusOf {
       if (lastId === known.lastId) return { ...known, at };
       return { lastId, at, statuses: statusesAfter(await findAllActivations(db)) };
     },
-    // The reader of what is active says so already.
-    onProblem: () => undefined,
+    // The reader of what is active logs it already.
+    onProblem: (error) => (isAway = error !== undefined),
   });
   let latest = NOTHING;
   return async (name, version) => {
     const release = `${name} ${version}`;
     const isTrusted = latest.statuses.get(release) === 'public' && Date.now() - latest.at < TRUSTED_MS;
     if (!isTrusted) latest = await read();
-    return latest.statuses.get(release);
+    const status = latest.statuses.get(release);
+    if (status === undefined && isAway) {
+      throw new ApiError(503, 'Releases cannot be read just now. Please try again in a moment.', {
+        headers: { 'retry-after': '2' },
+      });
+    }
+    return status;
   };
 }

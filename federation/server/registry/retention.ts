@@ -57,7 +57,13 @@ export async function removeExpendable(
   for (const { version } of await findExpendable(db, name, retention)) {
     const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
     try {
-      await activateRelease(db, builds, { name, command: { action: 'remove', version }, reason, by });
+      await activateRelease(db, builds, {
+        name,
+        command: { action: 'remove', version },
+        reason,
+        by,
+        isOperators: false,
+      });
       removed.push(version);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -27,12 +27,16 @@ const payloadHead = v.looseObject({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
   at: v.pipe(v.string(), v.isoTimestamp()),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
+  /** The origin that the signer sends it to. */
+  server: v.optional(v.string()),
 });
 
 export interface SignedRequest {
   /** The remote it is for. */
   readonly name: string;
   readonly keyId: string;
+  /** Whether the key is an operator's rather than the team's. */
+  readonly isOperators: boolean;
   readonly signature: string;
   /** The exact text that was signed. */
   readonly text: string;
@@ -44,6 +48,8 @@ export interface SignedContext {
   readonly db: Database;
   /** The file of the keys that may sign, see `findKey`. */
   readonly keysFile: string;
+  /** The server that requests are signed for; where it is not known, any. */
+  readonly publicOrigin: string | undefined;
 }
 
 const refuse = (detail: string) => new ApiError(403, detail);
@@ -122,7 +128,7 @@ export async function verifySignedText(
   }
   const problem = listProblem(key.list, name, action);
   if (problem !== undefined) throw refuse(problem);
-  return { name, keyId: key.id, signature, text, payload };
+  return { name, keyId: key.id, isOperators: key.list === OPERATORS, signature, text, payload };
 }
 
 function refuseOtherTimes(text: string): void {
@@ -131,9 +137,21 @@ function refuseOtherTimes(text: string): void {
   throw refuse("The request was signed more than five minutes before or after this server's clock.");
 }
 
+/** 421, as the request may be right elsewhere: whoever gets one cannot send it to another server. */
+function refuseOtherServers(text: string, publicOrigin: string | undefined): void {
+  const { server } = readPayload(text);
+  if (publicOrigin === undefined || server === publicOrigin) return;
+  throw new ApiError(
+    421,
+    server === undefined
+      ? `The request was signed for no server, and this one is ${publicOrigin}: update the command that signs, ${COMMAND}.`
+      : `The request was signed for ${server}, and this server is ${publicOrigin}: name that one with --server.`,
+  );
+}
+
 /** Checks the signed request to read, as JSON, by which a team has the files of releases that are not public; it may repeat. */
 export async function verifyReading(
-  context: Pick<SignedContext, 'keysFile'>,
+  context: Pick<SignedContext, 'keysFile' | 'publicOrigin'>,
   json: string,
   name: string,
 ): Promise<void> {
@@ -146,17 +164,19 @@ export async function verifyReading(
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw refuse('The signed request is malformed.');
   const { text } = await verifySignedText(context, given.output, { action: 'read', name });
+  refuseOtherServers(text, context.publicOrigin);
   refuseOtherTimes(text);
 }
 
 /**
- * As `verifySignedText`, and that it was signed now and is sent for the first time. Throws 403, too, for a request that
- * is more than five minutes off, and for one that was sent before.
+ * As `verifySignedText`, and that it was signed now, for this server, and is sent for the first time. Throws 403, too, for a
+ * request that is more than five minutes off, and for one that was sent before, and 421 for one to another server.
  */
 export async function verifySigned(context: SignedContext, body: unknown, expected: Expected): Promise<SignedRequest> {
   const given = v.safeParse(signedBody, body);
   if (!given.success) throw new ApiError(400, 'Please send payload, key and signature (Ed25519, base64).');
   const signed = await verifySignedText(context, given.output, expected);
+  refuseOtherServers(signed.text, context.publicOrigin);
   refuseOtherTimes(signed.text);
   const { nonce } = readPayload(signed.text);
   if (!(await spendNonce(context.db, nonce))) throw refuse('This request was sent before.');

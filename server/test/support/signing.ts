@@ -46,6 +46,9 @@ export async function publishFixture(
   files: Record<string, string | Buffer> = remoteFiles,
 ): Promise<ApiResponse> {
   const manifest = remoteManifest(changes);
-  const body = { ...signed(signer, { action: 'publish', name: manifest.name, manifest }), files: inBase64(files) };
+  const body = {
+    ...signed(signer, { action: 'publish', name: manifest.name, server: server.signedFor, manifest }),
+    files: inBase64(files),
+  };
   return server.request('POST', '/api/v1/releases', { body });
 }

@@ -10,6 +10,8 @@ export type { ApiResponse, Request } from './send';
 
 export interface TestServer extends starter.RunningServer {
   readonly url: string;
+  /** The origin that requests to it are signed for. */
+  readonly signedFor: string;
   /** The database it uses, for other servers and for the test itself. */
   readonly databaseUrl: string;
   readonly request: (method: string, path: string, request?: Request) => Promise<ApiResponse>;
@@ -54,6 +56,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     ...server,
     url,
+    signedFor: others['PUBLIC_ORIGIN'] ?? url,
     databaseUrl: databaseUrl ?? embeddedUrl(dataDir),
     request: async (method, path, request = {}) => {
       const response = await send(url, method, path, request);

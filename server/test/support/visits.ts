@@ -13,7 +13,7 @@ export async function requestActivation(
   name = 'mfe-samples',
 ): Promise<ApiResponse> {
   return server.request('POST', `/api/v1/releases/${name}/${action}`, {
-    body: signed(signer, { action, name, ...fields }),
+    body: signed(signer, { action, name, server: server.signedFor, ...fields }),
   });
 }
 
