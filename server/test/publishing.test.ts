@@ -18,8 +18,7 @@ import { discard, startServer, temporaryFolder, type Request, type TestServer } 
 const team = newSigner();
 const others = newSigner();
 const newTeam = newSigner();
-let builds: string;
-let keys: string;
+let [builds, keys] = ['', ''];
 let server: TestServer;
 
 beforeAll(async () => {
