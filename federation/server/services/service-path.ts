@@ -29,5 +29,6 @@ export function readTarget(url: string): ServiceTarget | undefined {
 
 /** The path and query below the URL that an operator gave, as they are sent to its origin. */
 export function pathBelow(base: URL, { path, query }: ServiceTarget): string {
-  return `${base.pathname.replace(/\/+$/, '')}${path}${query}`;
+  const below = base.pathname.endsWith('/') ? base.pathname.slice(0, -1) : base.pathname;
+  return `${below}${path}${query}`;
 }
