@@ -19,7 +19,7 @@ const operators = newSigner();
 const previewsOnly = newSigner();
 let builds: string;
 let folder: string;
-/** Everybody on this machine is a developer and an operator of the first, and nobody is of the second. */
+/** All users of this machine are developers and operators of the first server, none of the second. */
 let local: TestServer;
 let server: TestServer;
 let lead: string;

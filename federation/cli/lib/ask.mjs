@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 /**
  * Asks at the terminal; without one, only the flag goes on.
  * @param {string} consequence what will happen, in a sentence
- * @throws {Failure} when the answer is no, or nobody can be asked
+ * @throws {Failure} when the answer is no, or without a terminal to ask at
  */
 export async function confirm(consequence) {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {

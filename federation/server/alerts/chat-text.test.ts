@@ -11,7 +11,7 @@ const rollback = {
 } as const;
 const url = 'https://product.example/platform?remote=mfe-quiz';
 
-test('a rollback is one line with a link, and mentions nobody @g-chat-alerts', () => {
+test('a rollback is one line with a link, without mentions @g-chat-alerts', () => {
   expect(chatText(rollback, url)).toBe(
     `mfe-quiz 1.5.0 was rolled back to 1.4.0: Totals &lt; 0 &amp; &lt;!channel&gt; <${url}|Releases and figures>`,
   );

@@ -14,7 +14,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();
 }
 
-/** Names the request in its response, for whoever reports a failure. */
+/** Names the request in its response, for reports of failures. */
 export const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header(REQUEST_ID, request.id);
 

@@ -51,7 +51,7 @@ function countsOf(events: readonly LoadEvent[], before: ReadonlySet<LoadOutcome>
   ];
 }
 
-/** What the events of one page add to the counters, which only ever grow; in the same order whoever adds it. */
+/** What the events of one page add to the counters, which only ever grow; in the same order on every server. */
 export function newCounts(events: readonly LoadEvent[], before: OutcomesOfPage): NewCount[] {
   const releases = [...new Set(events.map(releaseKey))].toSorted();
   return releases.flatMap((key) =>

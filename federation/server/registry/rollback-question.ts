@@ -23,7 +23,7 @@ const nameOf = (version: string, isBuilt: boolean) => {
 };
 
 /**
- * What whoever rolls back should know first, in sentences: it was just rolled back, or visitors would get nothing.
+ * What to say before a rollback, in sentences: it was just rolled back, or visitors would get nothing.
  * Undefined for a rollback that needs no second thought.
  */
 export function rollbackQuestion({ name, switches, version, isChosen, isBuilt }: Rollback): string | undefined {

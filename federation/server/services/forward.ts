@@ -18,7 +18,7 @@ const unreachable = (cause: unknown) =>
   });
 
 /**
- * The pieces of a body as they arrive. Throws a 413 once they are more than a service may get. What nobody wants any more is
+ * The pieces of a body as they arrive. Throws a 413 once they are more than a service may get. What is no longer wanted is
  * read and dropped: the next request may already be behind it on the user's connection.
  */
 async function* limited(body: Readable): AsyncGenerator<Buffer> {

@@ -12,7 +12,7 @@ export function ownContext(header: string): Context {
 }
 
 /**
- * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, by chance: whoever sends an id or a flag
+ * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, by chance: the sender of an id or a flag
  * does not choose. What these cause is recorded with them.
  */
 export function createSampler(ratio: number): Sampler {

@@ -16,7 +16,7 @@ const NO_VALUES: Readonly<Record<string, unknown>> = {};
 
 /**
  * The public values that the operator has set for this remote in this environment; empty without any. Check what you read:
- * nobody else does.
+ * nothing else does.
  */
 export const useConfig = (): Readonly<Record<string, unknown>> => useContext(RemoteContext).config ?? NO_VALUES;
 
