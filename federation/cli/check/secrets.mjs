@@ -74,6 +74,17 @@ export function secretValues(settings, environment) {
 }
 
 /**
+ * What a file says; of a source map its file names and identifiers, one a line: beside each other they look like names and values.
+ * @param {string} file
+ */
+function textOf(file) {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.js.map')) return text;
+  const { sources, names } = JSON.parse(text);
+  return [...sources, ...names].join('\n');
+}
+
+/**
  * Checks every file that a build serves to browsers.
  * @param {string} name of the build
  * @param {string} folder its files
@@ -86,7 +97,7 @@ export function checkSecrets(name, folder, { settings, names }, environment = pr
   const texts = files.filter((file) => !HAS_NO_TEXT.test(file) && statSync(join(folder, file)).isFile());
   const values = secretValues(settings, environment);
   const found = texts.flatMap((file) =>
-    secretsIn(readFileSync(join(folder, file), 'utf8'), names, values).map((secret) => `${secret} in ${file}`),
+    secretsIn(textOf(join(folder, file)), names, values).map((secret) => `${secret} in ${file}`),
   );
   return [
     {

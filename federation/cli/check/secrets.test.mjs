@@ -53,7 +53,7 @@ describe('in a build', () => {
   };
   const problem = () => checkSecrets('host', root, { settings: [], names }, {})[0].problem;
 
-  test.each(['static/js/deep/late.js', 'static/css/a.css', 'release.json', 'index.html', 'main.js.map', 'notes'])(
+  test.each(['static/js/deep/late.js', 'static/css/a.css', 'release.json', 'index.html', 'main.css.map', 'notes'])(
     '%s is checked',
     (path) => {
       write('main.js', 'start()');
@@ -62,6 +62,14 @@ describe('in a build', () => {
       expect(problem()).toContain(path);
     },
   );
+
+  test('identifiers of a source map that stand beside each other are no secret, a name of the server is', () => {
+    const map = (...identifiers) => JSON.stringify({ sources: ['a.ts'], names: identifiers, mappings: 'AAAA' });
+    write('main.js.map', map('subbedPasswords', `estimate${key}`));
+    expect(problem()).toBeUndefined();
+    write('main.js.map', map(names[0]));
+    expect(problem()).toContain('main.js.map');
+  });
 
   test('no files are a problem, not a pass', () => {
     expect(problem()).toBe('no files were found');
