@@ -23,6 +23,6 @@ test('the server verifies certificates', () => {
 });
 
 test('the server makes unguessable values with a secure generator', () => {
-  // How long a refusal takes.
-  expect(having(/Math\.random/)).toEqual(['federation/server/limits/too-many.ts']);
+  // How long a refusal takes, and which requests are traced.
+  expect(having(/Math\.random/)).toEqual(['federation/server/limits/too-many.ts', 'server/src/tracing/sampler.ts']);
 });

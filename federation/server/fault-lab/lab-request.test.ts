@@ -3,7 +3,11 @@ import { catalogue, faultsOf, HOST_NAME, isKnownFault, labRequest } from '../../
 import { toRequest, toStored } from './lab-request';
 import { fromLinkValue, toLinkValue } from './share-link';
 
-const every = catalogue.map(({ stage, fault }) => ({ remote: 'mfe-quiz', stage, fault }));
+const every = catalogue.map(({ stage, fault }) => ({
+  remote: isKnownFault('mfe-quiz', stage, fault) ? 'mfe-quiz' : HOST_NAME,
+  stage,
+  fault,
+}));
 const isAccepted = (faults: unknown) => v.is(labRequest, { faults });
 
 test('every fault of the catalogue can be requested', () => {
@@ -24,15 +28,15 @@ test.each([
   expect(isAccepted([fault])).toBe(false);
 });
 
-test('the host has faults in chunks alone', () => {
-  expect(new Set(faultsOf(HOST_NAME).map(({ stage }) => stage))).toEqual(new Set(['chunk']));
+test('the host has faults in chunks and calls alone', () => {
+  expect(new Set(faultsOf(HOST_NAME).map(({ stage }) => stage))).toEqual(new Set(['api', 'chunk']));
   expect(isKnownFault(HOST_NAME, 'entry', '404')).toBe(false);
 });
 
 test('a link carries the same faults to another browser, without what is used up', () => {
   const request = v.parse(labRequest, {
     faults: [
-      ...every,
+      ...every.slice(1),
       {
         remote: 'mfe-quiz',
         stage: 'chunk',

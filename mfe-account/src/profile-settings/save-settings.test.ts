@@ -29,6 +29,7 @@ async function save(responses: FakeAnswers, sections: Section[] = all) {
 }
 
 const allFine = {
+  'GET /auth/me': { ...testUser, notifications: { email: false, push: true, marketing: true } },
   'PUT /auth/me': testUser,
   'PUT /auth/me/notifications': undefined,
   'PUT /auth/me/preferences': undefined,
@@ -63,7 +64,7 @@ test('the returned user wins over what was sent, and what it leaves out stays', 
 });
 
 test('a response that echoes the notifications does not become the user', async () => {
-  const { user } = await save({ 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
+  const { user } = await save({ ...allFine, 'PUT /auth/me/notifications': settings.notifications }, ['notifications']);
   expect(user).toEqual({ ...testUser, notifications: settings.notifications });
 });
 
