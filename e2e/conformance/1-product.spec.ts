@@ -102,6 +102,7 @@ sentence(['1.6', '2.9'], 'money', async ({ page, account: _account }) => {
 });
 
 sentence(['1.6', '2.9'], 'advice', async ({ page, account: _account }) => {
-  const areas = { '/insights': 'Insights', '/recommendations': 'Recommendations' };
-  await expectFixed(page, areas, ['GET /auth/me']);
+  // Insights shows own scores above the sample to users with account data.
+  await expectFixed(page, { '/insights': 'Insights' }, ['GET /auth/me', 'GET /money/accounts']);
+  await expectFixed(page, { '/recommendations': 'Recommendations' }, ['GET /auth/me']);
 });

@@ -21,15 +21,15 @@ type Limits = {
 };
 
 const limits: Record<string, Limits> = {
-  '/': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/sign-in': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/sign-up': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/forgot-password': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
+  '/': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
+  '/sign-in': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
+  '/sign-up': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
+  '/forgot-password': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
   // The operator's contact is fetched by the page: depth 3.
-  '/help': { scriptBytes: 112_500, requests: 11, depth: 3, blocking: 0 },
-  '/privacy': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/terms': { scriptBytes: 112_500, requests: 10, depth: 2, blocking: 0 },
-  '/dashboard': { scriptBytes: 142_000, requests: 18, depth: 2, blocking: 0 },
+  '/help': { scriptBytes: 115_000, requests: 11, depth: 3, blocking: 0 },
+  '/privacy': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
+  '/terms': { scriptBytes: 115_000, requests: 10, depth: 2, blocking: 0 },
+  '/dashboard': { scriptBytes: 145_000, requests: 18, depth: 2, blocking: 0 },
 };
 
 /** The other public pages have the same shell as the first: the full run looks at them. */
