@@ -9,7 +9,8 @@ export function countFiles(page: Page, remote: string): Map<string, number> {
   const counts = new Map<string, number>();
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.includes(`/remotes/${remote}/`) || searchParams.has('probe')) return;
+    // A failed page asks by HEAD whether its server is back.
+    if (!pathname.includes(`/remotes/${remote}/`) || searchParams.has('probe') || request.method() === 'HEAD') return;
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   });
   return counts;
