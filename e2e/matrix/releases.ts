@@ -78,8 +78,11 @@ export async function rollBack(server: string, team: Team): Promise<void> {
   await send(server, team, `/${team.name}/rollback`, { action: 'rollback', confirm: true });
 }
 
-/** Publishes the build, whose files lie at `url`, and gives it to everyone. */
-export async function release(server: string, team: Team, manifest: ReleaseManifest, url: string): Promise<void> {
-  await send(server, team, '', { action: 'publish', manifest, url });
+/** Publishes the build, whose files lie at `url` but for its source maps, which are sent, and gives it to everyone. */
+export async function release(server: string, team: Team, { manifest, files }: Build, url: string): Promise<void> {
+  const maps = [...files]
+    .filter(([path]) => path.endsWith('.js.map'))
+    .map(([path, { content }]) => [path, content.toString('base64')]);
+  await send(server, team, '', { action: 'publish', manifest, url }, { files: Object.fromEntries(maps) });
   await activate(server, team, manifest.version);
 }

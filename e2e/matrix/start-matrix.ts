@@ -50,10 +50,10 @@ export async function startMatrix({
   };
   try {
     for (const { team, module } of teams) {
-      const { manifest, files } = readBuild(join(builds, team.name, 'dist'), module);
-      const origin = await startOrigin(team.name, files, sessions);
+      const build = readBuild(join(builds, team.name, 'dist'), module);
+      const origin = await startOrigin(team.name, build.files, sessions);
       origins.push(origin);
-      await release(server.url, team, manifest, origin.url);
+      await release(server.url, team, build, origin.url);
     }
   } catch (error) {
     await end();
