@@ -29,7 +29,10 @@ const federation = {
       sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error))\.ts$/,
       ending: '.mjs',
     },
-    { sources: /^build\/(load-guard|share-runtime(-host|-remote)?)\.ts$/, ending: '.js' },
+    {
+      sources: /^(build\/(load-guard|share-runtime(-host|-remote)?)|browser\/core\/chunk-failed)\.ts$/,
+      ending: '.js',
+    },
     { sources: /^build\/.*\.js$/, ending: '.mjs' },
   ],
   copied:
