@@ -25,14 +25,14 @@ async function signIn(context: APIRequestContext, email: string, password: strin
  * file with a sign-in, of `npx playwright open --save-storage=<file> <server>/sign-in`. TEMPLATE_PRODUCT_PREVIEW: the number of the
  * pull request whose preview the tests get.
  */
-export default async function prepare({ projects: [project] }: FullConfig): Promise<void> {
+export default async function prepare({ projects }: FullConfig): Promise<void> {
   const {
     TEMPLATE_PRODUCT_DEVELOPER: email,
     TEMPLATE_PRODUCT_PASSWORD: password,
     TEMPLATE_PRODUCT_PREVIEW: preview,
     STORAGE_STATE,
   } = process.env;
-  const baseURL = project?.use.baseURL ?? '';
+  const baseURL = projects.at(0)?.use.baseURL ?? '';
   const context = await request.newContext({ baseURL, storageState: STORAGE_STATE });
   let { origins } = await context.storageState();
   if (email && password) {
