@@ -101,7 +101,7 @@ describe('npm run release', () => {
     const { code, out, err } = await release('--version', '7.1.0', ...at());
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*-- activate 7\.1\.0/,
+      /Built mfe-quiz 7\.1\.0 in .*\n(.*\n)*Publishing \d+ files, \d+ KB, to .*\nPublished mfe-quiz 7\.1\.0: .*\/releases\/mfe-quiz\/7\.1\.0\/\n.*\n.*-- activate 7\.1\.0/,
     );
     const manifest = v.parse(releaseManifest, readJson(join(BUILT, 'release.json')));
     expect(manifest).toMatchObject({ name: 'mfe-quiz', version: '7.1.0' });
