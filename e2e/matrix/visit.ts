@@ -29,6 +29,9 @@ const recorded = v.object({
   requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
 });
 
+/** Chunks that the host loads once the page has settled, or to describe an error. */
+const WHEN_IDLE = /\/(later|thrown)\./;
+
 /** Requests for each file of the broken remote, by its path; a probe that asks why it failed counts too. */
 export type RequestCounts = Map<string, number>;
 
@@ -117,7 +120,7 @@ export class Visit {
       .filter(({ origin }) => origin === urls.baseUrl)
       .map(({ pathname }) => pathname);
     return cell.remote === host.name
-      ? paths.filter((path) => path.startsWith('/static/js/') && !host.isEntryScript(path))
+      ? paths.filter((path) => path.startsWith('/static/js/') && !host.isEntryScript(path) && !WHEN_IDLE.test(path))
       : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 
