@@ -5,7 +5,7 @@ import type { MatrixHost, MatrixRemote } from './host';
 
 const savings = { link: 'Savings', heading: /savings/i };
 /** A page without calls: it needs no chunk of the host. */
-const insights = { link: 'Insights', heading: /insights/i };
+const recommendations = { link: 'Recommendations', heading: /recommendations/i };
 const overview = { link: 'Overview', heading: /^Welcome back, / };
 const home = { link: 'Verdant home', heading: 'Your Financial Wellness Partner' };
 const signIn = { link: 'Sign In', heading: 'Sign in to your account' };
@@ -35,7 +35,7 @@ const remotes: readonly MatrixRemote[] = [
     module: 'onboarding',
     heading: "Let's Get to Know You",
     isSignedIn: true,
-    other: insights,
+    other: recommendations,
     sharesChunks: false,
   },
   {
@@ -44,7 +44,7 @@ const remotes: readonly MatrixRemote[] = [
     module: 'dashboard',
     heading: overview.heading,
     isSignedIn: true,
-    other: insights,
+    other: recommendations,
     sharesChunks: true,
   },
   {
