@@ -57,6 +57,11 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+  // Rejects as soon as the encoder fails, which would otherwise end the process.
+  const broken = once(encoder, 'error').then(([cause]) => {
+    throw new Error('A page could not be compressed', { cause });
+  });
+  broken.catch(() => undefined);
   let output: Buffer[] = [];
   encoder.on('data', (chunk: Buffer) => output.push(chunk));
   const take = () => {
@@ -66,7 +71,8 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
   };
   const write = async (bytes: Buffer | string) => {
     encoder.write(bytes);
-    await new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    const flushed = new Promise<void>((done) => encoder.flush(constants.BROTLI_OPERATION_FLUSH, done));
+    await Promise.race([flushed, broken]);
     return take();
   };
 
@@ -76,7 +82,7 @@ export async function compressPieces(texts: readonly string[]): Promise<Compress
     pieces.push(await write(text));
   }
   encoder.end();
-  await once(encoder, 'end');
+  await Promise.race([once(encoder, 'end'), broken]);
   pieces.push(Buffer.concat([pieces.pop() ?? Buffer.alloc(0), take()]));
 
   return makesPage(pieces, texts) ? pieces : undefined;
