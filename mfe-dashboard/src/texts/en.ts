@@ -25,7 +25,7 @@ export const en = {
 
   'insights.title': 'Financial Health Insights',
   'insights.actions': 'Priority Actions',
-  'insights.noActions': 'Nothing needs your attention right now. Repeat the health check when your situation changes.',
+  'insights.noActions': 'Nothing is open on this list right now. Repeat the health check when your situation changes.',
   'insights.urgency': 'Urgency:',
   'insights.high': 'High',
   'insights.medium': 'Medium',
