@@ -6,6 +6,10 @@ const { FOLDER } = require('./plugins/prerender-plugin');
 /** Copies, licences and source maps of styles, which no release has. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
+/** For Node and for other tools: a page loads none of them. */
+const IS_FOR_OTHERS = new RegExp(`^${FOLDER}/|^mf-manifest\\.json$`);
+const HASHES = /^static\/js\/hashes\./;
+
 /** @param {string} file */
 const isScript = (file) => file.endsWith('.js');
 /** @param {string} file */
@@ -57,4 +61,19 @@ function describeModule(compilation, name) {
   };
 }
 
-module.exports = { byKind, describeEntry, describeFiles, describeModule };
+/**
+ * The script that tells a page the hash of every other file: that page alone has them at once which shows the remote.
+ * @param {Compilation} compilation
+ */
+function hashesOf(compilation) {
+  const hashes = Object.entries(describeFiles(compilation))
+    .filter(([file]) => !file.endsWith('.map') && !IS_FOR_OTHERS.test(file))
+    .map(([file, { integrity }]) => [file, integrity])
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return `__federation_hashes__(document.currentScript,${JSON.stringify(Object.fromEntries(hashes))});`;
+}
+
+/** @param {Compilation} compilation */
+const describeHashes = ({ assets }) => Object.keys(assets).find((file) => HASHES.test(file) && isScript(file));
+
+module.exports = { byKind, describeEntry, describeFiles, describeHashes, describeModule, hashesOf };

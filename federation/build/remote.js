@@ -1,8 +1,9 @@
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
-const { describeEntry, describeFiles, describeModule } = require('./describe');
+const { describeEntry, describeFiles, describeHashes, describeModule } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { federationManifest } = require('./plugins/federation-manifest-plugin');
+const { HashesPlugin } = require('./plugins/hashes-plugin');
 const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
 const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
@@ -69,6 +70,7 @@ function describeRelease(product, folder, declaration, version) {
     pages: translatedPages(folder, declaration.pages),
     version,
     entry: describeEntry(compilation, containerOf(declaration.name)),
+    hashes: describeHashes(compilation),
     modules: Object.fromEntries(modules.map((module) => [module, describeModule(compilation, chunkOf(module))])),
     files: describeFiles(compilation),
     needs: describeNeeded(product),
@@ -119,6 +121,7 @@ function remoteConfig(product, folder, declaration) {
         manifest: federationManifest(version),
       }),
       ...prerenderPlugins(product, folder, declaration),
+      new HashesPlugin(),
       new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
       new DescribePlugin('release.json', describeRelease(product, folder, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),

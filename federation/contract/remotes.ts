@@ -136,6 +136,8 @@ export const releaseManifest = v.object({
   pages: v.array(remotePage),
   version: v.string(),
   entry: v.string(),
+  /** The script that tells a page the hashes of all other files. */
+  hashes: v.optional(v.string()),
   modules: v.record(v.string(), moduleFiles),
   /** Every file that may be served. */
   files: v.record(v.string(), releaseFile),
@@ -152,6 +154,8 @@ const releaseSource = v.object({
   url: v.string(),
   entry: v.string(),
   integrity,
+  /** The script with all other hashes, loaded with the entry, where `integrity` has those of these two alone. */
+  hashes: v.optional(v.string()),
 });
 export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 

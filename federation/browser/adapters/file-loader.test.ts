@@ -47,6 +47,30 @@ test('entry, chunk and style carry their hash, and go without credentials @g-has
   for (const element of elements()) expect([element.integrity, element.crossOrigin]).toEqual([HASH, 'anonymous']);
 });
 
+test('hashes that the page does not contain arrive with the entry, once for each release @g-hashes', async () => {
+  const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
+  const container = files.openRelease('mfe-quiz', source);
+  const opened = files.loadEntry(container);
+  expect(urls()).toEqual([`${source.url}entry.js`, `${source.url}hashes.js`]);
+  expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
+  const [entry, hashes] = elements();
+  globalThis.__federation_hashes__(hashes, { 'chunk.js': HASH });
+  for (const element of [entry, hashes]) element?.dispatchEvent(new Event('load'));
+  expect(await opened).toBeUndefined();
+  void guardOf(container)('script', 'chunk.js');
+  expect(urls()).toEqual([`${source.url}static/../chunk.js`].map((url) => new URL(url, location.href).pathname));
+  void files.loadEntry(files.openRelease('mfe-quiz', source));
+  expect(urls().filter((url) => url.includes('hashes.js'))).toEqual([]);
+});
+
+test('a release whose hashes do not arrive does not open', async () => {
+  recordStatus(404);
+  const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
+  const opened = files.loadEntry(files.openRelease('mfe-quiz', source));
+  end('error');
+  expect(await opened).toMatchObject({ remote: 'mfe-quiz', stage: 'entry', detail: 'http-404' });
+});
+
 test('without a hash, or outside its release, a file is not requested', async () => {
   const container = files.openRelease('mfe-quiz', release(['entry.js']));
   expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });

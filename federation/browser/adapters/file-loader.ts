@@ -44,13 +44,20 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
   return { allowed: Boolean(integrity), integrity };
 }
 
-const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
+const fileUrl = ({ url }: ReleaseSource, name: string) => withoutQuery(new URL(url + name, location.href));
+const entryUrl = (release: ReleaseSource) => fileUrl(release, release.entry);
+
+/** What a container waits for first: its entry, and the hashes of the rest. */
+const isFirst = (release: ReleaseSource, file: string) =>
+  [release.entry, release.hashes].some((name) => name !== undefined && file === fileUrl(release, name));
 
 /** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
   /** How often each file failed, by URL without a query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
+  /** Releases all of whose hashes are there. */
+  const listed = new WeakSet<ReleaseSource>();
   const inProgress = new Set<FileRequest>();
 
   /** The next request for the file uses another URL. */
@@ -62,7 +69,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     file: string,
     fields: Omit<RemoteLoadFields, 'stage' | keyof LoadSource>,
   ) {
-    const ownStage: LoadStage = files && file === entryUrl(files.release) ? 'entry' : 'chunk';
+    const ownStage: LoadStage = files && isFirst(files.release, file) ? 'entry' : 'chunk';
     return new RemoteLoadError({
       ...(files?.source ?? host),
       stage: fields.detail === 'throws' ? 'evaluate' : ownStage,
@@ -140,6 +147,12 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     install(): void {
       globalThis.__federation_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
       globalThis.__federation_cancel_slow__ = (script) => cancelSlow(filesOf(script));
+      globalThis.__federation_hashes__ = (script, hashes) => {
+        const release = filesOf(script)?.release;
+        if (!release) return;
+        Object.assign(release.integrity, hashes);
+        listed.add(release);
+      };
       addEventListener('offline', loseInProgress);
     },
 
@@ -156,8 +169,20 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       return files;
     },
 
-    loadEntry: (files: ReleaseFiles): Promise<Failed> =>
-      loadFor(files, 'script', files.release.url + files.release.entry),
+    /** Loads the entry and, where the page has no hashes of the other files, these. */
+    async loadEntry(files: ReleaseFiles): Promise<Failed> {
+      const { url, entry, hashes } = files.release;
+      const names = hashes === undefined || listed.has(files.release) ? [entry] : [entry, hashes];
+      // The first failure, whatever the other one still waits for.
+      const loading = names.map(async (name) => {
+        const failure = await loadFor(files, 'script', url + name);
+        if (failure) throw failure;
+      });
+      return Promise.all(loading).then(
+        () => undefined,
+        (failure: RemoteLoadError) => failure,
+      );
+    },
 
     /** Cancels what is under way for a container. */
     cancel: (files: ReleaseFiles): void => cancelWhere((started) => started.files === files),

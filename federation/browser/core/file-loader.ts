@@ -9,6 +9,8 @@ export type FileKind = 'script' | 'style';
 export type FileLoader = (entry: unknown, kind: FileKind, url: string) => Promise<RemoteLoadError | undefined>;
 
 declare global {
+  /** Set by the host before the first load: what a release's script of hashes, which is running now, calls. */
+  var __federation_hashes__: (script: unknown, hashes: Readonly<Record<string, string>>) => void;
   /** Set by the host before the first load, for the load guard of every build. */
   var __federation_load_file__: FileLoader;
   /** Cancels what has been loading for long for the build of that entry: its next import requests it again. */

@@ -25,6 +25,8 @@ interface Preload {
 }
 
 interface Preloads {
+  /** The remote of the page. */
+  readonly shown: string | undefined;
   readonly page: Page | undefined;
   readonly js: readonly Preload[];
   readonly css: readonly Preload[];
@@ -33,11 +35,12 @@ interface Preloads {
 /** What the path needs next to the host: the entry and the first files of its page's module. */
 function preloadsOf(resolution: Resolution, path: string): Preloads {
   const found = findPage(resolution, path);
-  if (!found) return { page: undefined, js: [], css: [] };
+  if (!found) return { shown: undefined, page: undefined, js: [], css: [] };
   const { remote, page } = found;
   const files = remote.modules[page.module];
   const preload = (name: string): Preload => ({ url: `${remote.url}${name}`, integrity: remote.integrity[name] ?? '' });
   return {
+    shown: remote.name,
     page,
     js: [...new Set([remote.entry, ...(files?.js ?? [])])].map(preload),
     css: (files?.css ?? []).map(preload),
@@ -125,8 +128,8 @@ function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered
 }
 
 /** The list of remotes, which the host's scripts read. */
-function registryElement({ resolution, otherOrigins }: PageContent): Html {
-  const registry = { ...toRegistry(resolution), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
+function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
+  const registry = { ...toRegistry(resolution, shown), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 
@@ -154,7 +157,7 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
   const styles = styleElements(content);
   const modules = preloadElements(preloads, content);
   const scripts = scriptElements(content);
-  const registry = registryElement(content);
+  const registry = registryElement(content, preloads);
   if (!prerendered) return { head: [...styles, ...fonts, ...modules, registry, ...scripts], last: [] };
   if (prerendered.isAppShell) return { head: [...scripts, ...fonts, ...modules, ...styles], last: [registry] };
   return { head: [...styles, ...fonts], last: [...modules, registry, ...scripts] };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import { entryProblem } from '../builds/check-entry';
 import { ApiError } from '../http';
+import { integrityOf as listedHashes } from '../registry';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -19,13 +20,27 @@ function checkContent(name: string, content: Buffer, expected: ReleaseFile): voi
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
+/** The script that tells a page what the manifest says of all other files, as the build recipe writes it. */
+export function hashesScript(manifest: ReleaseManifest): string {
+  const hashes = Object.entries(listedHashes(manifest))
+    .filter(([name]) => name !== manifest.hashes)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `__federation_hashes__(document.currentScript,${JSON.stringify(Object.fromEntries(hashes))});`;
+}
+
+function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
+  if (name === manifest.entry) return entryProblem(manifest, content);
+  if (name !== manifest.hashes || content.toString() === hashesScript(manifest)) return undefined;
+  return `${name} does not name the hashes of the manifest.`;
+}
+
 /**
- * Throws 422 when the content is not what the manifest says of that file, or when it is an entry that loads chunks
- * without the host.
+ * Throws 422 when the content is not what the manifest says of that file, when it is an entry that loads chunks without the
+ * host, or when it is the script of hashes and names others.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
   checkContent(name, content, expected);
-  const problem = name === manifest.entry ? entryProblem(manifest, content) : undefined;
+  const problem = codeProblem(manifest, name, content);
   if (problem !== undefined) throw refuse(problem);
 }
 

@@ -39,7 +39,7 @@ export function isPlainFile(name: string): boolean {
   return name.length <= MAX_FILE_NAME && PLAIN_FILE.test(name);
 }
 
-function fileProblem({ files, entry, modules }: ReleaseManifest): string | undefined {
+function fileProblem({ files, entry, hashes, modules }: ReleaseManifest): string | undefined {
   const names = Object.keys(files);
   const others = names.filter((name) => !isSourceMap(name));
   if (others.length > MAX_FILES) {
@@ -55,7 +55,7 @@ function fileProblem({ files, entry, modules }: ReleaseManifest): string | undef
   const sized = Object.entries(files).find(([, { bytes }]) => !Number.isSafeInteger(bytes) || bytes < 0);
   if (sized) return `The size of ${sized[0]} is not a number of bytes.`;
 
-  const scripts = [entry, ...Object.values(modules).flatMap(({ js }) => js)];
+  const scripts = [entry, ...(hashes === undefined ? [] : [hashes]), ...Object.values(modules).flatMap(({ js }) => js)];
   const styles = Object.values(modules).flatMap(({ css }) => css);
   const absent = [...scripts, ...styles].find((name) => !Object.hasOwn(files, name));
   if (absent !== undefined) {

@@ -8,6 +8,7 @@ export {
   findPage,
   foldersOf,
   identityOf,
+  integrityOf,
   isOrdinary,
   resolveThrough,
   toRegistry,

@@ -37,8 +37,8 @@ export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 /** For other tools (`build/plugins/federation-manifest-plugin.js`). */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Hashes by file, as the registry lists them: of what browsers load, so without source maps and the files for Node and other tools. */
-function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integrity'] {
+/** Hashes by file: of what browsers load, so without source maps and the files for Node and other tools. */
+export function integrityOf({ files, modules }: Pick<ReleaseManifest, 'files' | 'modules'>): RegistryRemote['integrity'] {
   const notLoaded = new Set([FEDERATION_MANIFEST, ...Object.values(modules).map(({ prerender }) => prerender)]);
   const loaded = Object.entries(files).filter(([name]) => !notLoaded.has(name) && !name.endsWith('.map'));
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
@@ -46,13 +46,27 @@ function integrityOf({ files, modules }: ReleaseManifest): RegistryRemote['integ
 
 /** A release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
-  const { name, version, contract, entry, pages, slots, modules, services } = manifest;
-  return { name, contract, version, url, entry, integrity: integrityOf(manifest), pages, slots, modules, services };
+  const { name, version, contract, entry, hashes, pages, slots, modules, services } = manifest;
+  const integrity = integrityOf(manifest);
+  return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services };
 }
 
-/** Where its files are, for the page. */
-export function sourceOf({ version, url, entry, integrity }: ServedRemote): ReleaseSource {
+/** Where its files are. */
+export function sourceOf({ version, url, entry, integrity, hashes }: ReleaseSource): ReleaseSource {
+  return { version, url, entry, integrity, hashes };
+}
+
+/** With all hashes: nothing is to be loaded for the others. */
+function complete({ version, url, entry, integrity }: ReleaseSource): ReleaseSource {
   return { version, url, entry, integrity };
+}
+
+/** With the hashes of its first two files alone, the second of which has the others. */
+function short(source: ReleaseSource): ReleaseSource {
+  const { entry, hashes, integrity } = source;
+  const [first, second] = [integrity[entry], hashes === undefined ? undefined : integrity[hashes]];
+  if (hashes === undefined || first === undefined || second === undefined) return complete(source);
+  return { ...sourceOf(source), integrity: { [entry]: first, [hashes]: second } };
 }
 
 /** Starts from the builds next to the server, which everyone gets of a remote without an active release. */
@@ -98,19 +112,24 @@ export function identityOf({ host, remotes }: Resolution): string {
   return JSON.stringify([host, ...listed]);
 }
 
-/** What the page inlines. The id is a hash of the host's build and of names, versions and URLs. */
-export function toRegistry({ host, remotes, overrides = [], lab }: Resolution): Registry {
+/**
+ * What the page inlines. The id is a hash of the host's build and of names, versions and URLs. The hashes of all files stand
+ * there of the remote that the page shows, `shown`; of each where a developer or the fault lab has altered anything.
+ */
+export function toRegistry(resolution: Resolution, shown?: string): Registry {
+  const { host, remotes, overrides = [], lab } = resolution;
+  const isAltered = !isOrdinary(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
     const { name, contract, slots, config, previous } = remote;
     const pages = remote.pages.map(toListed);
     return {
       name,
       contract,
-      ...sourceOf(remote),
+      ...(isAltered || name === shown ? complete(remote) : short(remote)),
       pages,
       slots,
       ...(config && { config }),
-      ...(previous && { previous }),
+      ...(previous && { previous: isAltered ? complete(previous) : short(previous) }),
     };
   });
   const identity = [host, ...listed.map(({ name, version, url }) => [name, version, url])];

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { toRegistry, toServed, type Resolution } from './resolution';
+
+const hash = () => `sha384-${randomBytes(48).toString('base64')}`;
+const MODULES = ['overview', 'details', 'history', 'settings', 'help'];
+const FILES = ['page', 'page-texts', 'page-later'];
+const ENTRY = 'static/js/remote-entry.1a2b3c4d.js';
+const HASHES = 'static/js/hashes.1a2b3c4d.js';
+
+/** A remote of five modules, each of three files. */
+function remoteOf(name: string, version = '1.2.0') {
+  const files = MODULES.flatMap((module) => FILES.map((file) => `static/js/${file}-${module}.1a2b3c4d.js`));
+  return toServed(
+    {
+      name,
+      version,
+      contract: '^1.0.0',
+      entry: ENTRY,
+      hashes: HASHES,
+      pages: MODULES.map((module) => ({ path: `/${name}/${module}`, module: `./${module}`, access: 'guarded' as const })),
+      slots: [],
+      modules: Object.fromEntries(MODULES.map((module) => [`./${module}`, { js: [], css: [] }])),
+      files: Object.fromEntries([ENTRY, HASHES, ...files].map((file) => [file, { integrity: hash(), bytes: 1 }])),
+      needs: { shared: {} },
+    },
+    `/releases/${name}/${version}/`,
+  );
+}
+
+const resolutionOf = (count: number): Resolution => ({
+  host: 'a1b2c3d4',
+  remotes: Array.from({ length: count }, (_, index) => ({
+    ...remoteOf(`team-${index}`),
+    previous: remoteOf(`team-${index}`, '1.1.0'),
+  })),
+});
+
+const hashesOf = (resolution: Resolution, shown?: string) =>
+  toRegistry(resolution, shown).remotes.map(({ integrity, previous }) => [
+    Object.keys(integrity).length,
+    Object.keys(previous?.integrity ?? {}).length,
+  ]);
+
+describe('the hashes that a page contains', () => {
+  it('are all those of the remote that it shows, and of the others those of the entry and of the file with the rest', () => {
+    expect(hashesOf(resolutionOf(3), 'team-1')).toEqual([
+      [2, 2],
+      [17, 2],
+      [2, 2],
+    ]);
+    const [remote] = toRegistry(resolutionOf(1)).remotes;
+    expect(Object.keys(remote?.integrity ?? {})).toEqual([ENTRY, HASHES]);
+    expect(remote?.hashes).toBe(HASHES);
+  });
+
+  it('are all where a developer or the fault lab has altered anything', () => {
+    const altered = { ...resolutionOf(2), overrides: [{ name: 'team-0', url: '/x/', expires_at: '' }] };
+    expect(hashesOf(altered)).toEqual([
+      [17, 17],
+      [17, 17],
+    ]);
+    expect(toRegistry(altered).remotes[0]).not.toHaveProperty('hashes');
+  });
+
+  it('are all of a release that was built without such a file', () => {
+    const { hashes: _hashes, ...remote } = remoteOf('old');
+    expect(hashesOf({ host: 'a1b2c3d4', remotes: [remote] })).toEqual([[17, 0]]);
+  });
+
+  it('let a page grow by less than 400 bytes for each remote of five pages', () => {
+    const bytes = (count: number) =>
+      brotliCompressSync(JSON.stringify(toRegistry(resolutionOf(count), 'team-0'))).length;
+    expect((bytes(50) - bytes(5)) / 45).toBeLessThan(400);
+  });
+});
