@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseManifest } from '../../contract';
+import { checkFile, hashesScript } from './check-files';
+
+const HASHES = 'static/js/hashes.1a2b3c4d.js';
+const described = (content: string) => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.length,
+});
+
+/** A release whose script of hashes has that content. */
+function releaseWith(script: (manifest: ReleaseManifest) => string) {
+  const manifest: ReleaseManifest = {
+    name: 'mfe-quiz',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    pages: [],
+    slots: [],
+    entry: 'entry.js',
+    hashes: HASHES,
+    modules: {},
+    files: { 'b.js': described('b'), 'a.js': described('a'), 'a.js.map': described('map'), [HASHES]: described('') },
+    needs: { shared: {} },
+  };
+  const content = script(manifest);
+  const expected = described(content);
+  return () =>
+    checkFile(
+      { ...manifest, files: { ...manifest.files, [HASHES]: expected } },
+      HASHES,
+      Buffer.from(content),
+      expected,
+    );
+}
+
+test('the script of hashes names what the manifest does of all other files but maps', () => {
+  expect(releaseWith(hashesScript)).not.toThrow();
+});
+
+test.each([
+  ['another hash', (script: string) => script.replace(described('a').integrity, described('b').integrity)],
+  ['other code', (script: string) => `${script}alert(1)`],
+  ['nothing', () => ''],
+])('a release whose script of hashes has %s is refused', (_what, alter) => {
+  expect(releaseWith((manifest) => alter(hashesScript(manifest)))).toThrow('does not name the hashes of the manifest');
+});
