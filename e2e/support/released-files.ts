@@ -60,18 +60,21 @@ export async function releaseAltered(
   { remote: name, file, alter, more }: Alteration,
 ): Promise<() => void> {
   let undone = false;
-  const html = await (await fetch(baseUrl)).text();
-  const { remotes } = v.parse(
-    registry,
-    JSON.parse(new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? ''),
-  );
-  const remote = remotes.find((candidate) => candidate.name === name);
+  const remoteAt = async (url: URL) => {
+    const html = await (await fetch(url)).text();
+    const text = new RegExp(`id="${REGISTRY_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1] ?? '';
+    return v.parse(registry, JSON.parse(text)).remotes.find((candidate) => candidate.name === name);
+  };
+  const listed = await remoteAt(new URL(baseUrl));
+  // A page of the remote has all its hashes.
+  const remote = listed && (await remoteAt(new URL(listed.pages[0]?.path ?? '', baseUrl)));
   const path = Object.keys(remote?.integrity ?? {}).find((candidate) => file.test(candidate));
   if (!remote || !path) throw new Error(`${name} has no file like ${file.source}`);
   const original = await (await fetch(new URL(remote.url + path, baseUrl))).text();
   // The browser accepts both hashes, as it does while a fault is lifted.
   await changeRegistry(page, name, (current) => ({
-    integrity: { ...current.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
+    hashes: undefined,
+    integrity: { ...remote.integrity, [path]: `${hashOf(alter(original))} ${hashOf(original)}` },
     ...more?.(current),
   }));
   await page.route(`**/${path}*`, (route) => {

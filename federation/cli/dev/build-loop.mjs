@@ -15,7 +15,8 @@ const require = createRequire(import.meta.url);
  */
 function readGeneration(folder, names) {
   const manifest = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map'));
+  // The script of hashes changes with every file, and a page of an override loads none.
+  const loaded = Object.entries(manifest.files).filter(([name]) => !name.endsWith('.map') && name !== manifest.hashes);
   const files = Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
   const contents = new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
   return { entry: manifest.entry, files, contents };
