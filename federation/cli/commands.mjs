@@ -77,9 +77,17 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     about: 'tries a build of the shell against every release that visitors of a server get',
     word: '[<folder>]',
     more: `Before a shell is deployed: contract, shared modules, slots and paths, by the rules of the server. The folder has the
-shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run.`,
-    options: SERVER,
-    examples: ['--server https://product.example.com', '../other/shell/dist'],
+shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run, and with --run when a page
+under it shows an error, a failure or nothing, and under the running shell does not. What is opened counts for no release.`,
+    options: {
+      run: { about: "also opens every page under both shells, in Playwright's browser" },
+      storage: {
+        value: '<file>',
+        about: 'of a signed-in browser, with which --run opens them too: npx playwright open --save-storage=<file> <url>',
+      },
+      ...SERVER,
+    },
+    examples: ['--server https://product.example.com', '../other/shell/dist', '--run --storage signed-in.json'],
     run: async (given) => (await import('./release/check-shell.mjs')).checkShell(given),
   },
   upgrade: {
@@ -164,8 +172,13 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
     canName: true,
     word: '[<version>]',
-    options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON, ...SIGNED },
-    examples: ['1.3.0 --percent 5 --reason "New slider"', '--percent 50'],
+    options: {
+      percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' },
+      staff: { about: "instead: for the server's developers alone, who keep it when a percentage follows" },
+      ...REASON,
+      ...SIGNED,
+    },
+    examples: ['1.3.0 --staff --reason "New slider"', '--percent 5', '--percent 50'],
     run: async (given) => (await import('./release/verbs.mjs')).canary(given),
   },
   rollback: {
