@@ -19,10 +19,10 @@ function runCheck(folder: string, server: string): Promise<[number, string]> {
 }
 
 test('check-shell --run opens every page under another build of the shell, and names what only that breaks', async ({
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(90_000);
-  const [same, printed] = await runCheck(BUILT, baseURL);
+  const [same, printed] = await runCheck(BUILT, baseURL ?? '');
   expect(printed).toMatch(/mfe-alpha \S+ +signed out +as before/);
   expect(printed).not.toContain('Only under this shell');
   expect(same).toBe(0);
@@ -34,7 +34,7 @@ test('check-shell --run opens every page under another build of the shell, and n
     const main = join(scripts, readdirSync(scripts).find((name) => /^main\.[^.]+\.js$/.test(name)) ?? '');
     // A shell that lost what remotes take from it.
     writeFileSync(main, `${readFileSync(main, 'utf8')};throw new Error('the next shell')`);
-    const [code, said] = await runCheck(broken, baseURL);
+    const [code, said] = await runCheck(broken, baseURL ?? '');
     expect(said).toContain('Only under this shell');
     expect(said).toContain('error: Error: the next shell');
     expect(code).toBe(1);

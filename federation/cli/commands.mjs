@@ -27,6 +27,14 @@ const VERSION = { version: { value: '<version>', about: "another version than pa
 /** @type {Record<'reason', Option>} */
 const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
+/** @type {Record<'run' | 'storage', Option>} */
+const RUN = {
+  run: { about: "also opens every page under both shells, in Playwright's browser" },
+  storage: {
+    value: '<file>',
+    about: 'of a signed-in browser, for --run: npx playwright open --save-storage=<file> <url>',
+  },
+};
 /** @type {Record<'yes', Option>} */
 const YES = { yes: { about: 'does it without asking' } };
 
@@ -78,15 +86,8 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     word: '[<folder>]',
     more: `Before a shell is deployed: contract, shared modules, slots and paths, by the rules of the server. The folder has the
 shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run, and with --run when a page
-under it shows an error, a failure or nothing, and under the running shell does not. What is opened counts for no release.`,
-    options: {
-      run: { about: "also opens every page under both shells, in Playwright's browser" },
-      storage: {
-        value: '<file>',
-        about: 'of a signed-in browser, with which --run opens them too: npx playwright open --save-storage=<file> <url>',
-      },
-      ...SERVER,
-    },
+shows an error, a failure or nothing that it does not show under the running shell. What is opened counts for no release.`,
+    options: { ...RUN, ...SERVER },
     examples: ['--server https://product.example.com', '../other/shell/dist', '--run --storage signed-in.json'],
     run: async (given) => (await import('./release/check-shell.mjs')).checkShell(given),
   },
@@ -239,15 +240,3 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     run: async (given) => (await import('./release/operate.mjs')).prune(given),
   },
 };
-
-/**
- * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them; alone and with
- * options it publishes.
- * @param {string[]} args
- * @returns {string[]}
- */
-export function withoutRelease([first, ...rest]) {
-  if (first !== 'release') return first === undefined ? [] : [first, ...rest];
-  const [command = ''] = rest;
-  return command !== '' && !command.startsWith('-') ? rest : ['publish', ...rest];
-}

@@ -39,10 +39,8 @@ test('errors of two builds are compared without what differs in every build', ()
 test('only what the present shell does not show is a problem', () => {
   const seen = { address: '/goals', shown: ['mfe-goals'], problems: ['error: known'] };
   expect(newProblems(seen, seen)).toEqual([]);
-  expect(newProblems(seen, { address: '/', shown: [], problems: ['error: known', 'error: new', 'error: new'] })).toEqual([
-    'leads to / instead of /goals',
-    'nothing of mfe-goals is shown',
-    'error: new',
-  ]);
+  expect(
+    newProblems(seen, { address: '/', shown: [], problems: ['error: known', 'error: new', 'error: new'] }),
+  ).toEqual(['leads to / instead of /goals', 'nothing of mfe-goals is shown', 'error: new']);
   expect(newProblems({ ...seen, shown: [], problems: ['error: old'] }, seen)).toEqual(['error: known']);
 });

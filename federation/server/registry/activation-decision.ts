@@ -89,7 +89,10 @@ export function isActivation({ earlier, stable }: RemoteState, command: Activati
 
 /** Whether all visitors had the version once; a canary is not enough. */
 export const wasActive = (switches: readonly Activation[], version: string): boolean =>
-  switches.some((change) => isSwitch(change) && change.action !== 'canary' && change.action !== 'staff' && change.version === version);
+  switches.some(
+    (change) =>
+      isSwitch(change) && change.action !== 'canary' && change.action !== 'staff' && change.version === version,
+  );
 
 function decideFreeze(state: RemoteState, action: 'freeze' | 'unfreeze'): ActivationDecision {
   if ((state.isFrozen ?? false) === (action === 'freeze')) return DONE;

@@ -43,7 +43,13 @@ function published(name: string, state: Partial<RemoteState>, ...releases: Candi
 
 const nobody = () => undefined;
 const urls = (offer: Partial<Parameters<typeof chooseRemotes>[0]>) => {
-  const { remotes, problems } = chooseRemotes({ builds: new Map(), published: [], visitor: nobody, isStaff: false, ...offer });
+  const { remotes, problems } = chooseRemotes({
+    builds: new Map(),
+    published: [],
+    visitor: nobody,
+    isStaff: false,
+    ...offer,
+  });
   return { chosen: remotes.map(({ url }) => url), previous: remotes.map(({ previous }) => previous?.url), problems };
 };
 
