@@ -118,6 +118,8 @@ const REST_API = [
   'remote-health',
   'settings',
   'sign-in-review',
+  'source-maps',
+  'staff-first',
 ];
 
 /** What Jest finds the API tests of the full run by; it looks at paths. */

@@ -27,6 +27,14 @@ const VERSION = { version: { value: '<version>', about: "another version than pa
 /** @type {Record<'reason', Option>} */
 const REASON = { reason: { value: '<text>', about: 'for the history, which is public' } };
 
+/** @type {Record<'run' | 'storage', Option>} */
+const RUN = {
+  run: { about: "also opens every page under both shells, in Playwright's browser" },
+  storage: {
+    value: '<file>',
+    about: 'of a signed-in browser, for --run: npx playwright open --save-storage=<file> <url>',
+  },
+};
 /** @type {Record<'yes', Option>} */
 const YES = { yes: { about: 'does it without asking' } };
 
@@ -77,9 +85,10 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     about: 'tries a build of the shell against every release that visitors of a server get',
     word: '[<folder>]',
     more: `Before a shell is deployed: contract, shared modules, slots and paths, by the rules of the server. The folder has the
-shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run.`,
-    options: SERVER,
-    examples: ['--server https://product.example.com', '../other/shell/dist'],
+shell's files; shell/dist of this workspace without it. Exit code 1 when an active release would not run, and with --run when a page
+shows an error, a failure or nothing that it does not show under the running shell. What is opened counts for no release.`,
+    options: { ...RUN, ...SERVER },
+    examples: ['--server https://product.example.com', '../other/shell/dist', '--run --storage signed-in.json'],
     run: async (given) => (await import('./release/check-shell.mjs')).checkShell(given),
   },
   upgrade: {
@@ -164,8 +173,13 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     about: 'gives a release to a share of the visitors; without a version, changes the share of the running canary',
     canName: true,
     word: '[<version>]',
-    options: { percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' }, ...REASON, ...SIGNED },
-    examples: ['1.3.0 --percent 5 --reason "New slider"', '--percent 50'],
+    options: {
+      percent: { value: '<0-100>', about: 'of the visitors; 0 ends the canary' },
+      staff: { about: "instead: for the server's developers alone, who keep it when a percentage follows" },
+      ...REASON,
+      ...SIGNED,
+    },
+    examples: ['1.3.0 --staff --reason "New slider"', '--percent 5', '--percent 50'],
     run: async (given) => (await import('./release/verbs.mjs')).canary(given),
   },
   rollback: {
@@ -226,15 +240,3 @@ its hash. The other server verifies both again. Nobody gets it there until it is
     run: async (given) => (await import('./release/operate.mjs')).prune(given),
   },
 };
-
-/**
- * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them; alone and with
- * options it publishes.
- * @param {string[]} args
- * @returns {string[]}
- */
-export function withoutRelease([first, ...rest]) {
-  if (first !== 'release') return first === undefined ? [] : [first, ...rest];
-  const [command = ''] = rest;
-  return command !== '' && !command.startsWith('-') ? rest : ['publish', ...rest];
-}

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { preview } from './previews';
 import { remotePage } from './remotes';
 
+/** A release for a part of the visitors: `staff` are the server's developers, who get it whatever the percentage, alone at 0. */
+export const canary = v.object({ version: v.string(), percent: v.number(), staff: v.optional(v.boolean()) });
+
 /** What a remote's switches add up to; `null` is the build next to the server, or nothing. */
 const activeVersions = {
   name: v.string(),
   /** The version of everyone who is not in the canary. */
   stable: v.nullable(v.string()),
-  canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+  canary: v.nullable(canary),
 };
 
 /** One published release, its pages once it was active; `misfit` is the reason why the running shell cannot run it. */
@@ -47,7 +50,7 @@ export type ActivationResult = v.InferOutput<typeof activationResult>;
  * freeze has none.
  */
 export const releaseActivation = v.object({
-  action: v.picklist(['activate', 'rollback', 'canary', 'automatic', 'freeze', 'unfreeze', 'remove']),
+  action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   /** Of a canary: whole percents of the visitors, 0 when it ended. */

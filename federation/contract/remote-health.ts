@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loadFailure } from './load-summary';
-import { releaseActivation } from './releases';
+import { canary, releaseActivation } from './releases';
 
 /** How far back the overview of all remotes looks, each with the length of one step of its series. */
 export const healthRanges = ['24h', '7d', '30d'] as const;
@@ -37,7 +37,7 @@ const remoteHealthEntry = v.object({
   name: v.string(),
   /** What visitors get: as in `remoteReleases`. */
   stable: v.nullable(v.string()),
-  canary: v.nullable(v.object({ version: v.string(), percent: v.number() })),
+  canary: v.nullable(canary),
   built: v.nullable(v.string()),
   /** What a rollback can go back to, newest first. */
   earlier: v.array(v.string()),

@@ -17,6 +17,7 @@ import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
 import { nameApiRequests } from './http/request-id';
 import { sendSecurityHeaders } from './http/security-headers';
+import { isOfOtherSite } from './http/same-site';
 import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
@@ -27,6 +28,7 @@ import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
 import type { FederationOptions } from './options';
 import {
+  createStaff,
   developerOverrides,
   mayPreview,
   namesFor,
@@ -110,7 +112,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
   const readPublished = publishedReader(db, builds.offering, app.log);
-  const published = publishedReleases(readPublished, builds, app.log);
+  const staff = createStaff({ policy, identity });
+  staff.recognise(app);
+  const published = publishedReleases(readPublished, builds, app.log, staff.sent);
+  const isForStaff = async (request: FastifyRequest, name: string, release: string) => {
+    const canary = (await readPublished()).find((remote) => remote.name === name)?.state.canary;
+    const isStaged = canary?.isStaff === true && canary.version === release && !isOfOtherSite(request);
+    return isStaged && staff.sent(request, isStaged);
+  };
   const overrideDependencies = {
     db,
     builds,
@@ -208,7 +217,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     statusOf,
     mayPreview: async (request, remote, release) =>
       (await previewing(request, remote)) ||
-      usesRelease(request, { name: remote, version: release }, { db, policy, identity }),
+      (await usesRelease(request, { name: remote, version: release }, { db, policy, identity })) ||
+      isForStaff(request, remote, release),
   });
   measureLoads(metrics, db, product);
   measureViolations(metrics, db, product);

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 const HOST = '127.0.0.1';
 const EVENTS = '/__dev/events';
 /** @type {Record<string, string>} */
-const TYPES = {
+export const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',

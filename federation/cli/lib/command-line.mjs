@@ -145,3 +145,15 @@ export async function runCommandLine(commands, [name = '--help', ...args], folde
   }
   return command.run({ folder, word, values, ...(remote !== undefined && { name: remote }) });
 }
+
+/**
+ * Drops a leading `release` in front of another command, so that one npm script per remote serves all of them; alone and with
+ * options it publishes.
+ * @param {string[]} args
+ * @returns {string[]}
+ */
+export function withoutRelease([first, ...rest]) {
+  if (first !== 'release') return first === undefined ? [] : [first, ...rest];
+  const [command = ''] = rest;
+  return command !== '' && !command.startsWith('-') ? rest : ['publish', ...rest];
+}

@@ -1,5 +1,5 @@
-import { commands as table, withoutRelease } from '../commands.mjs';
-import { runCommandLine } from './command-line.mjs';
+import { commands as table } from '../commands.mjs';
+import { runCommandLine, withoutRelease } from './command-line.mjs';
 import { COMMAND } from './product.mjs';
 
 let given;

@@ -19,7 +19,8 @@ interface Refusals {
   readonly unlisted: string;
 }
 
-const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
+/** Whether everybody on this machine is a developer, and the request is from it. */
+export const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
 /** By whom an operation is where everybody on this machine may do it. */

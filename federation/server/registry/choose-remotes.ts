@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
 import { isInShare } from './canary-share';
 import { pathConflict } from './path-conflict';
-import type { RemoteState } from './remote-state';
+import type { Canary, RemoteState } from './remote-state';
 import { sourceOf, toServed, type ServedRemote } from './resolution';
 
 /** A release at its URL, and why it is incompatible with the running host, if it is; nothing of it ever changes. */
@@ -27,7 +27,11 @@ export interface Offer {
   readonly published: readonly PublishedRemote[];
   /** Called only where a canary makes a difference. */
   readonly visitor: () => string | undefined;
+  /** Whether it is one of the server's developers. */
+  readonly isStaff: boolean;
 }
+
+type Visitor = Pick<Offer, 'visitor' | 'isStaff'>;
 
 export interface Choice {
   readonly remotes: readonly ServedRemote[];
@@ -45,14 +49,16 @@ export function candidateOf(manifest: ReleaseManifest, url: string, offering: Sh
   };
 }
 
+/** Whether a visitor gets the canary. Who could not is not asked for an id, which would set a cookie. */
+function getsCanary(name: string, canary: Canary | undefined, { visitor, isStaff }: Visitor): canary is Canary {
+  if (!canary) return false;
+  return (isStaff && canary.isStaff === true) || (canary.percent > 0 && isInShare(name, canary.percent, visitor()));
+}
+
 /** The published releases that a visitor could get, in order of preference: canary, stable, earlier ones. */
-function releasesFor({ name, state, releases }: PublishedRemote, visitor: Offer['visitor']): readonly Candidate[] {
+function releasesFor({ name, state, releases }: PublishedRemote, visitor: Visitor): readonly Candidate[] {
   const { stable, earlier, canary } = state;
-  const versions = [
-    canary && isInShare(name, canary.percent, visitor()) ? canary.version : undefined,
-    stable,
-    ...earlier,
-  ];
+  const versions = [getsCanary(name, canary, visitor) ? canary.version : undefined, stable, ...earlier];
   return versions.map((version) => releases.get(version ?? '')).filter((release) => release !== undefined);
 }
 
@@ -72,7 +78,7 @@ function withPrevious(chosen: Candidate, rest: readonly Candidate[]): ServedRemo
  * has. The builds' remotes come first, then the others by their first publication. A build is served whatever it needs
  * when there is no such release: it came with the server.
  */
-export function chooseRemotes({ builds, published, visitor }: Offer): Choice {
+export function chooseRemotes({ builds, published, ...visitor }: Offer): Choice {
   const remotes: ServedRemote[] = [];
   const problems: string[] = [];
   const byName = new Map(published.map((remote) => [remote.name, remote]));

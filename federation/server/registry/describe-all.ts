@@ -2,7 +2,7 @@ import type { ReleaseHistory, RemoteReleases } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import type { NameOf } from '../signing/release-keys';
-import { describeHistory } from './describe';
+import { describeCanary, describeHistory } from './describe';
 import { stateAfter } from './remote-state';
 import { findAllActivations } from './activation-store';
 
@@ -22,7 +22,7 @@ export async function describeAll(db: Database, builds: Builds, nameOf: NameOf):
   const built = new Map(builds.remotes.map(({ manifest }) => [manifest.name, manifest.version]));
   const activeOf = (name: string): ActiveVersions => {
     const { stable, canary, earlier, isFrozen = false } = stateAfter(all.get(name) ?? []);
-    const active = { stable: stable ?? null, canary: canary ?? null, built: built.get(name) ?? null };
+    const active = { stable: stable ?? null, canary: describeCanary(canary), built: built.get(name) ?? null };
     return { ...active, earlier: [...earlier], frozen: isFrozen };
   };
   return {

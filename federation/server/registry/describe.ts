@@ -28,8 +28,12 @@ export interface ListedPreview {
 
 const orNull = (version: string) => (version === WITHOUT_RELEASE ? null : version);
 
+/** As responses have it. */
+export const describeCanary = (canary: RemoteState['canary']): RemoteReleases['canary'] =>
+  canary ? { version: canary.version, percent: canary.percent, ...(canary.isStaff && { staff: true }) } : null;
+
 function activeVersionsOf(name: string, { stable, canary }: RemoteState) {
-  return { name, stable: stable ?? null, canary: canary ?? null };
+  return { name, stable: stable ?? null, canary: describeCanary(canary) };
 }
 
 /** What a removal or a freeze did, in a sentence. */
@@ -44,9 +48,10 @@ const CONTROLS: Partial<Record<ActivationCommand['action'], string>> = {
 function sentenceOf(name: string, { stable, canary }: RemoteState, isBuilt: boolean): string {
   const without = isBuilt ? 'the build next to the server' : 'nothing: no release is active and no build exists';
   const everyone = stable === undefined ? without : `${name} ${stable}`;
-  return canary
-    ? `${canary.percent}% of the visitors get ${name} ${canary.version}, everyone else gets ${everyone}.`
-    : `Everyone gets ${everyone}.`;
+  if (!canary) return `Everyone gets ${everyone}.`;
+  const some = [canary.isStaff && 'developers', canary.percent > 0 && `${canary.percent}% of the visitors`];
+  const who = some.filter(Boolean).join(' and ');
+  return `${who.replace(/^d/, 'D')} get ${name} ${canary.version}, everyone else gets ${everyone}.`;
 }
 
 export function describeActivation(

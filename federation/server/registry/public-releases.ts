@@ -9,16 +9,16 @@ import { activations } from './schema';
 /** How long a release counts as public without another look. */
 const TRUSTED_MS = 1_000;
 
-/** `public`: active or in a canary once, and not removed since. */
+/** `public`: active or in a canary of visitors once, and not removed since. */
 export type ReleaseStatus = 'public' | 'removed';
 type Statuses = ReadonlyMap<string, ReleaseStatus>;
 
-/** By `<name> <version>`; a release that was never active is not in it. */
+/** By `<name> <version>`; a release that was never active, or for developers alone, is not in it. */
 export function statusesAfter(switches: readonly (Activation & { readonly name: string })[]): Statuses {
   const found = new Map<string, ReleaseStatus>();
   for (const { name, version, ...change } of switches) {
     if (change.action === 'remove') found.set(`${name} ${version}`, 'removed');
-    else if (isSwitch(change)) found.set(`${name} ${version}`, 'public');
+    else if (isSwitch(change) && change.action !== 'staff') found.set(`${name} ${version}`, 'public');
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Builds } from '../builds/read-builds';
 import { candidateOf, chooseRemotes } from './choose-remotes';
 import type { ReadPublished } from './published-remotes';
@@ -21,6 +21,8 @@ export function publishedReleases(
   readPublished: ReadPublished,
   { offering, remotes }: Builds,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  /** Whether a developer's browser sent the request, as long as a release `isStaged` for them. */
+  isSentByStaff: (request: FastifyRequest, isStaged: boolean) => Promise<boolean>,
 ): ResolutionLayer {
   if (!offering) return (resolution) => resolution;
   const builds = new Map(
@@ -29,7 +31,9 @@ export function publishedReleases(
   const warnOnce = onceEach((line) => log.warn(line));
   return async (resolution, request) => {
     const published = await readPublished();
-    const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request) });
+    const isStaged = published.some(({ state }) => state.canary?.isStaff);
+    const isStaff = await isSentByStaff(request, isStaged);
+    const choice = chooseRemotes({ builds, published, visitor: () => visitorOf(request), isStaff });
     choice.problems.forEach(warnOnce);
     return { ...resolution, remotes: choice.remotes };
   };

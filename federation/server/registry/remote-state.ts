@@ -12,8 +12,10 @@ export interface Activation {
 
 export interface Canary {
   readonly version: string;
-  /** Whole percents of the visitors, from 1 to 100. */
+  /** Whole percents of the visitors, from 1 to 100; 0 while it is for developers alone. */
   readonly percent: number;
+  /** Whether the server's developers get it, whatever the percentage. */
+  readonly isStaff?: boolean;
 }
 
 /** The result of all switches of one remote. */
@@ -64,8 +66,13 @@ export function afterActivation(state: RemoteState, change: Activation): RemoteS
     case 'canary':
       return {
         ...state,
-        canary: percent !== null && percent > 0 && version !== state.stable ? { version, percent } : undefined,
+        canary:
+          percent !== null && percent > 0 && version !== state.stable
+            ? { ...(version === state.canary?.version && state.canary), version, percent }
+            : undefined,
       };
+    case 'staff':
+      return { ...state, canary: version === state.stable ? undefined : { version, percent: 0, isStaff: true } };
     case 'rollback':
       return withStanding(state, backTo(version, state), undefined);
     case 'automatic':

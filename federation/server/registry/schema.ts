@@ -26,6 +26,7 @@ export const activationActions = [
   'activate',
   'rollback',
   'canary',
+  'staff',
   'automatic',
   'freeze',
   'unfreeze',

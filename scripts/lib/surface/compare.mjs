@@ -98,7 +98,7 @@ export function compareSurfaces(before, now) {
 }
 
 /** @param {string} version @returns {[number, number, number]} */
-const numbersOf = (version) => {
+export const numbersOf = (version) => {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return [major, minor, patch];
 };
@@ -115,7 +115,7 @@ export function lowestVersion(recorded, kind) {
 }
 
 /** @param {string} a @param {string} b */
-function isBelow(a, b) {
+export function isBelow(a, b) {
   const [one, other] = [numbersOf(a), numbersOf(b)];
   const place = one.findIndex((part, index) => part !== other[index]);
   return place >= 0 && Number(one[place]) < Number(other[place]);

@@ -11,7 +11,11 @@ import { createPrinter } from './print-type.mjs';
 
 /** The packages whose exports remotes rely on; what federation exports for hosts and builds is versioned with it. */
 const PACKAGES = [
-  { name: '@verdant/federation', folder: join(ROOT, 'federation'), modules: ['./contract', './fit'] },
+  {
+    name: '@verdant/federation',
+    folder: join(ROOT, 'federation'),
+    modules: ['./contract', './fit', './testing'],
+  },
   { name: '@verdant/shared', folder: join(ROOT, 'shared') },
 ];
 

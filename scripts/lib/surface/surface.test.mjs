@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { compareSurfaces, lowestVersion, readReport, surfaceProblem, writeReport } from './compare.mjs';
 import { readSurface } from './describe.mjs';
+import { offeredBy, packagesProblem, packagesVersion, readReleased } from './packages.mjs';
 
 const ui = (name, type = 'string') => ({ module: '@verdant/shared/ui', name, type });
 const before = [
@@ -77,6 +78,18 @@ test('an addition requests the next minor version, what breaks for the next majo
   expect(surfaceProblem(surface('1.1.0'), surface('1.1.0'))).toBeUndefined();
 });
 
+test('packages need a higher version for what is new in them, and a major one for what is gone', () => {
+  const released = { version: '1.0.0', contract: '1.1.0', names: { '@verdant/shared/ui': ['Button', 'Card'] } };
+  const withNames = (...names) => ({ contract: '1.1.0', names: { '@verdant/shared/ui': names } });
+  const problemOf = (now, version) => packagesProblem(released, now, version);
+  expect(problemOf(withNames('Button', 'Card'), '1.0.0')).toBeUndefined();
+  expect(problemOf(withNames('Button', 'Card', 'Dialog'), '1.0.1')).toMatch(/\+ @verdant\/shared\/ui Dialog[^]*minor/);
+  expect(problemOf(withNames('Button', 'Card', 'Dialog'), '1.1.0')).toBeUndefined();
+  expect(problemOf(withNames('Button'), '1.9.0')).toMatch(/- @verdant\/shared\/ui Card[^]*major/);
+  expect(problemOf({ ...withNames('Button', 'Card'), contract: '1.2.0' }, '1.0.0')).toContain('contract 1.2.0');
+  expect(problemOf({ ...withNames('Button', 'Card'), contract: '2.0.0' }, '1.1.0')).toContain('major');
+});
+
 describe('what remotes may rely on now', () => {
   const recorded = readFileSync(join(ROOT, 'docs/public-surface.md'), 'utf8');
   let now;
@@ -100,12 +113,17 @@ describe('what remotes may rely on now', () => {
     expect(Object.keys(namesOf).filter((name) => name.startsWith('@verdant/federation'))).toEqual([
       '@verdant/federation/contract',
       '@verdant/federation/fit',
+      '@verdant/federation/testing',
     ]);
     expect(namesOf['@verdant/shared/testing']).toContain('renderInShell');
   });
 
   test('did not change without a version @g-contract-version', () => {
     expect(surfaceProblem(readReport(recorded), now.surface)).toBeUndefined();
+  });
+
+  test('did not change since the packages were released without a version of theirs', () => {
+    expect(packagesProblem(readReleased(), offeredBy(now), packagesVersion())).toBeUndefined();
   });
 
   test('is what docs/public-surface.md lists (npm run docs writes it)', () => {

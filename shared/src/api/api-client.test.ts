@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
+import { recentReference } from '../failures/recent-failure';
 
 type Seen = { url: string; init: RequestInit };
 
@@ -33,6 +34,19 @@ const failureOf = (call: Promise<unknown>) =>
       throw error;
     },
   );
+
+test('only what failed at the server is noted, for a moment', async () => {
+  jest.useFakeTimers();
+  const headers = { 'x-request-id': 'f0e1d2c3-1111-4111-8111-111111111111' };
+  const answering = (status: number) => clientWith(async () => new Response('{}', { status, headers })).api.get('/x');
+  await failureOf(answering(404));
+  expect(recentReference()).toBe('');
+  await failureOf(answering(500));
+  expect(recentReference()).toBe('f0e1d2c3');
+  jest.advanceTimersByTime(1_000);
+  expect(recentReference()).toBe('');
+  jest.useRealTimers();
+});
 
 test('a call of a service is sent to the service, as the same user', async () => {
   const { api, seen } = clientWith(json(200, {}));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { errorResponse } from '../contract';
 import { ApiError } from './api-error';
+import { noteFailure } from '../failures/recent-failure';
 
 /** spec 7: same origin. */
 export const API_BASE = '/api/v1';
@@ -91,7 +92,11 @@ export function createApiClient({
       body: method === 'GET' ? undefined : isFile ? body : JSON.stringify(body ?? {}),
       signal: signalOf(signal, timeoutMs),
     })
-      .then(async (raw) => ({ status: raw.status, ok: raw.ok, json: await readJson(raw) }))
+      .then(async (raw) => {
+        const json = await readJson(raw);
+        if (raw.status >= 500) noteFailure(raw.headers.get('x-request-id'));
+        return { status: raw.status, ok: raw.ok, json };
+      })
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';

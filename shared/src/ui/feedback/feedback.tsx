@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { recentReference } from '../../failures/recent-failure';
 import { classNames } from '../class-names';
 import { useTexts } from '../kit-texts';
 import styles from './feedback.module.css';
@@ -20,13 +22,22 @@ const bannerIcons = { bad: CircleAlert, good: CircleCheck, info: Info, warn: Cir
 
 type BannerProps = { tone?: keyof typeof bannerIcons; children: ReactNode };
 
-/** A message in the page; an error is read out at once. */
+function Reference({ id }: { id: string }) {
+  const t = useTexts();
+  return <small>{t('ui.reference', { id })}</small>;
+}
+
+/** A message in the page; an error is read out at once, and has the reference of the call that has just failed. */
 export function Banner({ tone = 'bad', children }: BannerProps) {
   const Icon = bannerIcons[tone];
+  const [id] = useState(recentReference);
   return (
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden="true" />
-      <div className={styles.bannerBody}>{children}</div>
+      <div className={styles.bannerBody}>
+        {children}
+        {id && tone === 'bad' && <Reference id={id} />}
+      </div>
     </div>
   );
 }

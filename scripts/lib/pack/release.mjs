@@ -1,0 +1,76 @@
+import { readdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { isBelow, numbersOf } from '../surface/compare.mjs';
+
+const STEPS = ['major', 'minor', 'patch'];
+const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
+
+/**
+ * The version of the next release: a step after the last one, or what it was raised to already.
+ * @param {string} released @param {string} current @param {string | undefined} step
+ */
+export function nextVersion(released, current, step) {
+  const place = STEPS.indexOf(step ?? '');
+  if (place === -1)
+    throw new Failure('Say what it is: npm run release:packages -- major | minor | patch [--dry-run]', 2);
+  const next = numbersOf(released)
+    .map((number, index) => (index < place ? number : index === place ? number + 1 : 0))
+    .join('.');
+  return isBelow(next, current) ? current : next;
+}
+
+/**
+ * A changelog whose unreleased part is that of a version.
+ * @param {string} text @param {string} version @param {string} day
+ */
+export function withRelease(text, version, day) {
+  const [, head, body, rest] = /^(.*?^## \[Unreleased\]\n)(.*?)(^## .*)$/ms.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Failure('CHANGELOG.md has no section [Unreleased].');
+  if (body.trim() === '') throw new Failure('CHANGELOG.md says nothing of what is new: write it under [Unreleased].');
+  return `${head}\n## [${version}] - ${day}\n${body}${rest}`;
+}
+
+/**
+ * A package.json, or an entry of the lock file, with another version of the packages: its own, and where it uses them.
+ * @param {Record<string, any>} manifest @param {ReadonlySet<string>} names @param {string} version
+ */
+export function withVersion(manifest, names, version) {
+  const uses = SECTIONS.filter((section) => manifest[section]).map((section) => [
+    section,
+    Object.fromEntries(
+      Object.entries(manifest[section]).map(([name, range]) => [
+        name,
+        names.has(name) && range !== '*' ? version : range,
+      ]),
+    ),
+  ]);
+  return { ...manifest, ...(names.has(manifest['name']) && { version }), ...Object.fromEntries(uses) };
+}
+
+/** @param {string} file @param {(json: any) => any} change */
+function rewrite(file, change) {
+  const text = readFileSync(file, 'utf8');
+  const changed = `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`;
+  if (changed !== text) writeFileSync(file, changed);
+}
+
+/**
+ * Sets the version of packages in a workspace: in each package.json and in the lock file.
+ * @param {string} root @param {ReadonlySet<string>} names @param {string} version
+ */
+export function setVersion(root, names, version) {
+  const folders = ['.', ...readdirSync(root)].filter((name) => name !== 'node_modules');
+  for (const file of folders.map((folder) => join(root, folder, 'package.json')).filter((path) => existsSync(path))) {
+    rewrite(file, (manifest) => withVersion(manifest, names, version));
+  }
+  rewrite(join(root, 'package-lock.json'), (lock) => ({
+    ...lock,
+    packages: Object.fromEntries(
+      Object.entries(lock.packages).map(([path, entry]) => [
+        path,
+        path.startsWith('node_modules/') ? entry : withVersion(entry, names, version),
+      ]),
+    ),
+  }));
+}

@@ -1,0 +1,37 @@
+import { nextVersion, withRelease, withVersion } from './release.mjs';
+
+test.each([
+  ['1.4.2', '1.4.2', 'patch', '1.4.3'],
+  ['1.4.2', '1.4.2', 'minor', '1.5.0'],
+  ['1.4.2', '1.4.2', 'major', '2.0.0'],
+  // Raised already, with what changed.
+  ['1.4.2', '1.5.0', 'minor', '1.5.0'],
+  ['1.4.2', '1.5.0', 'patch', '1.5.0'],
+])('after %s, in the tree %s, a %s release is %s', (released, current, step, next) => {
+  expect(nextVersion(released, current, step)).toBe(next);
+});
+
+test('a step must be named', () => {
+  expect(() => nextVersion('1.0.0', '1.0.0', undefined)).toThrow('major | minor | patch');
+});
+
+const changelog = '# Changelog\n\n## [Unreleased]\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n';
+
+test('what was unreleased becomes that of the version, and nothing is unreleased', () => {
+  expect(withRelease(changelog, '1.1.0', '2026-11-26')).toBe(
+    '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-26\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n',
+  );
+  expect(() => withRelease(withRelease(changelog, '1.1.0', 'x'), '1.2.0', 'x')).toThrow('says nothing');
+});
+
+test('a package gets its version where it is declared and where it is used', () => {
+  const names = new Set(['@v/kit']);
+  const uses = { dependencies: { '@v/kit': '1.0.0', react: '1.0.0' }, peerDependencies: { '@v/kit': '*' } };
+  expect(withVersion({ name: '@v/kit', version: '1.0.0' }, names, '1.1.0').version).toBe('1.1.0');
+  expect(withVersion({ name: 'page', version: '1.0.0', ...uses }, names, '1.1.0')).toEqual({
+    name: 'page',
+    version: '1.0.0',
+    dependencies: { '@v/kit': '1.1.0', react: '1.0.0' },
+    peerDependencies: { '@v/kit': '*' },
+  });
+});

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { noteFailure } from '../../failures/recent-failure';
+import { renderInShell } from '../../testing';
+import { Banner } from './feedback';
+
+test('an error that appears after a failed call has the reference to quote; other messages have none', () => {
+  noteFailure('f0e1d2c3-1111-4111-8111-111111111111');
+  const { unmount } = renderInShell(<Banner>It failed.</Banner>);
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed.Reference: f0e1d2c3');
+  unmount();
+  renderInShell(<Banner tone="good">Saved.</Banner>);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Saved\.$/);
+  noteFailure(null);
+  renderInShell(<Banner>Please enter a name.</Banner>);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Please enter a name\.$/);
+});
