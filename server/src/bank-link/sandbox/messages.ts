@@ -68,7 +68,7 @@ export interface Made {
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
-  /** Asks for a code first. */
+  /** Requires a code first. */
   readonly asksCode?: boolean;
   /** Milliseconds that the progress page is shown. */
   readonly takesMs?: number;
