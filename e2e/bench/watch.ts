@@ -1,10 +1,10 @@
 import type { Ready } from './pages';
 
-/** What a page notes of itself, in milliseconds since the navigation began; it is read out at the end of a visit. */
+/** What a page records about itself, in milliseconds since the navigation began; read at the end of a visit. */
 export type Notes = {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint, to see that all forms paint the same. */
+  /** The element of the largest paint, to check that all forms paint the same. */
   largest: string;
   shift: number;
   /** What is beyond 50 ms of every long task. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own: notes when it paints, navigations, blocks and can be used. */
+/** Runs in the page before its own scripts: records paints, layout shifts, long tasks, and when the page is usable. */
 export function watch(ready: Ready | null): void {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, largest: '', shift: 0, blocked: 0, usable: 0 };
   window.benchNotes = notes;

@@ -2,7 +2,7 @@ import { runtimeOf, SCOPE, takeFromScope } from './share-runtime';
 import type { Call, Choose, Scope } from './share-runtime';
 
 const compare = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
-/** Up to the first number that is not 0: versions that share it are compatible. */
+/** The version up to its first non-zero number: versions that share it are compatible. */
 const lineOf = (version: string) => /^[0.]*\d+/.exec(version)?.[0];
 
 /** Whether the version is in a range like `^1.2.3`, the only kind that the recipe writes. */
@@ -17,8 +17,8 @@ function isInRange(version: string, range: string): boolean {
  */
 const chooseInRange: Choose = (versions, { shareKey, requiredVersion: range }) => {
   const all = Object.keys(versions);
-  const fit = all.filter((version) => !range || isInRange(version, range)).sort(compare);
-  const chosen = fit.find((version) => versions[version]?.loaded) ?? fit.at(-1);
+  const inRange = all.filter((version) => !range || isInRange(version, range)).sort(compare);
+  const chosen = inRange.find((version) => versions[version]?.loaded) ?? inRange.at(-1);
   if (all[0] && !chosen) throw new Error(`${shareKey} ${range} is needed, and the host shares ${all.join()}`);
   return versions[chosen ?? ''];
 };

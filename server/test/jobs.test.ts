@@ -72,7 +72,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-it('runs each job once over all servers, up to the concurrency of its kind, and forgets it', async () => {
+it('runs each job once over all servers, up to the concurrency of its kind, and deletes it', async () => {
   const kind = newKind();
   const seen: string[] = [];
   let [now, most] = [0, 0];
@@ -108,7 +108,7 @@ it('creates its queues although other servers create theirs at the same moment',
   }
 });
 
-it('sends what is due again and again once while it waits or runs, and in place of what was given up', async () => {
+it('queues a repeatedly due job once while it waits or runs, and again after it failed for good', async () => {
   const kind = newKind({ retries: 0, concurrency: 1 });
   const jobs = open();
   let [isBroken, release] = [false, () => {}];
@@ -155,7 +155,7 @@ it('rejects a job of a kind that has no queue', async () => {
   await expect(jobs.send(newKind(), { to: 'a' })).rejects.toThrow(/does not exist/);
 });
 
-it('keeps a job that failed for good, shows it, and logs and stores no message', async () => {
+it('retains a job that failed for good, lists it, and logs and stores no message', async () => {
   const kind = newKind({ retries: 1 });
   const jobs = open();
   const attempts: number[] = [];
@@ -205,7 +205,7 @@ it('records the end of a job although the database was away at that moment, so t
   expect(runs).toBe(1);
 });
 
-it('gives an attempt that takes too long to the next one', async () => {
+it('retries an attempt that exceeds its time limit', async () => {
   const kind = newKind({ limitSeconds: 1 });
   const jobs = open();
   const attempts: number[] = [];
@@ -219,7 +219,7 @@ it('gives an attempt that takes too long to the next one', async () => {
   expect(logged[0]).toMatchObject({ failure: { name: 'TimeLimitError' } });
 });
 
-it('runs again what was lost with its server', async () => {
+it('retries a job that was lost with its server', async () => {
   const kind = newKind();
   const boss = createBoss(pool, () => undefined);
   const jobs = open();

@@ -6,13 +6,13 @@ export type ElementOutcome = 'loaded' | 'failed' | 'timeout' | 'threw' | 'cancel
 
 /** What a second request found out about a file that failed to load. */
 export type Probe = {
-  /** Undefined without a response that may be read. */
+  /** Undefined without a readable response. */
   status?: number | undefined;
   retryAfterMs?: number | undefined;
-  /** What kept the response from the page. */
+  /** Why the page could not read the response. */
   kept?: 'no-cors' | 'redirect' | undefined;
   contentType?: string | undefined;
-  /** Whether the body is the release's file; undefined when it broke off. */
+  /** Whether the body is the release's file; undefined when it was truncated. */
   intact?: boolean | undefined;
 };
 
@@ -29,6 +29,6 @@ export function failureOf(kind: FileKind, { status, retryAfterMs, kept, contentT
   if (status >= 400) return { reason: 'error', detail: `http-${status}`, status, retryAfterMs };
   if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
-  // The right file arrives now: whatever was in the way has passed.
+  // The right file arrives now: the fault was transient.
   return intact ? { reason: 'error', detail: 'reset' } : { reason: 'error', detail: 'refused-integrity', status };
 }

@@ -42,7 +42,7 @@ type Deferred = Extract<RemoteEffect, { do: 'load' | 'pause' | 'wait-online' }>;
 const isDeferred = (effect: RemoteEffect): effect is Deferred =>
   effect.do === 'load' || effect.do === 'pause' || effect.do === 'wait-online';
 
-/** Runs the reducer against a world that keeps its promises in any order, and remembers what came from where. */
+/** Runs the reducer against effects that finish in any order, and records which version everything came from. */
 class World {
   state: RemoteState = initialState;
   inProgress: Deferred[] = [];
@@ -133,7 +133,7 @@ class World {
     modules.forEach((name) => check(moduleOf(this.state, name), name));
 }
 
-/** Checks after every step of a random history. */
+/** Checks an invariant after every step of a random history. */
 function always(check: (world: World) => void): () => void {
   return () =>
     fc.assert(
@@ -184,7 +184,7 @@ test('a failure is attributed to a release that failed for that module @g-failur
   ).not.toThrow();
 });
 
-test('every state but ready and failed has a way forward, and exactly one @g-every-state-ends', () => {
+test('every state but ready and failed has exactly one effect under way that leads out of it @g-every-state-ends', () => {
   const effectOf = { loading: 'load', pausing: 'pause', offline: 'wait-online' } as const;
   expect(
     always((world) => {
@@ -197,7 +197,7 @@ test('every state but ready and failed has a way forward, and exactly one @g-eve
   ).not.toThrow();
 });
 
-test('no two loads of one module are current at once: each load has an id of its own', () => {
+test('one module never has two current loads: each load has its own id', () => {
   expect(
     always((world) => {
       const loads = world.inProgress.filter((effect) => effect.do === 'load').map(({ load }) => load);
@@ -213,7 +213,7 @@ test('no two loads of one module are current at once: each load has an id of its
   ).not.toThrow();
 });
 
-/** Ends what is under way as `next` says, within far more steps than any history needs; the modules still pending then. */
+/** Finishes effects in the order of `next`, with far more steps than any history needs; returns the modules still pending. */
 function runToEnd(world: World, next: () => Step): string[] {
   world.isOnline = true;
   for (let steps = 0; steps < 200 && world.inProgress.length > 0; steps += 1) world.run(next());
@@ -221,7 +221,7 @@ function runToEnd(world: World, next: () => Step): string[] {
   return modules.filter((module) => isPending(moduleOf(world.state, module)));
 }
 
-test('left alone on a good network, everything that is shown comes to an end @g-every-state-ends', () => {
+test('on a good network, every module that is shown settles @g-every-state-ends', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), fc.array(step, { maxLength: 80 }), (steps, more) => {
       const world = new World();
@@ -237,7 +237,7 @@ test('left alone on a good network, everything that is shown comes to an end @g-
   );
 });
 
-test('while every load fails, automatic retries come to an end @g-every-state-ends', () => {
+test('while every load fails, automatic retries end @g-every-state-ends', () => {
   const details = fc.constantFrom<LoadDetail>('reset', 'cut-off', 'hangs', 'http-404', 'http-503');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), details, (steps, detail) => {
@@ -245,7 +245,7 @@ test('while every load fails, automatic retries come to an end @g-every-state-en
       for (const next of steps) world.run(next);
       expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
     }),
-    // Every history that does not end takes all its steps: the first one is enough.
+    // Every history that does not end uses all its steps: the first one is enough.
     { numRuns: 500, endOnFailure: true },
   );
 });

@@ -25,12 +25,12 @@ test.each([
   });
 });
 
-test('a stack has at most ten frames, and names nothing that is not a script with its place', () => {
+test('a stack has at most ten frames, each a script with line and column', () => {
   expect(eventOf(thrown(`at a (${PAGE}:1:2)\n`.repeat(30)), 'evaluate').stack).toHaveLength(10);
   expect(eventOf(thrown(`TypeError: ${PAGE}\n at ${PAGE.replace('.js', '.json')}:1:2`)).stack).toEqual([]);
 });
 
-test('whatever is thrown has a message; what did not throw has none', () => {
+test('any thrown value has a message; other failures have none', () => {
   expect(eventOf('call 0412 345 678')).toMatchObject({ message: 'call [number]', stack: [] });
   expect(eventOf(Object.create(null))).toMatchObject({ message: 'object' });
   expect(eventOf(thrown(''), 'init')).toEqual({});

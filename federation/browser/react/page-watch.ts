@@ -2,7 +2,7 @@ import type { RemoteHost } from '../adapters/host';
 import { recoverShownPage } from '../adapters/recovery';
 import { stopRenderLoops } from './render-loops';
 
-/** What watches over the pages for as long as the document is there. */
+/** Starts what watches all pages for the lifetime of the document. */
 export function watchPages(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);

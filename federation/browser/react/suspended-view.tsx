@@ -5,7 +5,7 @@ import { WaitingView } from './waiting-view';
 
 type SuspendedViewProps = { remote: RegistryRemote; module: string; load: number };
 
-/** In place of a component that suspends without a boundary of its own; it has as long as any stage of its loading. */
+/** Replaces a component that suspends without its own boundary; the time limit is that of a loading stage. */
 export function SuspendedView({ remote, module, load }: SuspendedViewProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;

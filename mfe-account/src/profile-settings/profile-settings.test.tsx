@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { languages, user as userSchema } from '@verdant/shared/contract';
+import { languages, profileOf, user as userSchema } from '@verdant/shared/contract';
 import type { User } from '@verdant/shared/contract';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers, SeenCall } from '@verdant/shared/testing';
@@ -131,7 +131,7 @@ test('Save sends only what changed, merges the returned user and keeps changes o
     {
       method: 'PUT',
       path: '/auth/me',
-      body: { first_name: 'Ann', last_name: 'Nguyen', phone: '0412 345 678', email: 'jo@example.com' },
+      body: { ...profileOf(stored), first_name: 'Ann', email: 'jo@example.com' },
     },
     { method: 'GET', path: '/auth/me' },
     { method: 'PUT', path: '/auth/me/notifications', body: { email: true, push: true, marketing: true } },

@@ -1,12 +1,12 @@
 import { ApiError } from '@verdant/shared/api';
-import type { User } from '@verdant/shared/contract';
+import { profileOf, type User } from '@verdant/shared/contract';
 import { fakeApi, testUser } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { saveSettings } from './save-settings';
 import type { Section, Settings } from './settings';
 
 const settings: Settings = {
-  profile: { first_name: 'Ann', last_name: 'Lee', phone: '' },
+  profile: profileOf({ first_name: 'Ann', last_name: 'Lee' }),
   notifications: { email: false, push: false, marketing: true },
   preferences: { theme: 'dark', language: 'de' },
 };
@@ -41,7 +41,7 @@ test('sends each section to its own call, the profile with its e-mail', async ()
     {
       method: 'PUT',
       path: '/auth/me',
-      body: { first_name: 'Ann', last_name: 'Lee', phone: '', email: 'jo@example.com' },
+      body: { ...settings.profile, email: 'jo@example.com' },
     },
     { method: 'GET', path: '/auth/me' },
     { method: 'PUT', path: '/auth/me/notifications', body: { email: false, push: false, marketing: true } },

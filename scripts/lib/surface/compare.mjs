@@ -32,9 +32,9 @@ export function writeReport({ version, entries }, bundled = []) {
     '',
     '## Bundled modules',
     '',
-    'A change cannot break a release that is built; the type checker finds what it breaks in sources.',
+    'A change cannot break a release that is built; the type checker finds what it breaks in sources, and lists their exports.',
     '',
-    ...bundled.map(({ module, names }) => `- \`${module}\`: ${names.join(', ')}`),
+    bundled.map(({ module }) => `\`${module}\``).join(', '),
   ];
   return `${[...head, ...modules.flatMap(part), ...tail].join('\n')}\n`;
 }

@@ -15,7 +15,7 @@ export interface Counted {
   readonly rows: number;
 }
 
-/** What the text form of a value depends on, and no limit of time that the database or role may have set. */
+/** Fixes the text format of values, and removes a time limit that the database or role may have set. */
 export const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
 
@@ -44,12 +44,12 @@ async function* contentOf(client: pg.Client, count: (counted: Counted) => void):
     }
     yield END_OF_ROWS;
   }
-  // After the rows: a sequence knows no snapshot, and may only be ahead of them.
+  // After the rows: sequences are not part of the snapshot, and must not be behind them.
   yield endLine({ end: { tables: tables.length, rows, sequences: await listSequences(client) } });
   count({ tables: tables.length, rows });
 }
 
-/** Makes what was written, or renamed, survive a power failure. */
+/** Flushes a file or a folder to disk, so that it survives a power failure. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createAggregator } from './aggregator';
 
-/** An aggregator that gives a token and then never responds. */
+/** An aggregator that issues a token and then never responds. */
 let silent: Server;
 let apiUrl: string;
 

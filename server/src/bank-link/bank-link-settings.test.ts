@@ -17,7 +17,7 @@ const problemOf = (settings: Record<string, string>): string => {
   }
 };
 
-test('the sandbox is the default, and the real one takes its settings', () => {
+test('the sandbox is the default, and Yodlee is configured by its settings', () => {
   expect(readSettings({}, [])).toMatchObject({
     bankLinkMode: 'simulator',
     sandboxPort: undefined,
@@ -63,6 +63,6 @@ test.each([
   expect(problemOf(settings)).toBe(line);
 });
 
-test('switched off, what belongs to either mode may stay', () => {
+test('accepts settings of both modes while bank connections are off', () => {
   expect(problemOf({ ...yodlee, BANK_LINK_MODE: 'off', YODLEE_API_URL: '' })).toBe('');
 });

@@ -22,7 +22,7 @@ import { tokenStore } from './token-store';
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
 
-/** The auth state with what only the shell needs of it. */
+/** The auth state, with the parts that only the shell needs. */
 export function useShellAuth(): ShellAuthState {
   const state = useContext(ShellAuthContext);
   if (!state) throw new Error('useShellAuth must be used within an AuthProvider');
@@ -33,7 +33,7 @@ export function useShellAuth(): ShellAuthState {
 export type PrerenderedFor = 'for-visitors' | 'app-shell';
 
 type AuthProviderProps = {
-  /** A page for visitors starts as that, and a stored token counts at once. */
+  /** A page for visitors is hydrated signed out; a stored token is applied right after. */
   prerenderedFor: PrerenderedFor | undefined;
   children: ReactNode;
 };
@@ -109,7 +109,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     }
   }, [api, signedIn, discardToken]);
 
-  // Before anything is painted, so that a signed-in person sees nothing meant for visitors.
+  // Before the first paint, so that a signed-in user does not see the page for visitors.
   useLayoutEffect(() => {
     if (prerenderedFor === 'for-visitors' && tokenStore.read() !== null) dispatch({ type: 'token-found' });
   }, [prerenderedFor]);
@@ -131,7 +131,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === TOKEN_KEY || key === null) follow();
     };
-    // While the browser keeps a page aside for the back button, it gets no events from other tabs.
+    // A page in the back/forward cache gets no events from other tabs.
     let leftWith = tokenStore.read();
     const onPageHide = () => {
       leftWith = tokenStore.read();

@@ -9,8 +9,8 @@ const CHECK_MS = 5_000;
 const CHANNEL = 'verdant:session-use';
 
 /**
- * Warns before a session ends for want of requests, and lets the user extend it (WCAG 2.2.1). Whoever is typing or
- * clicking is not asked: that extends it by itself. Uses in other tabs count.
+ * Warns before an idle session ends, and lets the user extend it (WCAG 2.2.1). Typing and clicking extend it without a
+ * warning. Requests of other tabs count.
  * @param minutes the server's idle time
  */
 export function IdleWarning({ minutes }: { minutes: number }) {
@@ -53,7 +53,7 @@ export function IdleWarning({ minutes }: { minutes: number }) {
     });
     let posted = lastUse();
     const stop = onUse(() => {
-      // Once for the uses of a second, and never what another tab has just reported.
+      // At most once a second, and never what another tab has just reported.
       if (lastUse() - posted < 1_000) return;
       posted = lastUse();
       channel?.postMessage(posted);

@@ -16,7 +16,7 @@ test('offers every language by its own name, in that language', () => {
   ]);
 });
 
-test('shows the language of the page and hands on the choice', async () => {
+test('shows the language of the page and reports the choice', async () => {
   const chosen: string[] = [];
   renderInShell(<LanguageSelect />, { language: 'fr', setLanguage: (language) => chosen.push(language) });
   const select = await screen.findByRole('combobox', { name: 'Langue' });

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-26';
 const day = (ahead: number) => new Date(Date.parse(TODAY) + ahead * DAY_MS).toISOString().slice(0, TODAY.length);
 
-/** Day by day, as one would with a jar: what is in it at the end of a date, and when it held enough. */
+/** A second calculation, day by day as with a jar: what it holds on a date, and when it first held enough. */
 function simulate(
   paydays: readonly string[],
   start: number,
@@ -37,7 +37,7 @@ const cents = fc.integer({ min: 1, max: 500_000 });
 const saved = fc.integer({ min: 0, max: 300_000 });
 const date = fc.integer({ min: 1, max: MOST_DAYS }).map(day);
 
-test('a plan is what a jar holds, filled day by day', () => {
+test('a plan equals a simulation day by day', () => {
   fc.assert(
     fc.property(paydays, cents, saved, cents, date, (days, targetCents, savedCents, perPaydayCents, until) => {
       const plan = planOf({ targetCents, savedCents, perPaydayCents, date: until }, days);
@@ -89,7 +89,7 @@ test('of amount, date, each payday and what is saved, any three give the fourth'
   );
 });
 
-test('the date counts as a payday of its own, rounding is up to the cent, and nothing put aside reaches nothing', () => {
+test('the date counts as a payday, amounts are rounded up to the cent, and saving nothing reaches nothing', () => {
   const days = ['2026-12-03', '2026-12-17', '2026-12-31'];
   const goal = { targetCents: 1_000, savedCents: 0, perPaydayCents: 0, date: '2026-12-31' };
   expect(perPaydayOf(goal, days)).toBe(334);

@@ -14,7 +14,7 @@ const credentials = v.object({ clientId: v.string(), secret: v.string(), origin:
 const word = v.optional(v.string());
 const day = v.optional(v.pipe(v.string(), v.isoDate()));
 const accountsQuery = v.object({ requestId: word, providerAccountId: word });
-/** As the aggregator's: at most 500 transactions at once. */
+/** The aggregator's limit of transactions per response. */
 const MAX_PAGE = 500;
 const count = (max: number, fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(max));
@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, errorCode: string, errorMes
 
 const badInput = (reply: FastifyReply, name: string) => refuse(reply, 400, 'Y800', `Invalid value for ${name}`);
 
-/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, asking a bank again, and removing a connection or a user. */
+/** The part of the aggregator's API that a server uses: tokens, accounts, transactions, refreshing a connection, and removing a connection or a user. */
 export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; tokens: SandboxTokens }): void {
   app.post('/ysl/auth/token', async (request, reply) => {
     const given = v.safeParse(credentials, request.body);
@@ -81,13 +81,13 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     const { accountId, skip, top, toDate = new Date().toISOString().slice(0, 10) } = query.output;
     const fromDate =
       query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const isAsked = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;
-    const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isAsked);
+    const isRequested = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;
+    const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isRequested);
     const found = accounts.flatMap((account) => transactionsOf(account, fromDate, toDate));
     return { transaction: found.slice(skip, skip + top) };
   });
 
-  /** A connection of this user; its bank always responds at once, and may always be asked again. */
+  /** A connection of this user; its bank always responds at once, and can always be refreshed. */
   const connectionOf = async (request: FastifyRequest, reply: FastifyReply, id: string | undefined) => {
     const user = userOf(request);
     if (user === undefined) return notAllowed(reply);

@@ -68,7 +68,7 @@ export interface Made {
 export interface Scenario {
   readonly userName: string;
   readonly meaning: string;
-  /** Asks for a code first. */
+  /** Requires a code first. */
   readonly asksCode?: boolean;
   /** Milliseconds that the progress page is shown. */
   readonly takesMs?: number;
@@ -95,10 +95,10 @@ const wrapped = (wrap: (data: unknown) => unknown) => (made: readonly Made[]) =>
 export const scenarios: readonly Scenario[] = [
   { userName: 'success', meaning: 'accounts are found', makes: 1, messages: whole },
   { userName: 'success.slow', meaning: 'the same, after six seconds', takesMs: 6_000, makes: 1, messages: whole },
-  { userName: 'mfa', meaning: 'the bank asks for a code first: 123456', asksCode: true, makes: 1, messages: whole },
+  { userName: 'mfa', meaning: 'the bank requires a code first: 123456', asksCode: true, makes: 1, messages: whole },
   {
     userName: 'fail.credentials',
-    meaning: 'the bank wants the person to act there',
+    meaning: 'the bank requires the user to act there',
     makes: 0,
     messages: (_made, institution) => [
       at(
@@ -112,7 +112,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     userName: 'fail.site',
-    meaning: 'the bank does not answer',
+    meaning: 'the bank does not respond',
     makes: 0,
     messages: (_made, institution) => [
       at(
@@ -124,7 +124,7 @@ export const scenarios: readonly Scenario[] = [
       ),
     ],
   },
-  { userName: 'abandon', meaning: 'the person gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
+  { userName: 'abandon', meaning: 'the user gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
   {
     userName: 'exit-first',
     meaning: 'the closing message comes before the success',

@@ -10,7 +10,7 @@ const BEGIN = '<!-- personas:begin -->';
 const END = '<!-- personas:end -->';
 const ADVICE_SHOWN = 2;
 
-/** What the first look at the dashboard says to somebody. */
+/** What the dashboard shows at first. */
 interface Outcome {
   /** Null without a score. */
   readonly overall: number | null;
@@ -29,26 +29,33 @@ function outcomeOf({ insights, investment_profile }: InsightsResult): Outcome {
   };
 }
 
-function row(name: string, { overall, risk, advice }: Outcome): string {
-  return `| ${name} | ${overall?.toFixed(0) ?? 'none'} | ${risk ?? 'none'} | ${advice.join('; ') || 'none'} |`;
+const isRiskKnown = (risk: string | null): risk is string => risk !== null && risk !== 'Not yet known';
+
+/** A persona with the overall score, and the level of risk where it is known. */
+function entry(name: string, { overall, risk }: Outcome): string {
+  const score = overall === null ? 'no score' : overall.toFixed(0);
+  return `${name}: ${score}${isRiskKnown(risk) ? `, ${risk}` : ''}`;
 }
 
-/** The ten answers, and of what is offered after them risk and whatever a persona has an answer of their own to. */
+/** The ten answers, and the optional questions about risk and those that a persona has an answer to. */
 function allAnswers(questionBank: QuestionBank, persona: Persona): GivenAnswer[] {
   const ten = quizOf(questionBank, persona);
   const extras = extraQuestions(questionBank, ten).filter(({ id, role }) => role === 'risk' || id in persona.answers);
   return [...ten, ...extras.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }))];
 }
 
-const rowOf = (questionBank: QuestionBank, persona: Persona): string =>
-  row(persona.name, outcomeOf(buildInsights(questionBank, allAnswers(questionBank, persona), 'en')));
-
-/** What the dashboard shows to each persona, as a Markdown table. */
+/** What the dashboard shows to each persona, as a Markdown table with a row for each pair of recommendations. */
 export function personasTable(questionBank: QuestionBank): string {
+  const byAdvice = new Map<string, string[]>();
+  for (const persona of personas) {
+    const outcome = outcomeOf(buildInsights(questionBank, allAnswers(questionBank, persona), 'en'));
+    const advice = outcome.advice.join('; ') || 'none';
+    byAdvice.set(advice, [...(byAdvice.get(advice) ?? []), entry(persona.name, outcome)]);
+  }
   return [
-    '| Persona | Overall | Level of risk | First two recommendations |',
-    '| --- | --- | --- | --- |',
-    ...personas.map((persona) => rowOf(questionBank, persona)),
+    '| First two recommendations | Personas: overall score, and level of risk where it is known |',
+    '| --- | --- |',
+    ...Array.from(byAdvice, ([advice, entries]) => `| ${advice} | ${entries.join('<br>')} |`),
   ].join('\n');
 }
 

@@ -8,7 +8,7 @@ import { moneySameAccounts } from '../schema';
 import { deleteAccountByHand, takeLatestBalance } from './accounts';
 import { moneyBalances, moneyImports } from './schema';
 
-/** Which linked account an account was taken for, by files and not by the user, and the number that they named. */
+/** Removes what files, not the user, showed about an account: the linked account it matched, and its number. */
 async function forgetEvidence(db: Transaction, accountId: string): Promise<void> {
   const { accountId: own, status } = moneySameAccounts;
   await db.delete(moneySameAccounts).where(and(eq(own, accountId), inArray(status, ['found', 'asked'])));
@@ -16,7 +16,7 @@ async function forgetEvidence(db: Transaction, accountId: string): Promise<void>
 }
 
 /**
- * Takes a file out again: its transactions and balances, and the account that was made for it, unless something else was added to
+ * Undoes an import: deletes its transactions and balances, and the account that was made for it, unless something else was added to
  * that since. Throws 404 for an import that this user does not have.
  */
 export async function undoImport(db: Database, userId: string, id: string): Promise<void> {
@@ -39,14 +39,14 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
       and(eq(moneyBalances.accountId, accountId), isNull(moneyBalances.importId)),
     );
     if (others > 0) {
-      // The account stays for the other files; whichever goes last takes it along.
+      // The account stays for the other files; undoing the last of them deletes it.
       if (madeAccount) {
         await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
       }
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, accountId);
     } else {
-      // What the file said of the account goes with it; settling finds again what is still so.
+      // What the file showed about the account is deleted with it; settling finds again what still applies.
       await forgetEvidence(transaction, accountId);
     }
     await afterRemoval(transaction, userId);

@@ -37,14 +37,14 @@ const found = async (
   known: SamePair[] = [],
 ) => (await inTurns(findSame(accounts, own, known))).map(({ linkedId, status }) => [linkedId, status]);
 
-test('transactions of the same days and amounts make two accounts one, also where the banks date them differently', async () => {
+test('transactions of the same days and amounts make two accounts one, also when the dates differ by days', async () => {
   const both = [account('a'), linked('b')];
   expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90)])).toEqual([['b', 'found']]);
   expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 2 })])).toEqual([['b', 'found']]);
   expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
 });
 
-test('the same few amounts again and again, or half of the transactions, are for the user to decide', async () => {
+test('asks the user about a few repeated amounts, or half of the transactions', async () => {
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
   expect(await found(both, pocketMoney)).toEqual([['b', 'asked']]);
@@ -52,7 +52,7 @@ test('the same few amounts again and again, or half of the transactions, are for
   expect(await found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
-test('the end of the number decides, unless the transactions of the same days are others', async () => {
+test('the last digits of the number decide, unless the transactions of the same days differ', async () => {
   const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
   expect(await found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
   const others = entries('b', 0, 10).map((one) => ({ ...one, amountCents: 7 }));
@@ -64,7 +64,7 @@ test('the end of the number decides, unless the transactions of the same days ar
   expect(await found(other, [])).toEqual([]);
 });
 
-test('without transactions to compare, a name or a balance asks; another kind of account never does', async () => {
+test('without transactions to compare, asks about the same name or balance, never about another kind of account', async () => {
   const named = [account('a', { name: 'Quokka' }), linked('b')];
   expect(await found(named, [])).toEqual([['b', 'asked']]);
   expect(await found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
@@ -74,7 +74,7 @@ test('without transactions to compare, a name or a balance asks; another kind of
   expect(await found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
 });
 
-test('what is known is not asked again, and evidence that comes later decides what was asked', async () => {
+test('does not ask again about a known pair, and later evidence decides an open question', async () => {
   const both = [account('a', { name: 'Quokka' }), linked('b')];
   const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
   for (const status of ['found', 'asked', 'same', 'different'] as const) {

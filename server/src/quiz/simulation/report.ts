@@ -19,11 +19,29 @@ function errorTable({ results }: Study): string[] {
   ];
 }
 
-function limitRow(limit: Limit): string {
-  const { promise, measured, kind, aim } = limit;
+/** The subject of a promise, and for which simulated users it was measured: `` where it is for all. */
+function splitPromise(promise: string): readonly [subject: string, users: string] {
+  const users = new RegExp(`, ((?:${conditions.join('|')})\\b.*?)(?:, at (?:least|most))?$`).exec(promise);
+  return users === null ? [promise, ''] : [promise.slice(0, users.index), users[1] ?? ''];
+}
+
+/** What was measured next to its limit, and a target that was missed. */
+function measuredCell(limit: Limit, users: string): string {
+  const { measured, kind, aim } = limit;
   const sign = kind === 'most' ? '<=' : '>=';
-  const hoped = aim === undefined ? '' : `${sign} ${aim}${isMet({ ...limit, limit: aim }) ? '' : ' (not met)'}`;
-  return `| ${promise} | ${points(measured)} | ${sign} ${limit.limit}${isMet(limit) ? '' : ' **broken**'} | ${hoped} |`;
+  const broken = isMet(limit) ? '' : ' **broken**';
+  const missed = aim === undefined || isMet({ ...limit, limit: aim }) ? '' : ` (target ${aim}, not met)`;
+  return `${users} ${points(measured)} ${sign} ${limit.limit}${broken}${missed}`.trim();
+}
+
+function limitsTable(limits: readonly Limit[]): string[] {
+  const bySubject = new Map<string, string[]>();
+  for (const limit of limits) {
+    const [subject, users] = splitPromise(limit.promise);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), measuredCell(limit, users)]);
+  }
+  const rows = Array.from(bySubject, ([subject, cells]) => `| ${subject} | ${cells.join('<br>')} |`);
+  return ['| Promise | Measured, and the limit that a test checks |', '| --- | --- |', ...rows];
 }
 
 function retakeTable({ retakes }: Study): string[] {
@@ -49,9 +67,7 @@ export function reportOf(study: Study, limits: readonly Limit[], greedy: readonl
     '',
     ...errorTable(study),
     '',
-    '| Promise | Measured | Limit checked by a test | Target |',
-    '| --- | --- | --- | --- |',
-    ...limits.map(limitRow),
+    ...limitsTable(limits),
     '',
     ...retakeTable(study),
     '',
