@@ -114,6 +114,7 @@ const writes = {
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
+  'federation/server/overrides/staff.ts COOKIE': 'verdant-staff',
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
   'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',

@@ -43,8 +43,7 @@ await runMain(async () => {
     if (!isClean) console.log('The tree has uncommitted changes: commit them before.');
     return 0;
   }
-  if (!isClean)
-    throw new Failure('The tree has uncommitted changes: commit them first, so that the release is of a commit.');
+  if (!isClean) throw new Failure('The tree has uncommitted changes: commit them first.');
   setVersion(ROOT, names, version);
   writeFileSync(CHANGELOG, changelog);
   surface.writeReleased({ version, ...offered });

@@ -101,7 +101,7 @@ describe.each([
   it.each([
     ['is missing', {}, false, 'is in the manifest and was not sent'],
     ['is missing, the rest being elsewhere', {}, true, 'is in the manifest and was not sent'],
-    ['is another', { [MAP]: maps[MAP]?.replace('3', '4') ?? '' }, true, 'hash of'],
+    ['is another', { [MAP]: maps[MAP].replace('3', '4') }, true, 'hash of'],
     ['comes with what is elsewhere', all, true, 'Only source maps are sent'],
   ])('are refused when one %s', async (_what, files, elsewhere, reason) => {
     const sent: Record<string, string> = elsewhere ? files : { ...remoteFiles, ...files };

@@ -102,8 +102,20 @@ async function readPage() {
   };
 }
 
-/** @param {BrowserContext} context @param {string} url @returns {Promise<{ seen: Seen, html: string }>} */
-async function visit(context, url) {
+/** Runs in the page. @param {string[]} names of remotes @returns whether each shows something */
+const areShown = (names) =>
+  names.every((name) => {
+    const element = document.querySelector(`[data-remote="${name}"]`);
+    return element instanceof HTMLElement && element.innerText.trim() !== '';
+  });
+
+/**
+ * @param {BrowserContext} context
+ * @param {string} url
+ * @param {string[]} [awaited] remotes that are given time to show something
+ * @returns {Promise<{ seen: Seen, html: string }>}
+ */
+async function visit(context, url, awaited = []) {
   const page = await context.newPage();
   /** @type {string[]} */
   const errors = [];
@@ -115,6 +127,7 @@ async function visit(context, url) {
     const response = await page.goto(url);
     // A stream of events never ends: then the page is as it is.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+    await page.waitForFunction(areShown, awaited, { timeout: QUIET_MS }).catch(() => undefined);
     const { problems, ...read } = await page.evaluate(readPage);
     return { html: (await response?.text()) ?? '', seen: { ...read, problems: [...problems, ...errors] } };
   } catch (error) {
@@ -171,8 +184,10 @@ export async function runShell({ root, origin, next, storage }) {
         ...next.paths.map((path) => ({ path, owner: 'shell' })),
       ];
       const progress = startProgress(() => `opening ${pages.length} pages, ${viewer}`);
-      const compare = async (/** @type {string} */ url) =>
-        newProblems((await visit(before, url)).seen, (await visit(after, url)).seen);
+      const compare = async (/** @type {string} */ url) => {
+        const { seen } = await visit(before, url);
+        return newProblems(seen, (await visit(after, url, seen.shown)).seen);
+      };
       const found = await inParallel(pages, async ({ path, owner }) => {
         const url = `${origin}${addressFor(path)}`;
         const first = await compare(url);

@@ -12,8 +12,7 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
  */
 export function nextVersion(released, current, step) {
   const place = STEPS.indexOf(step ?? '');
-  if (place === -1)
-    throw new Failure('Say what it is: npm run release:packages -- major | minor | patch [--dry-run]', 2);
+  if (place === -1) throw new Failure('Say what it is: major, minor or patch', 2);
   const next = numbersOf(released)
     .map((number, index) => (index < place ? number : index === place ? number + 1 : 0))
     .join('.');

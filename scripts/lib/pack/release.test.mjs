@@ -12,7 +12,7 @@ test.each([
 });
 
 test('a step must be named', () => {
-  expect(() => nextVersion('1.0.0', '1.0.0', undefined)).toThrow('major | minor | patch');
+  expect(() => nextVersion('1.0.0', '1.0.0', undefined)).toThrow('major, minor or patch');
 });
 
 const changelog = '# Changelog\n\n## [Unreleased]\n\n### Teams\n\n- New.\n\n## [1.0.0]\n\nFirst.\n';
