@@ -233,7 +233,7 @@ test('left alone on a good network, everything that is shown comes to an end @g-
       });
       expect(pending).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -246,7 +246,7 @@ test('while every load fails, automatic retries come to an end @g-every-state-en
       expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
     }),
     // Every history that does not end takes all its steps: the first one is enough.
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   );
 });
 
