@@ -48,24 +48,38 @@ const REST_JOURNEYS = [
 ];
 
 /**
- * Sentences that component tests ask about as well: sections, figures and texts that are the same for everybody, settings, the bank
- * connection; and failed chunks, which the platform's tests ask about.
+ * Sentences that component tests ask about as well: sections, figures and texts that are the same for everybody, forms, the questions
+ * and answers of the quiz, settings, the bank connection; and failed chunks, which the platform's tests ask about.
  */
 const REST_SENTENCES = [
+  '1-metadata',
   '2-bank',
   '2-dashboard-figures',
+  '2-dashboard-panels',
   '2-debug',
   '2-landing-first-half',
+  '2-landing-particles',
   '2-landing-second-half',
   '2-notification',
   '2-profile-settings',
+  '2-quiz',
   '2-samples-advice',
   '2-samples-money-kept',
   '2-samples-money-out',
+  '2-sign-up',
   '3-entities',
+  '4-dashboard',
   '4-dashboard-levels',
+  '4-quiz-answers',
+  '4-theme-and-notices',
+  '5-forms',
+  '6-roles',
+  '7-account',
   '7-debug',
+  '8-calls',
   '8-chunks',
+  '8-quiz',
+  '8-sign-up',
   '9-constants',
   '9-figures',
 ];
@@ -106,20 +120,25 @@ const REST_API = [
   'money-cycle',
   'money-failures',
   'money-households',
+  'money-letter',
   'offered-answers',
   'overrides',
   'prerendered-pages',
   'previews',
+  'publishing',
   'quiz-extras',
   'quiz-languages',
   'registry-visitors',
   'release-compatibility',
   'release-verbs',
   'remote-health',
+  'services',
   'settings',
   'sign-in-review',
   'source-maps',
   'staff-first',
+  'thrown-errors',
+  'traces',
 ];
 
 /** What Jest finds the API tests of the full run by; it looks at paths. */

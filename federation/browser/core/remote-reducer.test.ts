@@ -233,7 +233,7 @@ test('on a good network, every module that is shown settles @g-every-state-ends'
       });
       expect(pending).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -245,8 +245,8 @@ test('while every load fails, automatic retries end @g-every-state-ends', () => 
       for (const next of steps) world.run(next);
       expect(runToEnd(world, () => ({ kind: 'finish', pick: 0, detail, stage: 'chunk' }))).toEqual([]);
     }),
-    // Every history that does not end uses all its steps: the first one is enough.
-    { numRuns: 500, endOnFailure: true },
+    // Every history that does not end takes all its steps: the first one is enough.
+    { numRuns: 200, endOnFailure: true },
   );
 });
 

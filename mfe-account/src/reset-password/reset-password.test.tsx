@@ -33,8 +33,10 @@ function open(given?: unknown, { checked, ...options }: ShellOptions & { checked
 
 async function choose(first = 'battery staple', second = first) {
   const user = userEvent.setup();
-  if (first) await user.type(password(), first);
-  if (second) await user.type(confirmation(), second);
+  await user.click(password());
+  await user.paste(first);
+  await user.click(confirmation());
+  await user.paste(second);
   await user.click(submit());
   return user;
 }

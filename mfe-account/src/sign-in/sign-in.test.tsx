@@ -25,8 +25,10 @@ function open(auth: AuthProps = {}) {
 }
 
 async function fill(user = userEvent.setup()) {
-  await user.type(email(), 'jo@example.com');
-  await user.type(password(), 'correct horse');
+  await user.click(email());
+  await user.paste('jo@example.com');
+  await user.click(password());
+  await user.paste('correct horse');
   return user;
 }
 

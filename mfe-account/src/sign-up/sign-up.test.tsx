@@ -49,16 +49,16 @@ async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels,
     first: 'Jo',
     last: 'Nguyen',
     email: 'jo@example.com',
+    phone: '',
     password: 'correct horse',
     confirm: 'correct horse',
     ...values,
   };
-  await user.type(field('first'), all.first);
-  await user.type(field('last'), all.last);
-  await user.type(field('email'), all.email);
-  if (values.phone) await user.type(field('phone'), values.phone);
-  await user.type(field('password'), all.password);
-  await user.type(field('confirm'), all.confirm);
+  // At once: a key each would render the form sixty times.
+  for (const name of ['first', 'last', 'email', 'phone', 'password', 'confirm'] as const) {
+    await user.click(field(name));
+    await user.paste(all[name]);
+  }
 }
 
 test('every field is required but the phone', () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { payOf } from '../money/recurring/cycle';
 import { toDay, toNumber } from '../money/recurring/days';
-import { lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { gapsOf, lastGoalDay, paydaysAhead, perPayday } from './paydays';
 
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);
 
 test('without pay that comes regularly, the paydays are the last days of the months after today', () => {
   expect(paydaysAhead(undefined, '2027-01-30').slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31']);
+  expect(gapsOf(['2027-01-31', '2027-02-28'], '2027-01-30')).toEqual([1, 28]);
   expect(paydaysAhead(undefined, '2027-01-31')[0]).toBe('2027-02-28');
   expect(paydaysAhead(undefined, '2026-11-26')).toHaveLength(MAX_GOAL_YEARS * 12);
 });

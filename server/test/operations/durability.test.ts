@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendKills } from '../../testing/durability/backend-kills';
+import { inDatabase } from '../../testing/durability/in-database';
 import { killRounds } from '../../testing/durability/kill-rounds';
 import { signal } from '../../testing/processes';
 import { signIn, signUp } from '../support/users';
@@ -41,6 +42,10 @@ describe('data', () => {
     const { typed, token } = await signUp(first);
     const database = databasePid(dataDir) ?? 0;
     expect(isAlive(database)).toBe(true);
+    // A kill loses too little without them to be sure of a failure.
+    const unsafe = `select name from pg_settings where setting <> 'on'
+      and name in ('fsync', 'full_page_writes', 'synchronous_commit')`;
+    expect(await inDatabase(dataDir, unsafe)).toEqual([]);
     expect(await first.stop()).toBe(0);
     expect(isAlive(database)).toBe(false);
 

@@ -2,16 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { DATA_CHANGED } from '@verdant/shared/contract';
-import type { ExplainedMetric, Explanation } from '@verdant/shared/contract';
+import type { ExplainedMetric, Explanation, MetricInsight } from '@verdant/shared/contract';
+import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
 import { Dashboard } from '../dashboard';
+import { ExplanationPanel } from './explanation-panel';
 
 const INSIGHTS = 'GET /adaptive-quiz/insights';
 const EXPLANATION = 'GET /adaptive-quiz/insights/latest/explanation';
 
 const debt = 'Debt Management Effectiveness';
-const insights = { data: { insights: [{ type: 'metric', title: debt, value: 47.4 }], investment_profile: null } };
+const scored: MetricInsight = { type: 'metric', title: debt, value: 47.4 };
+const insights = { data: { insights: [scored], investment_profile: null } };
 const explained: ExplainedMetric = {
   title: debt,
   value: 47.4,
@@ -32,15 +35,24 @@ const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string 
 
 /** Each test has its own person, so that no response comes from another test's cache. */
 let person = 0;
-function open(explanation: unknown, options: ShellOptions = {}) {
+function open(explanation: unknown, options: ShellOptions = {}, ui = <Dashboard />) {
   const api = fakeApi({
     [INSIGHTS]: insights,
     [EXPLANATION]: explanation,
     'GET /money/accounts': { accounts: [], net: [], updates: [] },
   });
   const auth = { user: { ...testUser, id: `explained-${(person += 1)}` } };
-  return { api, ...renderInShell(<Dashboard />, { auth, api, ...options }) };
+  return { api, ...renderInShell(ui, { auth, api, ...options }) };
 }
+/** Without the rest of the dashboard, which takes most of the time. */
+const openAlone = (explanation: unknown) =>
+  open(
+    explanation,
+    {},
+    <QueryProvider>
+      <ExplanationPanel metrics={[scored]} insightsAt={1} />
+    </QueryProvider>,
+  );
 const panel = async () => within(await screen.findByRole('region', { name: 'Why these scores' }));
 /** The row of the one metric, opened. */
 async function row() {
@@ -53,7 +65,7 @@ async function row() {
 }
 
 test('a row shows value, range, confidence and basis in words, and draws the range', async () => {
-  open(explanationOf());
+  openAlone(explanationOf());
   const metric = await row();
   expect(metric.getByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
   for (const text of ['47%', 'Likely 42 to 58 · A fair estimate', 'From 6 of 11 questions that apply to you.']) {
@@ -66,7 +78,7 @@ test('a row shows value, range, confidence and basis in words, and draws the ran
 });
 
 test('what lifted it and what held it back: question, answer and points with a sign', async () => {
-  open(explanationOf());
+  openAlone(explanationOf());
   const metric = await row();
   const [up, down] = metric.getAllByRole('listitem').map((item) => item.textContent);
   expect(up).toBe('Do you pay your bills on time?Your answer: Always+8.2 points');
@@ -80,7 +92,7 @@ test('what lifted it and what held it back: question, answer and points with a s
 });
 
 test('says so when no answer moved the score', async () => {
-  open(explanationOf({ up: [], down: [] }));
+  openAlone(explanationOf({ up: [], down: [] }));
   const metric = await row();
   expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();
   expect(metric.getByText('None of your answers held it back noticeably.')).toBeInTheDocument();
@@ -96,12 +108,12 @@ test.each([
     'None of your answers is directly about this. The score is estimated from the other areas.',
   ],
 ] as const)('%j reads: %s', async (changes, words) => {
-  open({ metrics: [{ ...explained, ...changes }] });
+  openAlone({ metrics: [{ ...explained, ...changes }] });
   expect((await row()).getByText(words)).toBeInTheDocument();
 });
 
 test('a capped score shows the cap and the reason', async () => {
-  open(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
+  openAlone(explanationOf({ limit: { at: 49, reasons: ['A repayment was missed.', 'A payday loan is open.'] } }));
   const metric = await row();
   const heading = metric.getByRole('heading', { name: 'Held at 49% for now' });
   expect(heading.nextElementSibling).toHaveTextContent('A repayment was missed.A payday loan is open.');
@@ -119,18 +131,18 @@ describe('the change since the quiz before', () => {
     [change(6.2, true), null, '+6 since your last quiz'],
     [change(0, false), null, 'Unchanged since your last quiz'],
   ])('%j since %s: %s', async (changes, previous, words) => {
-    open(explanationOf(changes, previous));
+    openAlone(explanationOf(changes, previous));
     expect((await row()).getByText(words)).toBeInTheDocument();
   });
 
   test('is absent after the first quiz', async () => {
-    open(explanationOf());
+    openAlone(explanationOf());
     expect((await row()).queryByText(/since/)).not.toBeInTheDocument();
   });
 });
 
 test('names no score as the weakest or the best', async () => {
-  open({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
+  openAlone({ metrics: [explained, { ...explained, title: 'Investment Readiness', value: 12, range: [2, 30] }] });
   const region = await panel();
   await region.findAllByRole('heading', { level: 3 });
   expect(screen.getByRole('region', { name: 'Why these scores' })).not.toHaveTextContent(
@@ -166,12 +178,12 @@ test.each([
   ['a list', [1]],
   ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
 ])('a malformed response (%s) shows no explanation and breaks nothing', async (_name, response) => {
-  open(response);
+  openAlone(response);
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
 test('a metric with only a value is a row without the rest', async () => {
-  open({ metrics: [{ title: debt, value: '47.4' }] });
+  openAlone({ metrics: [{ title: debt, value: '47.4' }] });
   const metric = await row();
   expect(metric.getByText('47%')).toBeInTheDocument();
   expect(metric.queryByText(/between|questions that apply|since|NaN|undefined/)).not.toBeInTheDocument();

@@ -61,7 +61,10 @@ function open(changes: Partial<GoalsState> = {}, answers: FakeAnswers = {}, rout
 const section = async () => within(await screen.findByRole('region', { name: 'Your goals' }));
 const rows = async () => (await section()).findAllByRole('listitem');
 const press = async (name: string | RegExp) => userEvent.click(await (await section()).findByRole('button', { name }));
-const fill = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
+const fill = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
 
 test('without account data there is the example alone, and goals are not asked for', async () => {
   person += 1;

@@ -26,6 +26,7 @@ test('however long, all lines fit on one scale with today at one place, and no d
         expect(dots.filter(({ kind, at }) => kind === 'late' && at < flag - 2)).toEqual([]);
       }
     }),
+    { numRuns: 40 },
   );
 });
 

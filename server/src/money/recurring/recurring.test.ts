@@ -15,10 +15,13 @@ const EVERYDAY = 500_000;
  */
 const HELD_OUT = 'held-out.txt';
 const TUNED = 'households.txt';
+/** Of each file all in CI, elsewhere one in three: together they take ten seconds. */
+const chosen = (file: string) =>
+  readHouseholds(file).filter((_plan, index) => process.env['CI'] !== undefined || index % 3 === 0);
+const [tuned, heldOut] = [chosen(TUNED), chosen(HELD_OUT)];
 let all: readonly Evaluated[];
 beforeAll(async () => {
-  const plans = [...readHouseholds(TUNED), ...readHouseholds(HELD_OUT)];
-  all = await Promise.all(plans.map(async (plan) => evaluate(generate(plan), EVERYDAY)));
+  all = await Promise.all([...tuned, ...heldOut].map(async (plan) => evaluate(generate(plan), EVERYDAY)));
 }, 120_000);
 
 function at(index: number): Evaluated {
@@ -28,8 +31,8 @@ function at(index: number): Evaluated {
 }
 
 test.each([
-  ['35 households', 0, 35],
-  ['15 households that were held out', 35, 50],
+  ['the households', 0, tuned.length],
+  ['those that were held out', tuned.length, tuned.length + heldOut.length],
 ])('of %s nearly all bills and pay cycles are found, and nearly nothing else', (_name, first, end) => {
   const households = all.slice(first, end);
   expect(households).toHaveLength(end - first);
@@ -46,7 +49,7 @@ test('what is due and left is what a second calculation by the calendars of the 
       (pay === 'right' || pay === 'none') &&
       right.every(([bill, { nextDays }]) => bill.next_on === nextDays[0]),
   );
-  expect(exact.length).toBeGreaterThanOrEqual(45);
+  expect(exact.length).toBeGreaterThanOrEqual(0.9 * all.length);
   for (const one of exact) {
     const due = recomputeDue(one);
     const { due_before_payday_cents: found, left_until_payday_cents: left } = one.cycle;
@@ -62,7 +65,7 @@ test('a price that rose is shown, and no other', () => {
       return { name, found: bill.previous_amount_cents, truth: isNews ? Math.round(line.amount * 100) : null };
     }),
   );
-  expect(rises.filter(({ truth }) => truth !== null).length).toBeGreaterThan(5);
+  expect(rises.filter(({ truth }) => truth !== null).length).toBeGreaterThan(all.length / 10);
   expect(rises.filter(({ found, truth }) => found !== truth)).toEqual([]);
 });
 
@@ -162,34 +165,27 @@ test('what is due lies between today and payday, adds up, and follows what the u
     { nil: undefined },
   );
   fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 49 }),
-      fc.nat(40),
-      said,
-      ownPay,
-      fc.boolean(),
-      (index, later, own, pay, isStale) => {
-        const { found: recurring, household } = at(index);
-        const first = household.plan.today;
-        const today = toDay(toNumber(first) + later);
-        const key = recurring.bills[0]?.key ?? '';
-        const found = cycle(recurring, today, {
-          ownBills: new Map([[key, own]]),
-          everydayCents: 1_000_00,
-          isStale,
-          ownPay: pay && { rhythm: pay.rhythm, nextOn: toDay(toNumber(first) + pay.ahead), amountCents: null },
-        });
-        const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
-        expect(period.first_day <= today && period.last_day >= today).toBe(true);
-        expect(due.every(({ on }) => on >= today && on <= period.last_day)).toBe(true);
-        expect(new Set(due.map((one) => `${one.key} ${one.on}`)).size).toBe(due.length);
-        expect(due.some((one) => one.key === key) && own.status === 'dismissed').toBe(false);
-        const total = due.reduce((before, { amount_cents }) => before + amount_cents, 0);
-        expect([sum, left]).toEqual(isStale ? [null, null] : [total, 1_000_00 - total]);
-        if (pay) expect(found.pay).toMatchObject({ rhythm: pay.rhythm, source: 'corrected' });
-        expect(found.pay === null || found.pay.next_pay_on >= today).toBe(true);
-      },
-    ),
+    fc.property(fc.nat(all.length - 1), fc.nat(40), said, ownPay, fc.boolean(), (index, later, own, pay, isStale) => {
+      const { found: recurring, household } = at(index);
+      const first = household.plan.today;
+      const today = toDay(toNumber(first) + later);
+      const key = recurring.bills[0]?.key ?? '';
+      const found = cycle(recurring, today, {
+        ownBills: new Map([[key, own]]),
+        everydayCents: 1_000_00,
+        isStale,
+        ownPay: pay && { rhythm: pay.rhythm, nextOn: toDay(toNumber(first) + pay.ahead), amountCents: null },
+      });
+      const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left } = found;
+      expect(period.first_day <= today && period.last_day >= today).toBe(true);
+      expect(due.every(({ on }) => on >= today && on <= period.last_day)).toBe(true);
+      expect(new Set(due.map((one) => `${one.key} ${one.on}`)).size).toBe(due.length);
+      expect(due.some((one) => one.key === key) && own.status === 'dismissed').toBe(false);
+      const total = due.reduce((before, { amount_cents }) => before + amount_cents, 0);
+      expect([sum, left]).toEqual(isStale ? [null, null] : [total, 1_000_00 - total]);
+      if (pay) expect(found.pay).toMatchObject({ rhythm: pay.rhythm, source: 'corrected' });
+      expect(found.pay === null || found.pay.next_pay_on >= today).toBe(true);
+    }),
     { numRuns: 200 },
   );
 });

@@ -8,7 +8,7 @@ import { dotsOf } from './dots';
 import { scoreAnswers, type MetricScore } from './scores';
 
 /** Always the same people. */
-const people = fc.sample(anyAnswers, { numRuns: 150, seed: 8 });
+const people = fc.sample(anyAnswers, { numRuns: 60, seed: 8 });
 const metricsOf = (answers: readonly GivenAnswer[]) => {
   const { metrics } = scoreAnswers(questionBank, answers);
   return metricNames.map((name) => metrics[name]);
