@@ -51,4 +51,11 @@ test('with account data, text at twice its size stays in the window at 375 pixel
     await expect.poll(() => overlappingTexts(page), `texts on each other on ${path}`).toEqual([]);
     expect(await brokenWords(page), `broken words on ${path}`).toEqual([]);
   }
+
+  // High contrast: what is drawn of own figures has the colour of the text.
+  await openScreen(page, { path: '/savings', heading: /savings/i });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const flag = page.getByRole('main').locator('svg[data-density] path').first();
+  const text = await page.getByRole('heading', { name: 'Your goals' }).evaluate((node) => getComputedStyle(node).color);
+  await expect.poll(() => flag.evaluate((node) => getComputedStyle(node).stroke)).toBe(text);
 });
