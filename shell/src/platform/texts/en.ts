@@ -89,7 +89,8 @@ export const en = {
   'operate.failed.signedOut': 'Your sign-in has ended. Nothing has changed. Sign in again.',
   'operate.failed.notAllowed': 'Your account may not operate remotes. Nothing has changed.',
   'operate.failed.gone': 'It is no longer there: someone has removed it.',
-  'operate.failed.inUse': 'Visitors get this release at the moment, so it stays. Close this dialog to see what is active now.',
+  'operate.failed.inUse':
+    'Visitors get this release at the moment, so it stays. Close this dialog to see what is active now.',
   'operate.failed.reason': 'The reason was not accepted. Write one line of 1 to {count} characters.',
   'operate.failed.tooMany': 'Too many operations in a short time. Nothing has changed. Try again in a minute.',
   'operate.failed.refused': 'The server refused, and nothing has changed ({status}).',
