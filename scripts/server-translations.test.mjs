@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
+import { widgetTexts } from '../server/src/bank-link/sandbox/texts';
 import { deletedMailTexts } from '../server/src/account-data/deleted-mail-texts';
 import { categoryTexts } from '../server/src/account-data/export/category-texts';
 import { readMeTexts } from '../server/src/account-data/export/read-me-texts';
@@ -19,6 +20,7 @@ import { offlineTexts } from '../server/src/site/offline-texts';
 import { byLanguage } from '../server/src/translations';
 
 const catalogues = {
+  'bank-widget': widgetTexts,
   categories: categoryTexts,
   'deleted-mail': deletedMailTexts,
   'host-page': pageTexts,

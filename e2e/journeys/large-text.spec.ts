@@ -1,6 +1,6 @@
 import { BankPage } from '../models/bank-page';
 import { enlargeText } from '../support/large-text';
-import { overlappingTexts } from '../support/overlaps';
+import { brokenWords, overlappingTexts } from '../support/overlaps';
 import { openScreen, overflow } from '../support/screens';
 import { expect, test } from '../support/test';
 
@@ -15,13 +15,15 @@ const pages = [
   ['/money/transactions', 'Transactions'],
   ['/money/accounts', 'Your accounts'],
   ['/money/measures', 'What your accounts show'],
+  ['/money/bills', 'Pay and bills'],
+  ['/money/import', 'Bring in your accounts'],
   ['/quiz/result', 'Your result'],
 ] as const;
 
 // In a browser, since only that has a layout. What pages look like without account data is in screens.spec.ts.
-test('with account data, text at twice its size stays in the window at 375 pixels, and lies on no other text', async ({
+test('with account data, text at twice its size stays in the window at 375 pixels, lies on no other text, and breaks no word', async ({
   page,
-  resident: _resident,
+  resident,
 }) => {
   test.slow();
   const bank = new BankPage(page);
@@ -29,6 +31,16 @@ test('with account data, text at twice its size stays in the window at 375 pixel
   await bank.connectAs('success');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: /^Net position/ })).toBeVisible();
+  const { authorization } = resident;
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, '2026-11-27'.length);
+  const goal = {
+    name: 'New tyres',
+    target_cents: 118_000,
+    date: inAYear,
+    per_payday_cents: 13_000,
+    saved: { type: 'by_hand', saved_cents: 42_000, saved_on: new Date().toISOString().slice(0, '2026-11-27'.length) },
+  };
+  expect((await page.request.post('/api/v1/goals', { data: goal, headers: { authorization } })).ok()).toBe(true);
   await page.setViewportSize({ width: 375, height: 812 });
   for (const [path, heading] of pages) {
     await openScreen(page, { path, heading });
@@ -37,5 +49,13 @@ test('with account data, text at twice its size stays in the window at 375 pixel
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
     await expect.poll(() => overflow(page), `pixels beyond the window on ${path}`).toBeLessThanOrEqual(0);
     await expect.poll(() => overlappingTexts(page), `texts on each other on ${path}`).toEqual([]);
+    expect(await brokenWords(page), `broken words on ${path}`).toEqual([]);
   }
+
+  // High contrast: what is drawn of own figures has the colour of the text.
+  await openScreen(page, { path: '/savings', heading: /savings/i });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const flag = page.getByRole('main').locator('svg[data-density] path').first();
+  const text = await page.getByRole('heading', { name: 'Your goals' }).evaluate((node) => getComputedStyle(node).color);
+  await expect.poll(() => flag.evaluate((node) => getComputedStyle(node).stroke)).toBe(text);
 });

@@ -29,3 +29,22 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** Common words of the page's main part that are broken over lines, as they are where a column is too narrow. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg, .visually-hidden')) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\d$.,]{2,10}(?![\p{L}\d$.,@-])/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

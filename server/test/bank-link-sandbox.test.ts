@@ -54,6 +54,19 @@ describe('the way in', () => {
     expect(new URL(/data-origin="([^"]+)"/.exec(page.markup)?.[1] ?? '').port).toBe(String(server.port));
   });
 
+  test('it has the language that the page names, to the end and in its messages', async () => {
+    const page = await walkWidget(await newSession(), {
+      bank: 'Dag Site',
+      user: 'fail.site',
+      extraParams: 'configName=Aggregation&locale=de_DE',
+    });
+    expect(page.markup).toContain('<html lang="de"');
+    expect(page.markup).toContain('Dag Site hat nichts freigegeben.');
+    expect(page.messages).toMatchObject([{ reason: expect.stringMatching(/^Dag Site ist zurzeit nicht erreichbar/) }]);
+    const unknown = await openWidget(await newSession(), { extraParams: 'configName=Aggregation&locale=xx' });
+    expect(unknown.markup).toContain('Select your bank');
+  });
+
   test('a bank named by the page is opened at once', async () => {
     const page = await openWidget(await newSession(), {
       extraParams: 'configName=Aggregation&flow=add&providerId=16441',

@@ -132,6 +132,18 @@ test('a script that opens nothing leads to the error box', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
 });
 
+test.each([
+  ['en', 'Continue to Bank Selection', {}],
+  ['de', 'Weiter zur Bankauswahl', { locale: 'de_DE' }],
+] as const)('the widget gets the language of the page: %s', async (language, name, locale) => {
+  const url = newScript();
+  const api = fakeApi({ [LIST]: { links: [] }, [PREPARE]: { ...session, initialize_js_url: url } });
+  renderInShell(<BankConnection />, { api, language, route: '/yodlee-connect' });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  fireEvent.load(await scriptAt(url));
+  await waitFor(() => expect(opened.at(-1)?.params).toEqual({ configName: 'Aggregation', ...locale }));
+});
+
 describe('with the widget open', () => {
   async function openWidget(responses: FakeAnswers = {}) {
     const url = newScript();

@@ -3,7 +3,7 @@ export type FastlinkOptions = {
   fastLinkURL: string;
   /** With `Bearer ` in front. */
   accessToken: string;
-  params: { configName: string };
+  params: { configName: string; locale?: string };
   forceIframe: true;
   iframeScrolling: 'auto';
   onSuccess: () => void;

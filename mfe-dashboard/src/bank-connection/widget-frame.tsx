@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { LinkSession } from '@verdant/shared/contract';
+import { useLanguage } from '@verdant/shared/services';
 import { readWidgetMessage } from './read-widget-message';
 import type { WidgetMessage } from './read-widget-message';
 import styles from './bank-connection.module.css';
@@ -16,6 +17,9 @@ type WidgetFrameProps = {
 /** The script's callbacks are ignored: only a message event carries the origin and frame it comes from. */
 const unused = () => undefined;
 
+/** FastLink's name of each language that it should not show its configured one for. */
+const locales = { en: undefined, de: 'de_DE', es: 'es_ES', fr: 'fr_FR' } as const;
+
 /** Whether the message comes from a frame that the widget's script put into our container. */
 function isFromFrameIn(container: HTMLElement, source: MessageEventSource | null): boolean {
   return source !== null && [...container.querySelectorAll('iframe')].some((frame) => frame.contentWindow === source);
@@ -30,6 +34,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
   const title = t('connect.frame');
+  const locale = locales[useLanguage().language];
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -55,7 +60,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
         {
           fastLinkURL: session.fastlink_url,
           accessToken: `Bearer ${session.access_token}`,
-          params: { configName: session.config_name },
+          params: { configName: session.config_name, ...(locale && { locale }) },
           forceIframe: true,
           iframeScrolling: 'auto',
           onSuccess: unused,
@@ -74,7 +79,7 @@ export function WidgetFrame({ session, hidden, onMessage, onBroken }: WidgetFram
       // Removes whatever the script left behind.
       box.replaceChildren();
     };
-  }, [session, title, onBroken]);
+  }, [session, title, locale, onBroken]);
 
   return <div ref={container} id={id} className={styles.frame} hidden={hidden} />;
 }

@@ -44,11 +44,11 @@ export function visitIn({ markup }: WidgetPage): string {
 /** Goes the whole way as a user does: the bank, the user name, the code if asked, the consent; the last page. */
 export async function walkWidget(
   session: LinkSession,
-  { bank, user }: { bank: string; user: string },
+  { bank, user, ...opening }: { bank: string; user: string; extraParams?: string },
 ): Promise<WidgetPage> {
   const step = async (name: string, before: WidgetPage, fields: Record<string, string> = {}) =>
     post(new URL(`/widget/${name}`, session.fastlink_url), { visit: visitIn(before), ...fields });
-  const list = await openWidget(session);
+  const list = await openWidget(session, opening);
   const provider = new RegExp(`value="(\\d+)"[^>]*>(?:(?!</button>).)*<strong>${bank}</strong>`, 's').exec(
     list.markup,
   )?.[1];

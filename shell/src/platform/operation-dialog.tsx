@@ -6,7 +6,7 @@ import { ApiError } from '@verdant/shared/api';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
-import type { PlatformTranslate } from './active-release';
+import type { PlatformText, PlatformTranslate } from './active-release';
 import { lastRollback, nextRollback } from './next-rollback';
 import styles from './platform-page.module.css';
 import type { Times } from './times';
@@ -49,10 +49,21 @@ function rollbackTexts(remote: RemoteHealthEntry, t: PlatformTranslate, times: T
   return [...(before === undefined ? [] : [before]), does];
 }
 
+/** Why the server refused, by the status of its response: its own words are English. */
+const refusals: Readonly<Record<number, PlatformText>> = {
+  401: 'operate.failed.signedOut',
+  403: 'operate.failed.notAllowed',
+  404: 'operate.failed.gone',
+  409: 'operate.failed.inUse',
+  422: 'operate.failed.reason',
+  429: 'operate.failed.tooMany',
+};
+
 function failureOf(error: Error, t: PlatformTranslate): string | undefined {
-  const isRefusal = error instanceof ApiError && error.status !== undefined && error.status < 500;
-  if (!isRefusal) return t('operate.failed.unreachable');
-  return error.status === ASKED ? undefined : t('operate.failed.refused', { detail: error.detailText ?? '' });
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === undefined || status >= 500) return t('operate.failed.unreachable');
+  if (status === ASKED) return undefined;
+  return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
 }
 
 /** Asks for a reason, says what will happen, and does it. */

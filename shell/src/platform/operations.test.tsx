@@ -103,15 +103,20 @@ test('of the releases, those that visitors do not get can be removed @g-removed-
   expect(bodies).toEqual([{ reason: 'A secret', version: '1.0.0' }]);
 });
 
-test('a frozen remote says so and can be unfrozen; a refusal and a lost connection are explained', async () => {
-  const refusal = new ApiError('http', 'refused', { status: 409, url: '', detail: 'Not now.' });
-  await show({ ...goals, frozen: true }, refusal, new ApiError('network', 'lost', { url: '' }));
+test('a frozen remote says so and can be unfrozen; a refusal and a lost connection are explained in our words', async () => {
+  const refused = (status: number) => new ApiError('http', 'refused', { status, url: '', detail: 'Not now.' });
+  const lost = new ApiError('network', 'lost', { url: '' });
+  await show({ ...goals, frozen: true }, refused(403), refused(429), refused(418), lost);
   expect(screen.getByText(/Nothing of it can be activated/)).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: '1.1.0 (frozen)' })).toBeInTheDocument();
   await press('Unfreeze');
   await say('Over');
   await confirm('Unfreeze');
-  expect(await dialog().findByText('The server refused: Not now.')).toBeInTheDocument();
+  expect(await dialog().findByText(/^Your account may not operate remotes\./)).toBeInTheDocument();
+  await confirm('Unfreeze');
+  expect(await dialog().findByText(/^Too many operations in a short time\./)).toBeInTheDocument();
+  await confirm('Unfreeze');
+  expect(await dialog().findByText('The server refused, and nothing has changed (418).')).toBeInTheDocument();
   await confirm('Unfreeze');
   expect(await dialog().findByText(/The server did not respond/)).toBeInTheDocument();
   await confirm('Cancel');

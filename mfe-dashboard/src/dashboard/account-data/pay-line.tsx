@@ -64,7 +64,7 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
           <circle key={on} className={styles[kind]} cx={`${x}%`} cy={DOTS_Y} r={radius[kind]} />
         ))}
         {todayX > 25 && (
-          <text className={styles.text} x="0" y="14">
+          <text className={classNames(styles.text, styles.first)} x="0" y="14">
             {day(period.first_day)}
           </text>
         )}

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languages, type Language } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { findInstitution, institutions } from './institutions';
 import { sessionExpired, technicalError, type TechnicalError } from './messages';
 import { credentialsPage, errorPage, institutionsPage } from './pages/steps';
 import type { AccessClaims, SandboxTokens } from './tokens';
+import { widgetTexts } from './texts';
 import { sendPage } from './widget-page';
 
 const BEARER = 'Bearer ';
@@ -11,6 +13,9 @@ const text = v.fallback(v.string(), '');
 const form = v.fallback(v.object({ accessToken: text, extraParams: text }), { accessToken: '', extraParams: '' });
 /** Not part of the aggregator's API: the sandbox's script passes the host page's theme. */
 const themeParameter = v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined);
+/** FastLink's parameter: `de_DE`. */
+const localeParameter = (locale: string | null): Language | undefined =>
+  languages.find((language) => language === locale?.slice(0, 2));
 const flows = ['', 'add', 'edit', 'refresh'];
 
 const noBearer = technicalError(
@@ -27,12 +32,15 @@ type Admitted =
   | { readonly claims: AccessClaims }
   | { readonly error: TechnicalError; readonly origin: string | undefined };
 
-function admit(tokens: SandboxTokens, accessToken: string): Admitted {
+function admit(tokens: SandboxTokens, accessToken: string, language: Language): Admitted {
   if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
   const opened = tokens.readAccess(accessToken.slice(BEARER.length));
   if (opened.ok) return { claims: opened.claims };
   // An expired token still has a valid signature, so its origin can be trusted.
-  return { error: opened.problem === 'expired' ? sessionExpired : badToken, origin: opened.claims?.origin };
+  return {
+    error: opened.problem === 'expired' ? sessionExpired(widgetTexts[language]) : badToken,
+    origin: opened.claims?.origin,
+  };
 }
 
 function wrongParameter(params: URLSearchParams): TechnicalError | undefined {
@@ -51,16 +59,17 @@ export function authenticateRoute(
 ): void {
   app.post('/authenticate/:environment/fastlink', async (request, reply) => {
     const { accessToken, extraParams } = v.parse(form, request.body);
-    const admitted = admit(tokens, accessToken);
+    const params = new URLSearchParams(extraParams);
+    const language = localeParameter(params.get('locale')) ?? 'en';
+    const admitted = admit(tokens, accessToken, language);
     if ('error' in admitted) {
       // Without a valid token no origin gets messages, except the page that this sandbox runs for.
       const origin = admitted.origin ?? pageBeside(request);
-      return sendPage(reply.code(401), origin, errorPage(origin, admitted.error));
+      return sendPage(reply.code(401), origin, errorPage(origin, admitted.error, language));
     }
     const { claims } = admitted;
-    const params = new URLSearchParams(extraParams);
     const wrong = wrongParameter(params);
-    if (wrong) return sendPage(reply.code(400), claims.origin, errorPage(claims.origin, wrong));
+    if (wrong) return sendPage(reply.code(400), claims.origin, errorPage(claims.origin, wrong, language));
 
     const institution = findInstitution(Number(params.get('providerId')));
     const theme = v.parse(themeParameter, params.get('colorScheme'));
@@ -68,8 +77,9 @@ export function authenticateRoute(
       ...tokens.beginVisit(claims),
       ...(institution && { providerId: institution.id }),
       ...(theme && { theme }),
+      language,
     };
-    const standing = { origin: claims.origin, theme, visit: tokens.sealVisit(visit) };
+    const standing = { origin: claims.origin, theme, language, visit: tokens.sealVisit(visit) };
     return sendPage(
       reply,
       claims.origin,

@@ -1,8 +1,10 @@
+import type { WidgetTexts } from './texts';
+
 /** A bank of the sandbox. `kinds`: the accounts that everybody has there. */
 export interface Institution {
   readonly id: number;
   readonly name: string;
-  readonly about: string;
+  readonly about: keyof WidgetTexts['about'];
   readonly kinds: readonly AccountKind[];
 }
 
@@ -10,22 +12,24 @@ export type AccountKind = 'everyday' | 'saver' | 'card' | 'mortgage' | 'super';
 
 /** Fictional, all of them; `Dag Site` is the name that the real aggregator's test site has. */
 export const institutions: readonly Institution[] = [
-  { id: 16441, name: 'Dag Site', about: 'Test site with every kind of account', kinds: ['everyday', 'saver', 'card'] },
-  { id: 20101, name: 'Banksia Mutual', about: 'Everyday banking and savings', kinds: ['everyday', 'saver'] },
-  { id: 20102, name: 'Bilby Bank', about: 'Online bank', kinds: ['everyday', 'saver', 'card'] },
-  { id: 20103, name: 'Currawong Credit Union', about: 'Members own it', kinds: ['everyday', 'card'] },
-  { id: 20104, name: 'Galah & Sons Savings', about: 'Savings and term deposits', kinds: ['saver'] },
+  { id: 16441, name: 'Dag Site', about: 'test', kinds: ['everyday', 'saver', 'card'] },
+  { id: 20101, name: 'Banksia Mutual', about: 'mutual', kinds: ['everyday', 'saver'] },
+  { id: 20102, name: 'Bilby Bank', about: 'online', kinds: ['everyday', 'saver', 'card'] },
+  { id: 20103, name: 'Currawong Credit Union', about: 'members', kinds: ['everyday', 'card'] },
+  { id: 20104, name: 'Galah & Sons Savings', about: 'savings', kinds: ['saver'] },
   {
     id: 20105,
     name: 'Lyrebird Home Loans',
-    about: 'Mortgages with an offset account',
+    about: 'mortgages',
+
     kinds: ['everyday', 'mortgage'],
   },
-  { id: 20106, name: 'Numbat Super', about: 'Superannuation', kinds: ['super'] },
+  { id: 20106, name: 'Numbat Super', about: 'super', kinds: ['super'] },
   {
     id: 20107,
     name: 'Quokka National',
-    about: 'Everyday banking, cards and loans',
+    about: 'all',
+
     kinds: ['everyday', 'saver', 'card', 'mortgage'],
   },
 ];

@@ -1,5 +1,6 @@
 import type { Institution } from './institutions';
 import type { SandboxLink } from './store';
+import { about, type WidgetTexts } from './texts';
 
 /** One message to the host page. */
 export interface WidgetMessage {
@@ -25,11 +26,8 @@ export function technicalError(code: string, title: string, message: string): Te
   return { code, title, message, fnToCall: 'errorHandler' };
 }
 
-export const sessionExpired = technicalError(
-  'E110',
-  'TOKEN_EXPIRED',
-  'Your session has expired. Please start the connection again.',
-);
+export const sessionExpired = ({ failure: texts }: WidgetTexts): TechnicalError =>
+  technicalError('E110', 'TOKEN_EXPIRED', texts.expired);
 
 function success(link: SandboxLink, { id, name }: Institution, additionalStatus: string) {
   return {
@@ -76,7 +74,7 @@ export interface Scenario {
   readonly expires?: boolean;
   /** How many connections are created, possibly 0. */
   readonly makes: 0 | 1 | 2;
-  readonly messages: (made: readonly Made[], institution: Institution) => WidgetMessage[];
+  readonly messages: (made: readonly Made[], institution: Institution, texts: WidgetTexts) => WidgetMessage[];
 }
 
 const QUICK_MS = 700;
@@ -100,28 +98,16 @@ export const scenarios: readonly Scenario[] = [
     userName: 'fail.credentials',
     meaning: 'the bank requires the user to act there',
     makes: 0,
-    messages: (_made, institution) => [
-      at(
-        failure(
-          institution,
-          'USER_ACTION_NEEDED_AT_SITE',
-          `Please visit ${institution.name} to update your account information or password.`,
-        ),
-      ),
+    messages: (_made, institution, { failure: texts }) => [
+      at(failure(institution, 'USER_ACTION_NEEDED_AT_SITE', about(texts.act, institution.name))),
     ],
   },
   {
     userName: 'fail.site',
     meaning: 'the bank does not respond',
     makes: 0,
-    messages: (_made, institution) => [
-      at(
-        failure(
-          institution,
-          'SITE_UNAVAILABLE',
-          `${institution.name} is not available at the moment. Please try again later.`,
-        ),
-      ),
+    messages: (_made, institution, { failure: texts }) => [
+      at(failure(institution, 'SITE_UNAVAILABLE', about(texts.down, institution.name))),
     ],
   },
   { userName: 'abandon', meaning: 'the user gives up while waiting', makes: 0, messages: () => [at(abandoned)] },
@@ -167,7 +153,7 @@ export const scenarios: readonly Scenario[] = [
     meaning: 'the session expires half-way',
     expires: true,
     makes: 0,
-    messages: () => [at(sessionExpired)],
+    messages: (_made, _institution, texts) => [at(sessionExpired(texts))],
   },
 ];
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { languages } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { seal, unseal, type Opened } from './sealed';
 
@@ -25,6 +26,7 @@ export const visitClaims = v.object({
   scenario: v.optional(v.string()),
   hasAgreed: v.optional(v.boolean()),
   theme: v.optional(v.picklist(['light', 'dark'])),
+  language: v.optional(v.picklist(languages)),
 });
 export type Visit = v.InferOutput<typeof visitClaims>;
 

@@ -23,6 +23,7 @@ import {
 } from './pages/steps';
 import { accountsOf } from './sample-accounts';
 import { addLink } from './store';
+import { about, widgetTexts, type WidgetTexts } from './texts';
 import type { SandboxTokens, Visit } from './tokens';
 import { sendPage } from './widget-page';
 
@@ -48,11 +49,11 @@ interface StepRequest {
   readonly given: Fields;
 }
 
-const lostWay = technicalError(
-  'E111',
-  'INVALID_REQUEST',
-  'This step of the connection is not known. Please start again.',
-);
+const lostWay = ({ failure }: WidgetTexts) => technicalError('E111', 'INVALID_REQUEST', failure.lost);
+
+const textsOf = ({ language = 'en' }: Visit) => widgetTexts[language];
+const placeOf = ({ origin, theme, language = 'en' }: Visit) => ({ origin, theme, language });
+const lost = (visit: Visit) => errorPage(visit.origin, lostWay(textsOf(visit)), visit.language);
 
 /** The bank and the scenario chosen in a visit, if any. */
 function chosen({ providerId, scenario }: Visit): {
@@ -73,7 +74,7 @@ function banksOf({ makes }: Scenario, institution: Institution): Institution[] {
 
 async function finish(
   { db }: WidgetContext,
-  { sub, origin, theme }: Visit,
+  { sub, origin, theme, language = 'en' }: Visit,
   scenario: Scenario,
   institution: Institution,
 ): Promise<string> {
@@ -82,15 +83,15 @@ async function finish(
     made.push({ link: await addLink(db, sub, bank.id), institution: bank });
   }
   const isConnected = made.length > 0;
+  const texts = widgetTexts[language];
   return resultPage({
     origin,
     theme,
-    title: isConnected ? 'Your accounts are connected' : 'The connection was not made',
-    text: isConnected
-      ? 'You can go back to the page around this window.'
-      : `Nothing was shared by ${institution.name}.`,
+    language,
+    title: isConnected ? texts.result.linked : texts.result.failed,
+    text: isConnected ? texts.result.linkedText : about(texts.result.failedText, institution.name),
     accounts: made.flatMap(({ link }) => accountsOf(link)),
-    messages: scenario.messages(made, institution),
+    messages: scenario.messages(made, institution, texts),
     closing: isConnected ? { action: 'exit', fnToCall: 'accountStatus', sites: [] } : userClosed,
   });
 }
@@ -104,22 +105,19 @@ export function widgetRoutes(app: FastifyInstance, context: WidgetContext): void
       const given = v.parse(fields, request.body);
       const opened = tokens.readVisit(given.visit);
       if (!opened.ok) {
-        const error = opened.problem === 'expired' ? sessionExpired : lostWay;
-        return sendPage(reply.code(400), opened.claims?.origin, errorPage(opened.claims?.origin, error));
+        const { origin, language = 'en' } = opened.claims ?? { origin: undefined };
+        const error = (opened.problem === 'expired' ? sessionExpired : lostWay)(widgetTexts[language]);
+        return sendPage(reply.code(400), origin, errorPage(origin, error, language));
       }
       const visit = opened.claims;
       return sendPage(
         reply,
         visit.origin,
-        await render({ visit, given, standing: { origin: visit.origin, theme: visit.theme, visit: given.visit } }),
+        await render({ visit, given, standing: { ...placeOf(visit), visit: given.visit } }),
       );
     });
   };
-  const standingOf = (visit: Visit): Standing => ({
-    origin: visit.origin,
-    theme: visit.theme,
-    visit: tokens.sealVisit(visit),
-  });
+  const standingOf = (visit: Visit): Standing => ({ ...placeOf(visit), visit: tokens.sealVisit(visit) });
 
   step('institutions', ({ standing, given }) =>
     institutionsPage(standing, searchInstitutions(given.search), given.search),
@@ -127,23 +125,18 @@ export function widgetRoutes(app: FastifyInstance, context: WidgetContext): void
 
   step('institution', ({ visit, given }) => {
     const institution = findInstitution(Number(given.provider));
-    if (!institution) return errorPage(visit.origin, lostWay);
+    if (!institution) return lost(visit);
     return credentialsPage(standingOf({ ...visit, providerId: institution.id }), institution);
   });
 
   step('credentials', ({ visit, standing, given }) => {
     const { institution } = chosen(visit);
-    if (!institution) return errorPage(visit.origin, lostWay);
+    if (!institution) return lost(visit);
     const userName = given.user.trim();
-    if (userName === '') return credentialsPage(standing, institution, 'Please type your user name.');
+    if (userName === '') return credentialsPage(standing, institution, textsOf(visit).signIn.missing);
     const scenario = findScenario(userName);
     if (!scenario) {
-      return credentialsPage(
-        standing,
-        institution,
-        'The sandbox does not know this user name. Those it knows are listed below.',
-        userName,
-      );
+      return credentialsPage(standing, institution, textsOf(visit).signIn.unknown, userName);
     }
     const next = standingOf({ ...visit, scenario: scenario.userName });
     return scenario.asksCode ? codePage(next, institution) : consentPage(next, institution);
@@ -151,22 +144,22 @@ export function widgetRoutes(app: FastifyInstance, context: WidgetContext): void
 
   step('code', ({ visit, standing, given }) => {
     const { institution } = chosen(visit);
-    if (!institution) return errorPage(visit.origin, lostWay);
+    if (!institution) return lost(visit);
     return given.code.trim() === CODE
       ? consentPage(standing, institution)
-      : codePage(standing, institution, 'This code is not right. Please try again.');
+      : codePage(standing, institution, textsOf(visit).code.wrong);
   });
 
   step('consent', ({ visit }) => {
     const { institution, scenario } = chosen(visit);
-    if (!institution || !scenario) return errorPage(visit.origin, lostWay);
-    if (scenario.expires) return errorPage(visit.origin, sessionExpired);
+    if (!institution || !scenario) return lost(visit);
+    if (scenario.expires) return errorPage(visit.origin, sessionExpired(textsOf(visit)), visit.language);
     return progressPage(standingOf({ ...visit, hasAgreed: true }), institution, durationOf(scenario));
   });
 
   step('finish', ({ visit }) => {
     const { institution, scenario } = chosen(visit);
-    if (!institution || !scenario || !visit.hasAgreed) return errorPage(visit.origin, lostWay);
+    if (!institution || !scenario || !visit.hasAgreed) return lost(visit);
     return finish(context, visit, scenario, institution);
   });
 }

@@ -1,11 +1,14 @@
 import { html, inlineJson, type Html } from '@verdant/federation/http';
+import { fillText, type Language } from '@verdant/shared/contract';
 import { userClosed, type WidgetMessage } from '../messages';
+import { widgetTexts } from '../texts';
 
 export interface Step {
   readonly title: string;
   readonly body: Html;
   /** The target origin of messages; without one, none are sent. */
   readonly origin: string | undefined;
+  readonly language: Language;
   /** The theme of the host page; by default the system's. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** Sent automatically once the page has loaded. */
@@ -18,15 +21,26 @@ export interface Step {
 
 const STEPS = 4;
 
-function stepMark(step: number | undefined): Html {
+function stepMark(step: number | undefined, language: Language): Html {
   if (step === undefined) return html``;
-  return html`<p class="steps"><span class="visually-hidden">Step ${String(step)} of ${String(STEPS)}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
+  const words = fillText(widgetTexts[language].step, { step, steps: STEPS });
+  return html`<p class="steps"><span class="visually-hidden">${words}</span><progress max="${String(STEPS)}" value="${String(step)}" aria-hidden="true"></progress></p>`;
 }
 
 /** A page of the widget: the frame with the sandbox mark and the X, the heading, and the content. */
-export function renderStep({ title, body, origin, theme, messages = [], closing = userClosed, step }: Step): string {
+export function renderStep({
+  title,
+  body,
+  origin,
+  language,
+  theme,
+  messages = [],
+  closing = userClosed,
+  step,
+}: Step): string {
+  const t = widgetTexts[language];
   return html`<!doctype html>
-<html lang="en" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">
+<html lang="${language}" data-origin="${origin ?? ''}" data-theme="${theme ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,14 +52,14 @@ export function renderStep({ title, body, origin, theme, messages = [], closing 
 <body>
 <header aria-label="FastLink">
 <p class="mark">FastLink <span class="sandbox">Sandbox</span></p>
-<button type="button" class="close" data-close aria-label="Close"><span aria-hidden="true">&#10005;</span></button>
+<button type="button" class="close" data-close aria-label="${t.close}"><span aria-hidden="true">&#10005;</span></button>
 </header>
 <main aria-label="FastLink">
-${stepMark(step)}
+${stepMark(step, language)}
 <h1 tabindex="-1">${title}</h1>
 ${body}
 </main>
-<footer aria-label="FastLink">Fictional banks only. Never type a real password here.</footer>
+<footer aria-label="FastLink">${t.footer}</footer>
 <script type="application/json" id="messages">${inlineJson(messages)}</script>
 <script type="application/json" id="closing">${inlineJson(closing)}</script>
 </body>

@@ -1,13 +1,16 @@
 import { html, type Html } from '@verdant/federation/http';
+import type { Language } from '@verdant/shared/contract';
 import type { Institution } from '../institutions';
 import { scenarios, type TechnicalError, type WidgetMessage } from '../messages';
 import type { SandboxAccount } from '../sample-accounts';
+import { about, widgetTexts, type WidgetTexts } from '../texts';
 import { closeButton, renderStep, stepForm } from './frame';
 
 /** The state of the visit, for the forms of a page. */
 export interface Standing {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
+  readonly language: Language;
   /** The sealed visit. */
   readonly visit: string;
 }
@@ -20,24 +23,26 @@ const initials = (name: string) =>
     .slice(0, 2);
 const badge = ({ name }: Institution): Html => html`<span class="badge" aria-hidden="true">${initials(name)}</span>`;
 
-function institutionButton(institution: Institution): Html {
-  return html`<li><button name="provider" value="${String(institution.id)}" class="institution">${badge(institution)}<span><strong>${institution.name}</strong><small>${institution.about}</small></span></button></li>`;
-}
+const institutionButton =
+  (t: WidgetTexts) =>
+  (institution: Institution): Html =>
+    html`<li><button name="provider" value="${String(institution.id)}" class="institution">${badge(institution)}<span><strong>${institution.name}</strong><small>${t.about[institution.about]}</small></span></button></li>`;
 
 export function institutionsPage({ visit, ...place }: Standing, found: readonly Institution[], search: string): string {
+  const t = widgetTexts[place.language];
   const list =
     found.length > 0
-      ? html`<ul class="institutions">${found.map(institutionButton)}</ul>`
-      : html`<p role="status">No bank of that name. Try another word.</p>`;
+      ? html`<ul class="institutions">${found.map(institutionButton(t))}</ul>`
+      : html`<p role="status">${t.banks.none}</p>`;
   return renderStep({
-    title: 'Select your bank',
+    title: t.banks.title,
     ...place,
     step: 1,
     body: html`${stepForm(
       'institutions',
       visit,
-      html`<label for="search">Search by name</label>
-<div class="row"><input id="search" name="search" type="search" value="${search}" autocomplete="off" maxlength="100" data-first><button class="quiet">Search</button></div>`,
+      html`<label for="search">${t.banks.search}</label>
+<div class="row"><input id="search" name="search" type="search" value="${search}" autocomplete="off" maxlength="100" data-first><button class="quiet">${t.banks.submit}</button></div>`,
     )}
 ${stepForm('institution', visit, list)}`,
   });
@@ -52,9 +57,9 @@ ${problem === undefined ? html`` : html`<p class="problem" id="${name}-problem" 
 const invalid = (name: string, problem: string | undefined): Html =>
   problem === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-problem"`;
 
-const userNames = (): Html => html`<details><summary>User names of the sandbox</summary>
-<dl>${scenarios.map(({ userName, meaning }) => html`<dt><code>${userName}</code></dt><dd>${meaning}</dd>`)}</dl>
-<p>Any password will do.</p></details>`;
+const userNames = (t: WidgetTexts): Html => html`<details><summary>${t.signIn.names}</summary>
+<dl>${scenarios.map(({ userName, meaning }) => html`<dt><code>${userName}</code></dt><dd lang="en">${meaning}</dd>`)}</dl>
+<p>${t.signIn.any}</p></details>`;
 
 export function credentialsPage(
   { visit, ...place }: Standing,
@@ -62,62 +67,67 @@ export function credentialsPage(
   problem?: string,
   userName = '',
 ): string {
+  const t = widgetTexts[place.language];
   return renderStep({
-    title: `Sign in to ${institution.name}`,
+    title: about(t.signIn.title, institution.name),
     ...place,
     step: 2,
     body: html`${stepForm(
       'credentials',
       visit,
-      html`${field('user', 'User name', html`<input id="user" name="user" value="${userName}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100" data-first ${invalid('user', problem)}>`, problem)}
-<label for="password">Password</label>
+      html`${field('user', t.signIn.user, html`<input id="user" name="user" value="${userName}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100" data-first ${invalid('user', problem)}>`, problem)}
+<label for="password">${t.signIn.password}</label>
 <input id="password" name="password" type="password" autocomplete="off" maxlength="100">
-<div class="actions"><button>Continue</button>${closeButton('Cancel')}</div>`,
+<div class="actions"><button>${t.continue}</button>${closeButton(t.cancel)}</div>`,
     )}
-${userNames()}`,
+${userNames(t)}`,
   });
 }
 
 export function codePage({ visit, ...place }: Standing, institution: Institution, problem?: string): string {
+  const t = widgetTexts[place.language];
   return renderStep({
-    title: 'Enter your code',
+    title: t.code.title,
     ...place,
     step: 2,
     body: stepForm(
       'code',
       visit,
-      html`<p>${institution.name} sent a code to your phone. In the sandbox it is 123456.</p>
-${field('code', 'Code', html`<input id="code" name="code" inputmode="numeric" autocomplete="off" maxlength="12" data-first ${invalid('code', problem)}>`, problem)}
-<div class="actions"><button>Continue</button>${closeButton('Cancel')}</div>`,
+      html`<p>${about(t.code.text, institution.name)}</p>
+${field('code', t.code.label, html`<input id="code" name="code" inputmode="numeric" autocomplete="off" maxlength="12" data-first ${invalid('code', problem)}>`, problem)}
+<div class="actions"><button>${t.continue}</button>${closeButton(t.cancel)}</div>`,
     ),
   });
 }
 
 export function consentPage({ visit, ...place }: Standing, institution: Institution): string {
+  const t = widgetTexts[place.language];
   return renderStep({
-    title: 'Share your data',
+    title: t.consent.title,
     ...place,
     step: 3,
-    body: html`<p>You agree that ${institution.name} shares, read-only and for 12 months:</p>
-<ul class="points"><li>the names, types and balances of your accounts</li><li>their transactions of the last 12 months</li></ul>
-<p>Nobody can move your money. You can stop sharing at any time.</p>
-${stepForm('consent', visit, html`<div class="actions"><button data-first>Agree and connect</button>${closeButton("Don't agree")}</div>`)}`,
+    body: html`<p>${about(t.consent.text, institution.name)}</p>
+<ul class="points"><li>${t.consent.accounts}</li><li>${t.consent.transactions}</li></ul>
+<p>${t.consent.limits}</p>
+${stepForm('consent', visit, html`<div class="actions"><button data-first>${t.consent.agree}</button>${closeButton(t.consent.decline)}</div>`)}`,
   });
 }
 
 export function progressPage({ visit, ...place }: Standing, institution: Institution, afterMs: number): string {
+  const t = widgetTexts[place.language];
   return renderStep({
-    title: 'Connecting',
+    title: t.progress.title,
     ...place,
     step: 4,
-    body: html`<div role="status"><p>Reading your accounts at ${institution.name}...</p><div class="busy" aria-hidden="true"></div></div>
-${stepForm('finish', visit, html`<noscript><button>Continue</button></noscript>`, html`data-after="${String(afterMs)}"`)}`,
+    body: html`<div role="status"><p>${about(t.progress.text, institution.name)}</p><div class="busy" aria-hidden="true"></div></div>
+${stepForm('finish', visit, html`<noscript><button>${t.continue}</button></noscript>`, html`data-after="${String(afterMs)}"`)}`,
   });
 }
 
 export interface Result {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
+  readonly language: Language;
   readonly title: string;
   readonly text: string;
   readonly accounts: readonly SandboxAccount[];
@@ -133,16 +143,18 @@ export function resultPage({ accounts, text, ...step }: Result): string {
     ...step,
     body: html`<p>${text}</p>
 ${accounts.length > 0 ? html`<ul class="accounts">${accounts.map(row)}</ul>` : html``}
-<div class="actions"><button type="button" data-close data-first>Done</button></div>`,
+<div class="actions"><button type="button" data-close data-first>${widgetTexts[step.language].result.done}</button></div>`,
   });
 }
 
-export function errorPage(origin: string | undefined, error: TechnicalError): string {
+export function errorPage(origin: string | undefined, error: TechnicalError, language: Language = 'en'): string {
+  const t = widgetTexts[language];
   return renderStep({
-    title: 'Something went wrong',
+    title: t.failure.title,
     origin,
+    language,
     messages: [{ data: error, afterMs: 0 }],
     body: html`<p>${error.message}</p><p class="code">${error.code} ${error.title}</p>
-<div class="actions"><button type="button" data-close data-first>Close</button></div>`,
+<div class="actions"><button type="button" data-close data-first>${t.close}</button></div>`,
   });
 }
