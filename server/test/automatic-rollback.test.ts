@@ -81,6 +81,9 @@ async function loads(
   }
 }
 
+/** By then each server has stored the loads that it collects for a second. */
+const stored = async () => wait(1_200);
+
 interface LoadOptions {
   readonly from: string;
   readonly headers: Record<string, string>;
@@ -114,6 +117,7 @@ test('one page that fails forever, a browser in the fault lab, browsers that are
   await loads(6, latest, 'failed', { headers: { cookie } });
   await loads(6, latest, 'failed', { detail: 'offline' });
   await loads(6, latest, 'failed', { detail: 'redirect-loop' });
+  await stored();
   await loads(9, latest, 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
   expect(await served()).toBe(latest);
 });
@@ -121,6 +125,7 @@ test('one page that fails forever, a browser in the fault lab, browsers that are
 test('one IP address alone weighs little, many weigh more @g-no-false-rollback', async () => {
   const [stable, latest] = await twoReleases();
   await loads(15, latest, 'loaded', { to: second });
+  await stored();
   await loads(12, latest, 'failed', { from: '203.0.113.7' });
   expect(await served()).toBe(latest);
   for (const end of [8, 9, 10]) await loads(1, latest, 'failed', { from: `203.0.113.${end}` });
