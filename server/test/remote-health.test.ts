@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  await query('delete from load_reports');
+  for (const table of ['load_reports', 'load_hours', 'failure_hours', 'served_pages']) await query(`delete from ${table}`);
   await clearReleases(server);
 });
 afterAll(async () => {
@@ -152,9 +152,6 @@ test('hours that are rolled up show the same as what was reported, each page for
   expect(await count("load_reports where outcome <> 'loaded'")).toBe(4);
   expect(await count('load_hours')).toBeGreaterThan(4);
   expect(await Promise.all(ranges.map(async (range) => samples(range)))).toEqual(before);
-  await query('delete from load_hours');
-  await query('delete from failure_hours');
-  await query('delete from served_pages');
 });
 
 test('pages are counted by outcome, failures by version, stage and reason', async () => {

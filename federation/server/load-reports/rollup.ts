@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** What is reported in an hour is written by then, and its pages have had their time to report. */
 const SETTLE_MS = 10 * 60_000;
 /** What is usual is counted over a day; what is older is in the rollups. */
-const LOADS_MS = 2 * DAY_MS;
+const LOAD_DAYS = 2;
 /** In an hour, of a release: the most frequent ones. */
 const MAX_KINDS = 100;
 const ROWS_AT_ONCE = 1_000;
@@ -39,23 +39,22 @@ async function rollUpFailures(db: Transaction, from: Date, to: Date): Promise<vo
     .where(and(isIn(at, from, to), inArray(outcome, FAILED_OUTCOMES)))
     .groupBy(hour, ...Object.values(kind))
     .as('kinds');
-  const { place, ...row } = kinds;
   await db.insert(failureHours).select(
     db
       .select({
-        hour: row.hour,
-        remote: row.remote,
-        version: row.version,
-        stage: row.stage,
-        reason: row.reason,
-        detail: row.detail,
-        chunk: row.chunk,
-        status: row.status,
-        browser: row.browser,
-        pages: row.pages,
+        hour: kinds.hour,
+        remote: kinds.remote,
+        version: kinds.version,
+        stage: kinds.stage,
+        reason: kinds.reason,
+        detail: kinds.detail,
+        chunk: kinds.chunk,
+        status: kinds.status,
+        browser: kinds.browser,
+        pages: kinds.pages,
       })
       .from(kinds)
-      .where(sql`${place} <= ${MAX_KINDS}`),
+      .where(sql`${kinds.place} <= ${MAX_KINDS}`),
   );
 }
 
@@ -92,8 +91,8 @@ export async function rollUpReports(
   const { at, outcome } = loadReports;
   await db
     .delete(loadReports)
-    .where(or(lt(at, before(reportDays * DAY_MS)), and(eq(outcome, 'loaded'), lt(at, before(LOADS_MS)))));
-  await db.delete(servedPages).where(lt(servedPages.at, before(LOADS_MS)));
+    .where(or(lt(at, before(reportDays * DAY_MS)), and(eq(outcome, 'loaded'), lt(at, before(LOAD_DAYS * DAY_MS)))));
+  await db.delete(servedPages).where(lt(servedPages.at, before(LOAD_DAYS * DAY_MS)));
   await db.delete(loadHours).where(lt(loadHours.hour, before(rollupDays * DAY_MS)));
   await db.delete(failureHours).where(lt(failureHours.hour, before(rollupDays * DAY_MS)));
 }
