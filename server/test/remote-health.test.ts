@@ -36,7 +36,8 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  for (const table of ['load_reports', 'load_hours', 'failure_hours', 'served_pages']) await query(`delete from ${table}`);
+  const tables = ['load_reports', 'load_hours', 'failure_hours', 'served_pages'];
+  await query(tables.map((table) => `delete from ${table}`).join(';'));
   await clearReleases(server);
 });
 afterAll(async () => {

@@ -23,6 +23,7 @@ test('what was added is written together, on demand and at the end; what cannot 
   const written: (readonly string[])[] = [];
   let isAway = false;
   const batch = createBatch<string>(app, {
+    max: 2,
     problem: 'lost',
     log,
     write: async (items) => {
@@ -32,6 +33,7 @@ test('what was added is written together, on demand and at the end; what cannot 
   });
   batch.add('a');
   batch.add('b');
+  batch.add('one too many');
   await Promise.all([batch.flush(), batch.flush()]);
   expect(written).toEqual([['a', 'b']]);
   isAway = true;

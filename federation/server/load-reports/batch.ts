@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const EVERY_MS = 1_000;
-/** More that waits is lost: the database has not responded for long. */
-const MAX_WAITING = 10_000;
 
 interface BatchOptions<Item> {
+  /** More that waits is lost: the database has not responded for long. */
+  readonly max: number;
   /** Of a batch that is lost, for the log. */
   readonly problem: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -38,7 +38,7 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
  * Writes what was added once a second, and when the server closes. A batch that cannot be written is lost, as is the last
  * second of a process that is killed.
  */
-export function createBatch<Item>(app: FastifyInstance, { problem, log, write }: BatchOptions<Item>): Batch<Item> {
+export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
   const waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const writeAll = oneAtATime(async () => {
@@ -56,7 +56,7 @@ export function createBatch<Item>(app: FastifyInstance, { problem, log, write }:
   return {
     flush,
     add: (item) => {
-      if (waiting.length >= MAX_WAITING) return;
+      if (waiting.length >= max) return;
       waiting.push(item);
       timer ??= setTimeout(() => void flushAndLog(), EVERY_MS).unref();
     },

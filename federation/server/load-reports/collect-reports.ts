@@ -13,6 +13,9 @@ import { saveReports, type StoredReport } from './store';
 
 /** Loads of so many pages are remembered that another one stands for. */
 const MAX_PASSED = 50_000;
+/** Of a second: at most 64 KB each, and loads are sampled. */
+const MAX_REPORTS = 2_000;
+const MAX_HEARD = 20_000;
 /** By then a page that another server sent a second ago is stored. */
 const HEARD_AGAIN_MS = 2_000;
 
@@ -42,6 +45,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
   const sample = createSample();
   const passed = new LRUCache<string, true>({ max: MAX_PASSED });
   const reports = createBatch<Report>(app, {
+    max: MAX_REPORTS,
     problem: 'load reports could not be stored',
     log,
     write: async (batch) => {
@@ -55,6 +59,7 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
     },
   });
   const pages = createBatch<string>(app, {
+    max: MAX_HEARD,
     problem: 'pages could not be marked as heard',
     log,
     write: async (batch) => markHeard(db, [...new Set(batch)]),

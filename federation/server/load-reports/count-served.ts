@@ -10,6 +10,9 @@ import type { RollbackLimits } from './rollback-decision';
 import { createSample } from './sampling';
 import { saveServed, type ServedPage } from './served-pages';
 
+/** More in a second are not counted: the share is what matters. */
+const MAX_WAITING = 5_000;
+
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 
 /**
@@ -47,6 +50,7 @@ export function countServed(app: FastifyInstance, { db, exact, settings, log, on
   const sample = createSample();
   const problem = 'served pages could not be counted';
   const batch = createBatch<ServedPage & VotingPage>(app, {
+    max: MAX_WAITING,
     problem,
     log,
     write: async (pages) => {

@@ -30,15 +30,15 @@ export function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
     if (browser !== null) browsers.set(browser, (browsers.get(browser) ?? 0) + count);
     kinds.set(key, { ...known, count: known.count + count, browsers });
   }
-  return [...kinds.values()]
-    .map((kind) => ({
+  return [...kinds]
+    .toSorted(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+    .map(([, kind]) => ({
       ...kind,
       browsers: [...kind.browsers]
         .map(([name, count]) => ({ name, count }))
-        .toSorted((one, other) => other.count - one.count)
+        .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
         .slice(0, MAX_BROWSERS),
-    }))
-    .toSorted((one, other) => other.count - one.count);
+    }));
 }
 
 async function reportedFailures(db: Database, where: SQL | undefined): Promise<FailureRow[]> {

@@ -35,16 +35,17 @@ export const NOTHING: Figures = {
   durations: emptyHistogram(DURATION_BOUNDS),
 };
 
-const counted = ['loaded', 'recovered', 'fell_back', 'failed', 'threw', 'served', 'silent'] as const;
-
 /** The figures of parts as those of the whole. */
 export const sumFigures = (parts: readonly Figures[]): Figures =>
   parts.reduce<Figures>(
     (sum, part) => ({
-      ...(Object.fromEntries(counted.map((name) => [name, sum[name] + part[name]])) as Record<
-        (typeof counted)[number],
-        number
-      >),
+      loaded: sum.loaded + part.loaded,
+      recovered: sum.recovered + part.recovered,
+      fell_back: sum.fell_back + part.fell_back,
+      failed: sum.failed + part.failed,
+      threw: sum.threw + part.threw,
+      served: sum.served + part.served,
+      silent: sum.silent + part.silent,
       durations: addHistograms(sum.durations, part.durations),
     }),
     NOTHING,

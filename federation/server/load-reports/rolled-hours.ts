@@ -1,6 +1,6 @@
 import { and, gte, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
-import { failureHours, loadHours, loadReports, servedPages } from './schema';
+import { loadHours, type failureHours, type loadReports, type servedPages } from './schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -23,7 +23,11 @@ export interface ServedPage {
 }
 
 export async function saveServed(db: Database, pages: readonly ServedPage[]): Promise<void> {
-  if (pages.length > 0) await db.insert(servedPages).values([...pages]);
+  if (pages.length === 0) return;
+  await db
+    .insert(servedPages)
+    .values([...pages])
+    .onConflictDoNothing();
 }
 
 /** The pages reported something, of whatever remote. */

@@ -21,9 +21,6 @@ export async function summarise(db: Database): Promise<LoadSummary> {
     .filter(isReported)
     .toSorted((a, b) => (a.remote === b.remote ? (a.version < b.version ? 1 : -1) : a.remote < b.remote ? -1 : 1))
     .slice(0, MAX_RELEASES)
-    .map(({ remote, version, loaded, recovered, fell_back, failed, threw }) => ({
-      ...{ remote, version },
-      ...{ loaded, recovered, fell_back, failed, threw },
-    }));
+    .map(({ at: _at, served: _served, silent: _silent, durations: _durations, ...release }) => release);
   return { hours: HOURS, releases, failures: failures.slice(0, MAX_FAILURES) };
 }
