@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
 /** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
-const START_LIMIT_MS = 250_000;
+const START_LIMIT_MS = 50_000;
 const STOP_LIMIT_MS = 15_000;
 const READY = 'Verdant is ready at';
 

@@ -64,8 +64,7 @@ async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEve
   const release = [served, served?.previous].find((one) => one?.version === version);
   const files = stack.length === 0 ? [] : release ? Object.keys(release.integrity) : await filesOfRelease(db, event);
   const isOfRelease = (frame: string) => files.includes(FRAME.exec(frame)?.[1] ?? '');
-  // No column has a NUL, and it would take the reports of others with it that are stored with this one.
-  return { ...event, message: scrubMessage(message).replaceAll('\0', ''), stack: stack.filter(isOfRelease) };
+  return { ...event, message: scrubMessage(message), stack: stack.filter(isOfRelease) };
 }
 
 /** The releases of remotes with such an outcome in these events, each once. */

@@ -34,15 +34,15 @@ test('the weights of what is kept add up to all there was, to within the last we
 });
 
 test('each is expected to count once, wherever it stands', () => {
-  const runs = 1_000;
+  const runs = 500;
   const sums = new Map([
     [0, 0],
     [150, 0],
-    [777, 0],
+    [390, 0],
   ]);
   for (let run = 0; run < runs; run += 1) {
     const sample = createSample();
-    for (let place = 0; place < 800; place += 1) {
+    for (let place = 0; place < 400; place += 1) {
       const weight = sample('a');
       const sum = sums.get(place);
       if (sum !== undefined) sums.set(place, sum + weight);
