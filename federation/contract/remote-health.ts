@@ -10,7 +10,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * Pages by the worst that they reported of a release, each once. `p75_ms`: on three quarters of the pages whose loads were
- * timed, the slowest took at most this long, exactly (nearest rank over all of them, no estimate); null without one. The
+ * timed, the slowest took at most this long (nearest rank over all of them, to within a quarter); null without one. The
  * failure rate is (`failed` + `fell_back`) / the sum of the first four; `threw` is no load.
  */
 const loadCounts = {

@@ -22,7 +22,7 @@ import { refuseServiceWorkers } from './http/service-workers';
 import { requireHttps } from './http/strict-transport';
 import { unknownPathHandler } from './http/unknown-paths';
 import { createLimits, limitRequests, shareCounts } from './limits';
-import { countServed, createJudge, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
+import { collectReports, countServed, createJudge, loadReportRoutes, measureLoads, serveMetrics } from './load-reports';
 import { createMetrics } from './metrics';
 import { DEFAULT_PRODUCT } from './product';
 import { clearRelease, createPrerenderer, findNotes, storedAttempts } from './prerender';
@@ -98,6 +98,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const queue = options.alertQueue ?? inProcessQueue(app.log);
   const alerts = createAlerts({ db, settings, exact: limits.exact, queue, log: app.log });
   const judge = createJudge({ db, settings, alerts });
+  const collected = collectReports(app, { db, exact: limits.exact, settings, log: app.log });
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
@@ -197,9 +198,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       });
       await api.register(overrideRoutes, { ...overrideDependencies, limits, resolve: withoutOverrides });
       const reports = { db, builds, policy, identity, limits, version };
-      await api.register(loadReportRoutes, { ...reports, settings, resolve, judge });
+      await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected });
       const names = async () => namesFor(keysFile, identity, true);
-      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap });
+      await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
       await api.register(cspReportRoutes, { db, limits, version, resolve });
     },
     { prefix: API_PREFIX },
@@ -220,14 +221,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       (await usesRelease(request, { name: remote, version: release }, { db, policy, identity })) ||
       isForStaff(request, remote, release),
   });
-  measureLoads(metrics, db, product);
+  measureLoads(metrics, db, product, collected);
   measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;
   const countPage = countServed(app, { db, exact, settings, log: app.log, onServed: judge.served });
   servePages(app, { countPage, builds, pageFor, prerenderer, resolve, allowPage, handleUnknown });
   const runHourly = options.runHourly ?? hourlyHere(app);
-  sweep(runHourly, db, settings.faultLab);
+  sweep(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
   if (days > 0) runHourly('remove-old-releases', async () => removeAllExpendable(db, builds, { keep, days }));
   retainCopies(app, options.builds, builds);

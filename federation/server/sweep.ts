@@ -4,8 +4,8 @@ import { deleteOldCopies, touchCopies } from './builds/store-build';
 import { deleteOldViolations } from './csp-reports';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
-import { deleteOldReports } from './load-reports';
-import type { RunHourly } from './options';
+import { rollUpReports } from './load-reports';
+import type { PluginSettings, RunHourly } from './options';
 import { deleteExpiredOverrides } from './overrides';
 import { deleteExpiredPreviews } from './previews';
 
@@ -26,13 +26,17 @@ export function hourlyHere(app: FastifyInstance): RunHourly {
   };
 }
 
-/** Deletes, every hour, rows that are never used again. */
-export function sweep(runHourly: RunHourly, db: Database, hasFaultLab: boolean): void {
-  runHourly('delete-old-load-reports', async () => deleteOldReports(db));
+/** Adds up load reports and deletes, every hour, rows that are never used again. */
+export function sweep(
+  runHourly: RunHourly,
+  db: Database,
+  settings: Pick<PluginSettings, 'faultLab' | 'reportDays' | 'rollupDays'>,
+): void {
+  runHourly('roll-up-load-reports', async () => rollUpReports(db, settings));
   runHourly('delete-old-policy-violations', async () => deleteOldViolations(db));
   runHourly('delete-expired-overrides', async () => deleteExpiredOverrides(db));
   runHourly('delete-expired-previews', async () => deleteExpiredPreviews(db));
-  if (hasFaultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
+  if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
 /** Each server says which copies of builds it serves, and deletes those that none has used for long. */

@@ -7,12 +7,13 @@ import { startServer, temporaryFolder, type Settings } from '../testing/start-se
 import { measureAnswers } from './answers';
 import { isMet, tableOf, type Finding } from './figures';
 import { measureFloods, type Target } from './floods';
+import { measureLoadReports } from './load-reports';
 import { measureMoney } from './money';
 import { measurePages } from './host-pages';
 import { measureReads } from './reads';
 
 /*
- * `npm run bench:api [-- answers reads pages floods money] [--before <tree>]`: servers with their embedded databases, each figure
+ * `npm run bench:api [-- answers reads pages floods reports money] [--before <tree>]`: servers with their embedded databases, each figure
  * beside another of the same run; all but floods without limits of requests.
  * `--before` also measures pages and floods of the server of another tree, which is built. Exit code 1 when an aim is missed.
  */
@@ -80,6 +81,7 @@ const parts: Record<string, Measure> = {
   reads: unlimitedly(measureReads),
   pages: withBefore({ ...unlimited, VERDANT_TRUST_PROXY: '1' }, measurePages),
   floods: withBefore(usual, measureFloods),
+  reports: unlimitedly(measureLoadReports),
   money: unlimitedly(measureMoney),
 };
 

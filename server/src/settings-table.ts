@@ -64,6 +64,8 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'rollbackLoads',
     'rollbackPages',
     'rollbackMinutes',
+    'reportDays',
+    'rollupDays',
     'alertUrl',
     'alertRemoteUrls',
     'alertSecret',

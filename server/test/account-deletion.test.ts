@@ -134,6 +134,8 @@ const impersonal: Readonly<Record<string, string>> = {
   'public.overrides': 'a reference to a session that has ended days before; ends within hours',
   'public.load_reports': 'how pages load, without an account',
   'public.served_pages': 'pages that were sent, without an account',
+  'public.load_hours': 'totals',
+  'public.failure_hours': 'totals',
   'public.load_counts': 'totals',
   'public.csp_reports': 'what was blocked, without an account',
   'public.releases': 'the software',

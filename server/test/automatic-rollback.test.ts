@@ -75,11 +75,14 @@ async function loads(
     };
     const { status } = await to.request('POST', '/api/v1/load-reports', {
       body: { page: page ?? `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`, events: [event] },
-      headers: { 'x-forwarded-for': from ?? `198.51.100.${pages}`, ...headers },
+      headers: { 'x-forwarded-for': from ?? `100.64.${pages >> 8}.${pages & 255}`, ...headers },
     });
     expect(status).toBe(204);
   }
 }
+
+/** By then each server has stored the loads that it collects for a second. */
+const collected = async () => wait(1_200);
 
 interface LoadOptions {
   readonly from: string;
@@ -114,6 +117,7 @@ test('one page that fails forever, a browser in the fault lab, browsers that are
   await loads(6, latest, 'failed', { headers: { cookie } });
   await loads(6, latest, 'failed', { detail: 'offline' });
   await loads(6, latest, 'failed', { detail: 'redirect-loop' });
+  await collected();
   await loads(9, latest, 'failed', { page: '00000000-0000-4000-9000-000000000001', to: second });
   expect(await served()).toBe(latest);
 });
@@ -121,10 +125,25 @@ test('one page that fails forever, a browser in the fault lab, browsers that are
 test('one IP address alone weighs little, many weigh more @g-no-false-rollback', async () => {
   const [stable, latest] = await twoReleases();
   await loads(15, latest, 'loaded', { to: second });
+  await collected();
   await loads(12, latest, 'failed', { from: '203.0.113.7' });
   expect(await served()).toBe(latest);
   for (const end of [8, 9, 10]) await loads(1, latest, 'failed', { from: `203.0.113.${end}` });
   expect(await served()).toBe(stable);
+});
+
+test('of many loads a part is stored, which counts for all; what failed is stored @g-no-false-rollback', async () => {
+  const [, latest] = await twoReleases();
+  await Promise.all(Array.from({ length: 9 }, async () => loads(40, latest, 'loaded')));
+  // 15% of the pages, and more than 20% of the rows.
+  await loads(64, latest, 'failed');
+  expect(await served()).toBe(latest);
+  const rowsOf = async (outcome: string) =>
+    query(server, 'select 1 from load_reports where version = $1 and outcome = $2', [latest, outcome]);
+  expect(await rowsOf('failed')).toBe(64);
+  expect(await rowsOf('loaded')).toBeLessThan(310);
+  const weighs = 'select 1 from load_reports where version = $1 having sum(weight) between 418 and 430';
+  expect(await query(server, weighs, [latest])).toBe(1);
 });
 
 test('a release that is activated again starts without its old failures', async () => {

@@ -205,7 +205,7 @@ test('reports are kept for 30 days, counters for good @g-reports-30-days', async
   for (const age of ['29 days 23 hours', '30 days 1 hour', '400 days']) await client.query(insert, [age]);
   const before = await counters();
   // As if the hour in which it was done were over.
-  await client.query("delete from pgboss.job where singleton_key = 'delete-old-load-reports'");
+  await client.query("delete from pgboss.job where singleton_key = 'roll-up-load-reports'");
   const third = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const left = async () => (await client.query("select id from load_reports where version = '0.0.1'")).rowCount;
   while ((await left()) === 3) await new Promise((done) => setTimeout(done, 50));

@@ -3,14 +3,15 @@ import type { Database } from '../database';
 import { browserKind } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
 import { findPage, type Resolution } from '../registry';
-import { createPageLimit } from './page-limit';
+import { createBatch } from './batch';
+import { createPageLimit, voterOf, type VotingPage } from './page-limit';
 import { releaseKey } from './page-counts';
 import type { RollbackLimits } from './rollback-decision';
+import { createSample } from './sampling';
 import { saveServed, type ServedPage } from './served-pages';
 
-const BATCH_MS = 1_000;
 /** More in a second are not counted: the share is what matters. */
-const MAX_WAITING = 1_000;
+const MAX_WAITING = 5_000;
 
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 
@@ -41,32 +42,36 @@ interface Dependencies {
 
 /**
  * Returns what counts the page of a remote that a browser opens, by the id by which it reports (`pageIdOf`); there are pages
- * that do not count. No response waits for it: pages are stored together, each second. Of each IP address as
- * many count as in `createPageLimit`.
+ * that do not count. No response waits for it: pages are stored together, each second, and sampled where many are sent
+ * (`createSample`). Of each IP address as many count as in `createPageLimit`.
  */
 export function countServed(app: FastifyInstance, { db, exact, settings, log, onServed }: Dependencies) {
   const isWithin = createPageLimit(exact, settings, 'served pages for rollback');
-  const waiting: { readonly request: FastifyRequest; readonly served: ServedPage }[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onClose', async () => clearTimeout(timer));
-
-  const store = async () => {
-    const batch = waiting.splice(0);
-    const within = await Promise.all(batch.map(async ({ request, served }) => isWithin(request, served.page)));
-    const counted = batch.flatMap(({ served }, place) => (within[place] ? [served] : []));
-    await saveServed(db, counted);
-    for (const served of new Map(counted.map((one) => [releaseKey(one), one])).values()) await onServed(served);
-  };
+  const sample = createSample();
+  const problem = 'served pages could not be counted';
+  const batch = createBatch<ServedPage & VotingPage>(app, {
+    max: MAX_WAITING,
+    problem,
+    log,
+    write: async (pages) => {
+      const within = await isWithin(pages);
+      const counted = pages.filter((_page, place) => within[place]);
+      await saveServed(
+        db,
+        counted.map(({ voter: _voter, ...page }) => page),
+      );
+      for (const one of new Map(counted.map((page) => [releaseKey(page), page])).values()) {
+        onServed(one).catch((error: unknown) => log.warn({ err: error }, problem));
+      }
+    },
+  });
 
   return (request: FastifyRequest, { remotes, overrides = [], lab }: Resolution, path: string, page: string): void => {
     const owner = findPage({ remotes }, path)?.remote;
     const isAltered = lab !== undefined || overrides.length > 0;
-    if (!owner || isAltered || waiting.length >= MAX_WAITING || !isOpening(request)) return;
-    waiting.push({ request, served: { page, remote: owner.name, version: owner.version } });
-    if (waiting.length === 1) {
-      timer = setTimeout(() => {
-        store().catch((error: unknown) => log.warn({ err: error }, 'served pages could not be counted'));
-      }, BATCH_MS).unref();
-    }
+    if (!owner || isAltered || !isOpening(request)) return;
+    const release = { remote: owner.name, version: owner.version };
+    const weight = sample(releaseKey(release));
+    if (weight > 0) batch.add({ page, ...release, weight, voter: voterOf(request) });
   };
 }

@@ -1,6 +1,7 @@
+export { collectReports, type Reports } from './collect-reports';
 export { countServed } from './count-served';
 export { createJudge } from './judge';
 export { measureLoads } from './load-metrics';
 export { serveMetrics } from './metrics';
 export { loadReportRoutes } from './routes';
-export { deleteOldReports } from './store';
+export { rollUpReports } from './rollup';

@@ -22,37 +22,40 @@ export const releaseKey = ({ remote, version }: Pick<LoadEvent, 'remote' | 'vers
 /** What a page has reported before, by `releaseKey`. */
 export type OutcomesOfPage = ReadonlyMap<string, ReadonlySet<LoadOutcome>>;
 
+/** An event, and for how many pages it stands: more than one only where loads are sampled. */
+export type WeighedEvent = LoadEvent & { readonly weight: number };
+
 type Labels = Pick<LoadEvent, 'remote' | 'version' | 'stage' | 'reason' | 'outcome'>;
-export type NewCount = Labels & { readonly count: 1; readonly pages: 0 | 1 };
+export type NewCount = Labels & { readonly count: number; readonly pages: number };
 
 /** Whether the outcome says more of a page than what it reported before; a page fails once. */
 function isWorse(outcome: LoadOutcome, before: ReadonlySet<LoadOutcome>): boolean {
   return [...before].every((earlier) => severity[earlier] < severity[outcome]) && ![...before].some(isFailure);
 }
 
-function countsOf(events: readonly LoadEvent[], before: ReadonlySet<LoadOutcome>): NewCount[] {
+function countsOf(events: readonly WeighedEvent[], before: ReadonlySet<LoadOutcome>): NewCount[] {
   const worst = events
     .filter(({ outcome }) => outcome !== 'threw')
     .toSorted((a, b) => severity[b.outcome] - severity[a.outcome])[0];
   const threw = before.has('threw') ? undefined : events.find(({ outcome }) => outcome === 'threw');
   const loads = new Set([...before].filter((outcome) => outcome !== 'threw'));
-  const toCount = ({ remote, version, stage, reason, outcome }: LoadEvent, pages: 0 | 1): NewCount => ({
+  const toCount = ({ remote, version, stage, reason, outcome, weight }: WeighedEvent, isPage: boolean): NewCount => ({
     remote,
     version,
     stage,
     reason,
     outcome,
-    count: 1,
-    pages,
+    count: weight,
+    pages: isPage ? weight : 0,
   });
   return [
-    ...(worst && isWorse(worst.outcome, loads) ? [toCount(worst, loads.size === 0 ? 1 : 0)] : []),
-    ...(threw ? [toCount(threw, 0)] : []),
+    ...(worst && isWorse(worst.outcome, loads) ? [toCount(worst, loads.size === 0)] : []),
+    ...(threw ? [toCount(threw, false)] : []),
   ];
 }
 
-/** What the events of one page add to the counters, which only ever grow; in the same order on every server. */
-export function newCounts(events: readonly LoadEvent[], before: OutcomesOfPage): NewCount[] {
+/** What the events of one page add to the counters, which only ever grow. */
+export function newCounts(events: readonly WeighedEvent[], before: OutcomesOfPage): NewCount[] {
   const releases = [...new Set(events.map(releaseKey))].toSorted();
   return releases.flatMap((key) =>
     countsOf(
@@ -60,4 +63,17 @@ export function newCounts(events: readonly LoadEvent[], before: OutcomesOfPage):
       before.get(key) ?? new Set(),
     ),
   );
+}
+
+const labelsOf = ({ remote, version, stage, reason, outcome }: Labels) =>
+  [remote, version, stage, reason, outcome].join(' ');
+
+/** One of each counter, in one order on every server: those that add to the same ones do not wait for each other in a circle. */
+export function sumCounts(counts: readonly NewCount[]): NewCount[] {
+  const sums = new Map<string, NewCount>();
+  for (const one of counts) {
+    const known = sums.get(labelsOf(one));
+    sums.set(labelsOf(one), known ? { ...one, count: known.count + one.count, pages: known.pages + one.pages } : one);
+  }
+  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }

@@ -1,17 +1,17 @@
-import { and, desc, eq, gt, max, ne, sql, type SQL } from 'drizzle-orm';
-import type { LoadOutcome, LoadSummary } from '../../contract';
+import { and, eq, gt, max, ne, sql, type SQL } from 'drizzle-orm';
+import type { LoadOutcome } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { activations } from '../registry';
-import { findFailures } from './failures';
-import { releaseKey, severity, type OutcomesOfPage } from './page-counts';
+import { releaseKey, severity } from './page-counts';
 import type { Tally, Throws } from './rollback-decision';
 import { loadReports } from './schema';
 
-const SUMMARY_HOURS = 24;
+const USUAL_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 const outcomes = Object.entries(severity);
+const LOADED = sql.raw(String(severity.loaded));
 const severityOf = sql.join(
   [
     sql`case ${loadReports.outcome}`,
@@ -23,22 +23,26 @@ const severityOf = sql.join(
 
 /**
  * One row for each page and release that was reported, by the worst outcome; the one place from which `/platform`, `/debug`,
- * alerts and the automatic rollback count. `at` is when the page first reported, `durationMs` its slowest timed load.
+ * alerts and the automatic rollback count. `at` is `by`, or when the page first reported, `durationMs` its slowest timed load.
+ * `weight`: for how many pages it stands. Only loads are sampled, so that a page that came to worse is one.
+ * @param by pages count once in each of it, such as in an hour
  */
-export function reportedPages(db: Database, where: SQL | undefined) {
-  const { remote, version, page, at, outcome, durationMs } = loadReports;
+export function reportedPages(db: Database | Transaction, where: SQL | undefined, by?: SQL) {
+  const { remote, version, page, at, outcome, durationMs, weight } = loadReports;
+  const worst = sql`max(${severityOf})`;
   return db
     .select({
       remote,
       version,
-      at: sql<Date>`min(${at})`.mapWith(at).as('first_at'),
-      severity: sql<number>`max(${severityOf})`.as('severity'),
+      at: sql<Date>`${by ?? sql`min(${at})`}`.mapWith(at).as('first_at'),
+      severity: sql<number>`${worst}`.as('severity'),
+      weight: sql<number>`case ${worst} when ${LOADED} then max(${weight}) else 1 end`.as('pages'),
       threw: sql<boolean>`bool_or(${outcome} = 'threw')`.as('any_threw'),
       durationMs: sql<number | null>`max(${durationMs})`.as('slowest_ms'),
     })
     .from(loadReports)
     .where(where)
-    .groupBy(remote, version, page)
+    .groupBy(remote, version, page, ...(by ? [by] : []))
     .as('reported_pages');
 }
 
@@ -47,7 +51,9 @@ type ReportedPages = ReturnType<typeof reportedPages>;
 /** Pages by their worst outcome, and those on which anything threw. */
 export function figuresOf(pages: ReportedPages) {
   const ended = (outcome: LoadOutcome) =>
-    sql`count(*) filter (where ${pages.severity} = ${sql.raw(String(severity[outcome]))})`.mapWith(Number);
+    sql`coalesce(sum(${pages.weight}) filter (where ${pages.severity} = ${sql.raw(String(severity[outcome]))}), 0)`.mapWith(
+      Number,
+    );
   return {
     loaded: ended('loaded'),
     recovered: ended('recovered'),
@@ -57,19 +63,23 @@ export function figuresOf(pages: ReportedPages) {
   };
 }
 
-/** What a page reported before. */
-export async function outcomesOfPage(db: Transaction, page: string): Promise<OutcomesOfPage> {
-  const { remote, version, outcome } = loadReports;
+/** What pages reported before, by page. */
+export async function outcomesOfPages(
+  db: Transaction,
+  pages: readonly string[],
+): Promise<Map<string, Map<string, Set<LoadOutcome>>>> {
+  const { remote, version, outcome, page } = loadReports;
   const rows = await db
-    .selectDistinct({ remote, version, outcome })
+    .selectDistinct({ page, remote, version, outcome })
     .from(loadReports)
-    .where(eq(loadReports.page, page));
-  const byRelease = new Map<string, Set<LoadOutcome>>();
+    .where(sql`${page} = any(${sql.param(pages)}::text[])`);
+  const byPage = new Map<string, Map<string, Set<LoadOutcome>>>(pages.map((one) => [one, new Map()]));
   for (const row of rows) {
+    const byRelease = byPage.get(row.page);
     const key = releaseKey(row);
-    byRelease.set(key, (byRelease.get(key) ?? new Set()).add(row.outcome));
+    byRelease?.set(key, (byRelease.get(key) ?? new Set()).add(row.outcome));
   }
-  return byRelease;
+  return byPage;
 }
 
 /** From when on reports on a release count: the last minutes, and since it was last activated. A second chance starts at 0. */
@@ -101,8 +111,10 @@ export async function tallyOf(db: Database, remote: string, version: string, sin
 /** The pages of reports that count for a rollback, and those on which code threw after the load. */
 export async function throwsIn(db: Database, reports: SQL | undefined): Promise<Throws> {
   const pages = reportedPages(db, reports);
-  const [found] = await db.select({ pages: sql`count(*)`.mapWith(Number), threw: figuresOf(pages).threw }).from(pages);
-  return found ?? { pages: 0, threw: 0 };
+  const [found] = await db.select(figuresOf(pages)).from(pages);
+  const { loaded = 0, recovered = 0, fell_back = 0, failed = 0, threw = 0 } = found ?? {};
+  // The load of a page that threw may be one that another stands for.
+  return { pages: Math.max(loaded + recovered + fell_back + failed, threw), threw };
 }
 
 /** What the remote's other releases reported in the last 24 hours, as far as it counts. */
@@ -110,19 +122,6 @@ export const reportsOfOthers = (remote: string, version: string): SQL | undefine
   and(
     eq(loadReports.remote, remote),
     ne(loadReports.version, version),
-    gt(loadReports.at, ago(SUMMARY_HOURS * HOUR_MS)),
+    gt(loadReports.at, ago(USUAL_HOURS * HOUR_MS)),
     eq(loadReports.counts, true),
   );
-
-/** How releases loaded in the last 24 hours, in pages, and the most frequent failures. */
-export async function summarise(db: Database): Promise<LoadSummary> {
-  const isRecent = gt(loadReports.at, ago(SUMMARY_HOURS * HOUR_MS));
-  const pages = reportedPages(db, isRecent);
-  const releases = await db
-    .select({ remote: pages.remote, version: pages.version, ...figuresOf(pages) })
-    .from(pages)
-    .groupBy(pages.remote, pages.version)
-    .orderBy(pages.remote, desc(pages.version))
-    .limit(100);
-  return { hours: SUMMARY_HOURS, releases, failures: (await findFailures(db, isRecent)).slice(0, 20) };
-}

@@ -1,17 +1,24 @@
 import { createExactLimits } from '../limits/exact-limits';
 import { processStore } from '../limits/process-store';
-import { createPageLimit } from './page-limit';
+import { createPageLimit, voterOf } from './page-limit';
 
 /** Three pages of each IP address within a window. */
 const LIMITS = { rollbackPages: 6, rollbackMinutes: 10 };
 
+const from = (ip: string, headers = {}) => ({ ip, headers });
+type Counts = (request: ReturnType<typeof from>, page: string) => Promise<boolean>;
+
+/** Asks about one page at a time. */
+const limitOf = (...args: Parameters<typeof createPageLimit>): Counts => {
+  const isWithin = createPageLimit(...args);
+  return async (request, page) => (await isWithin([{ voter: voterOf(request), page }]))[0] ?? false;
+};
+
 function limitWithClock() {
   const clock = { now: 0 };
   const exact = createExactLimits(processStore(() => clock.now));
-  return { clock, exact, counts: createPageLimit(exact, LIMITS) };
+  return { clock, exact, counts: limitOf(exact, LIMITS) };
 }
-const from = (ip: string, headers = {}) => ({ ip, headers });
-type Counts = ReturnType<typeof createPageLimit>;
 
 async function decide(counts: Counts, request: Parameters<Counts>[0], pages: readonly string[]): Promise<boolean[]> {
   const decided: boolean[] = [];
@@ -34,6 +41,18 @@ test('three pages of one IP address count, each however often it reports', async
   expect(await counts(from('203.0.113.8'), 'd')).toBe(true);
 });
 
+test('pages that are asked about together count as one after the other', async () => {
+  const { exact } = limitWithClock();
+  const isWithin = createPageLimit(exact, LIMITS);
+  const pages = ['a', 'b', 'a', 'c', 'd', 'a'].map((page) => ({
+    page,
+    voter: page === 'c' ? undefined : '203.0.113.7',
+  }));
+  const more = ['203.0.113.7', '203.0.113.8'].map((voter) => ({ page: 'e', voter }));
+  const within = await isWithin([...pages, ...more]);
+  expect(within).toEqual([true, true, true, true, true, true, false, true]);
+});
+
 test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation as IPv4', async () => {
   const { counts } = limitWithClock();
   for (const net of ['1', '2', '100']) expect(await counts(from(`2001:db8:0:${net}::1`), `v6-${net}`)).toBe(true);
@@ -45,7 +64,7 @@ test('an IPv6 network of one customer counts as one, and IPv4 in IPv6 notation a
 
 test('two servers with one store count together', async () => {
   const { exact, counts } = limitWithClock();
-  const other = createPageLimit(exact, LIMITS);
+  const other = limitOf(exact, LIMITS);
   expect(await decide(counts, from('203.0.113.7'), ['a', 'b'])).toEqual([true, true]);
   expect(await decide(other, from('203.0.113.7'), ['c', 'd'])).toEqual([true, false]);
 });
@@ -74,7 +93,7 @@ test.each([5, 20])(
   async (needed) => {
     for (const first of [0, 1, 10, 19]) {
       const clock = { now: 0 };
-      const counts = createPageLimit(createExactLimits(processStore(() => clock.now)), {
+      const counts = limitOf(createExactLimits(processStore(() => clock.now)), {
         rollbackPages: needed,
         rollbackMinutes: 10,
       });

@@ -14,16 +14,25 @@ const MINUTE_MS = 60_000;
 const maxPagesPerIp = ({ rollbackPages }: Pick<RollbackLimits, 'rollbackPages'>) =>
   Math.max(1, Math.floor(rollbackPages / 2));
 
+/** A page, and whom it counts for: undefined for this machine itself. */
+export interface VotingPage {
+  readonly page: string;
+  readonly voter: string | undefined;
+}
+
+/** Whom a page counts for: its IP address (IPv6: its /48 network). This machine itself, which only its owner uses, is undefined, unless a proxy passed the request on. */
+export const voterOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string | undefined =>
+  isFromThisMachine(request) ? undefined : voteKey(request.ip);
+
 /**
- * Returns a check whether a page's reports count for automatic rollback: of each IP address (IPv6: of each /48 network) so
- * few that reloading alone rolls nothing back, on all servers together. A page that reports again keeps what was decided
- * about it. This machine itself, which only its owner uses, has no limit, unless a proxy passed the request on.
+ * Returns a check which of some pages count for automatic rollback: of each voter so few that reloading alone rolls nothing
+ * back, on all servers together. A page that reports again keeps what was decided about it. This machine has no limit.
  */
 export function createPageLimit(
-  exact: ExactLimits,
+  exact: Pick<ExactLimits, 'takeEach'>,
   rollback: Pick<RollbackLimits, 'rollbackPages' | 'rollbackMinutes'>,
   name = 'pages for rollback',
-): (request: Pick<FastifyRequest, 'ip' | 'headers'>, page: string) => Promise<boolean> {
+): (pages: readonly VotingPage[]) => Promise<readonly boolean[]> {
   const limit = {
     name,
     max: maxPagesPerIp(rollback),
@@ -31,13 +40,13 @@ export function createPageLimit(
   };
   const decided = new LRUCache<string, boolean>({ max: MAX_PAGES, ttl: limit.windowMs });
 
-  return async (request, page) => {
-    if (isFromThisMachine(request)) return true;
-    const key = voteKey(request.ip);
-    const known = decided.get(`${key} ${page}`);
-    if (known !== undefined) return known;
-    const isWithin = (await exact.take([{ limit, key }])) === 0;
-    decided.set(`${key} ${page}`, isWithin);
-    return isWithin;
+  return async (pages) => {
+    const keyOf = ({ voter, page }: VotingPage) => `${voter} ${page}`;
+    const open = new Map(
+      pages.flatMap((one) => (one.voter === undefined || decided.has(keyOf(one)) ? [] : [[keyOf(one), one.voter]])),
+    );
+    const within = await exact.takeEach([...open.values()].map((key) => ({ limit, key })));
+    for (const [place, key] of [...open.keys()].entries()) decided.set(key, within[place] ?? false);
+    return pages.map((one) => one.voter === undefined || (decided.get(keyOf(one)) ?? false));
   };
 }

@@ -11,15 +11,14 @@ import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import type { Resolution, Resolve } from '../registry';
-import { createPageLimit } from './page-limit';
-import { isFailure, releaseKey } from './page-counts';
-import { summarise } from './page-figures';
+import type { Reports } from './collect-reports';
+import { voterOf } from './page-limit';
+import { isFailure, releaseKey, type WeighedEvent } from './page-counts';
 import type { createJudge } from './judge';
-import type { RollbackLimits } from './rollback-decision';
 import { eventsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
-import { markHeard } from './served-pages';
-import { filesOfRelease, publishedAmong, saveEvents } from './store';
+import { filesOfRelease, publishedAmong } from './store';
+import { summarise } from './summary';
 
 /** What a browser sends when the user leaves is at most as long. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -28,13 +27,13 @@ const MAX_READS_PER_MINUTE = 60;
 
 interface LoadReportDependencies extends DeveloperDependencies {
   readonly db: Database;
-  readonly settings: RollbackLimits;
   readonly limits: Limits;
   /** The version of the host, which reports failures of its own chunks too. */
   readonly version: string;
   readonly resolve: Resolve;
   readonly builds: Builds;
   readonly judge: ReturnType<typeof createJudge>;
+  readonly reports: Reports;
 }
 
 /** Whether the release is in what the visitor gets. */
@@ -58,7 +57,7 @@ async function knownEvents(
 }
 
 /** An event with a message that is scrubbed here too, and with those frames that name a file of the release. */
-async function scrubbed(db: Database, { remotes }: Resolution, event: LoadEvent): Promise<LoadEvent> {
+async function scrubbed(db: Database, { remotes }: Resolution, event: WeighedEvent): Promise<WeighedEvent> {
   const { message, stack = [], remote, version } = event;
   if (message === undefined) return { ...event, stack: undefined };
   const served = remotes.find(({ name }) => name === remote);
@@ -80,8 +79,7 @@ function releasesWith(events: readonly LoadEvent[], isIt: (outcome: LoadOutcome)
  * machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadReportDependencies): Promise<void> {
-  const { db, settings, limits, resolve, builds, judge } = dependencies;
-  const counts = createPageLimit(limits.exact, settings);
+  const { db, limits, resolve, builds, judge, reports } = dependencies;
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
@@ -92,19 +90,28 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    await markHeard(db, page);
+    reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
-    const kept = await Promise.all(known.map(async (event) => scrubbed(db, resolution, event)));
+    const kept = await Promise.all(reports.sample(page, known).map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
-    const browser = browserKind(request.headers['user-agent']);
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);
-    const reporter = { page, browser, counts: await counts(request, page), mismatches };
-    await saveEvents(db, reporter, { counted: kept, stored: eventsToStore(limits.flood, request, kept) });
-    for (const event of releasesWith(kept, isFailure)) await judge.failed(event);
-    for (const event of releasesWith(kept, (outcome) => outcome === 'threw')) await judge.threw(event);
+    const failures = releasesWith(kept, isFailure);
+    const throws = releasesWith(kept, (outcome) => outcome === 'threw');
+    reports.add({
+      page,
+      voter: voterOf(request),
+      browser: browserKind(request.headers['user-agent']),
+      mismatches,
+      counted: kept,
+      stored: eventsToStore(limits.flood, request, kept),
+    });
+    // What is decided by it does not wait for the second to end.
+    if (failures.length + throws.length + mismatches.length > 0) await reports.flush();
+    for (const event of failures) await judge.failed(event);
+    for (const event of throws) await judge.threw(event);
     if (builds.host) for (const event of mismatches) await stopPrerendering(db, builds.host.id, event);
     return reply.code(204).send();
   });
@@ -116,6 +123,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       elsewhere: 'The counts are for browsers on this machine.',
       unlisted: 'This account may not see the counts',
     });
+    await reports.flush();
     const summary = await summarise(db);
     return { ...summary, violations: await recentViolations(db, summary.hours) };
   });

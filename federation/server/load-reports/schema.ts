@@ -30,6 +30,8 @@ export const loadReports = pgTable(
     counts: boolean('counts').notNull().default(false),
     /** How long the load took, in milliseconds, where the browser timed it. */
     durationMs: integer('duration_ms'),
+    /** For how many pages it stands: more than one only of `loaded`, where much is reported. */
+    weight: integer('weight').notNull().default(1),
   },
   (table) => [
     index('load_reports_remote_version_at').on(table.remote, table.version, table.at),
@@ -49,8 +51,48 @@ export const servedPages = pgTable(
     version: text('version').notNull(),
     /** Whether the page reported anything, of whatever remote. */
     heard: boolean('heard').notNull().default(false),
+    /** For how many pages it stands: more than one where many are sent. */
+    weight: integer('weight').notNull().default(1),
   },
   (table) => [index('served_pages_remote_at').on(table.remote, table.at), index('served_pages_at').on(table.at)],
+);
+
+/** Pages of each hour that is over, and of each release: what is left of loads after two days. */
+export const loadHours = pgTable(
+  'load_hours',
+  {
+    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    loaded: bigint('loaded', { mode: 'number' }).notNull(),
+    recovered: bigint('recovered', { mode: 'number' }).notNull(),
+    fellBack: bigint('fell_back', { mode: 'number' }).notNull(),
+    failed: bigint('failed', { mode: 'number' }).notNull(),
+    threw: bigint('threw', { mode: 'number' }).notNull(),
+    served: bigint('served', { mode: 'number' }).notNull(),
+    silent: bigint('silent', { mode: 'number' }).notNull(),
+    /** Pages by their load time (`DURATION_BOUNDS`). */
+    durations: integer('durations').array().notNull(),
+  },
+  (table) => [primaryKey({ name: 'load_hours_pk', columns: [table.hour, table.remote, table.version] })],
+);
+
+/** In what way pages failed, in each hour that is over. */
+export const failureHours = pgTable(
+  'failure_hours',
+  {
+    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    stage: text('stage').notNull(),
+    reason: text('reason').notNull(),
+    detail: text('detail'),
+    chunk: text('chunk'),
+    status: integer('status'),
+    browser: text('browser'),
+    pages: bigint('pages', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('failure_hours_hour').on(table.hour)],
 );
 
 /** What `/metrics` returns, in pages. Counters only ever grow, so they outlive the reports that they count. */

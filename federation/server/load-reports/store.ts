@@ -1,41 +1,43 @@
-import { and, countDistinct, eq, gt, lt, sql } from 'drizzle-orm';
-import type { LoadEvent } from '../../contract';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { LoadEvent, LoadOutcome } from '../../contract';
 import type { Database } from '../database';
 import { releases } from '../registry';
 import type { Tally } from './rollback-decision';
-import { newCounts, releaseKey } from './page-counts';
-import { outcomesOfPage } from './page-figures';
-import { loadCounts, loadReports, servedPages } from './schema';
-
-const RETENTION_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { newCounts, releaseKey, sumCounts, type WeighedEvent } from './page-counts';
+import { figuresOf, outcomesOfPages, reportedPages } from './page-figures';
+import { loadCounts, loadReports } from './schema';
 
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** Without a network nothing loads, whatever was released; of pages that lead to each other, any may be the wrong one. */
 const BLAMELESS: ReadonlySet<string> = new Set(['offline', 'redirect-loop']);
 
-/** What all events of one request have in common. */
-export interface Reporter {
+/** What came in one request. */
+export interface StoredReport {
   readonly page: string;
   readonly browser: string;
   /** Whether the page counts for automatic rollback. */
   readonly counts: boolean;
   /** The events of pages that were not hydrated that count against prerendering of their release. */
   readonly mismatches: readonly LoadEvent[];
+  /** The events that the counters count. */
+  readonly counted: readonly WeighedEvent[];
+  /** Those among them that are stored. */
+  readonly stored: readonly WeighedEvent[];
+  /** Releases (`releaseKey`) whose load in the page was not kept: another one stands for it. */
+  readonly passed: readonly string[];
 }
 
 /** Of an event: the browser did not hydrate a prerendered page. */
 export const HYDRATION_STAGE = 'written-page';
 
-/** Stores events, and counts the page by those of `counted`: both or neither. */
-export async function saveEvents(
-  db: Database,
-  { page, browser, counts, mismatches }: Reporter,
-  { counted, stored }: { readonly counted: readonly LoadEvent[]; readonly stored: readonly LoadEvent[] },
-): Promise<void> {
-  const rows = stored.map((event) => {
-    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms } = event;
+const ROWS_AT_ONCE = 1_000;
+
+function rowsOf({ page, browser, counts, mismatches, stored }: StoredReport) {
+  return stored.map((event) => {
+    const { remote, version, stage, reason, outcome, chunk_id, status, detail, message, stack, duration_ms, weight } =
+      event;
+    const isMismatch = mismatches.some((one) => one.stage === stage && releaseKey(one) === releaseKey(event));
     return {
       remote,
       version,
@@ -49,13 +51,35 @@ export async function saveEvents(
       status: status ?? null,
       browser,
       page,
-      counts: counts && !BLAMELESS.has(detail ?? '') && (stage !== HYDRATION_STAGE || mismatches.includes(event)),
+      counts: counts && !BLAMELESS.has(detail ?? '') && (stage !== HYDRATION_STAGE || isMismatch),
       durationMs: duration_ms ?? null,
+      weight,
     };
   });
+}
+
+/** What reports add to the counters, one after the other, next to what their pages reported `before`. */
+function countsOf(reports: readonly StoredReport[], before: Awaited<ReturnType<typeof outcomesOfPages>>) {
+  return reports.flatMap(({ page, counted, passed }) => {
+    const known = before.get(page) ?? new Map<string, Set<LoadOutcome>>();
+    before.set(page, known);
+    const add = (key: string, outcome: LoadOutcome) => known.set(key, (known.get(key) ?? new Set()).add(outcome));
+    for (const key of passed) add(key, 'loaded');
+    const news = newCounts(counted, known);
+    for (const event of counted) add(releaseKey(event), event.outcome);
+    return news;
+  });
+}
+
+/** Stores the reports of a second, and counts their pages: both or neither. */
+export async function saveReports(db: Database, reports: readonly StoredReport[]): Promise<void> {
+  const rows = reports.flatMap(rowsOf);
   await db.transaction(async (transaction) => {
-    const news = newCounts(counted, await outcomesOfPage(transaction, page));
-    if (rows.length > 0) await transaction.insert(loadReports).values(rows);
+    const before = await outcomesOfPages(transaction, [...new Set(reports.map(({ page }) => page))]);
+    const news = sumCounts(countsOf(reports, before));
+    for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+      await transaction.insert(loadReports).values(rows.slice(first, first + ROWS_AT_ONCE));
+    }
     if (news.length === 0) return;
     await transaction
       .insert(loadCounts)
@@ -118,13 +142,11 @@ export async function hydrationTally(
     gt(loadReports.at, earliest),
     eq(loadReports.counts, true),
   );
-  const pages = countDistinct(loadReports.page);
-  const isMismatch = eq(loadReports.stage, HYDRATION_STAGE);
-  const [tally] = await db
-    .select({ pages, failed: sql`${pages} filter (where ${isMismatch})`.mapWith(Number) })
-    .from(loadReports)
-    .where(isRelevant);
-  return tally ?? { pages: 0, failed: 0 };
+  const isMismatch = and(isRelevant, eq(loadReports.stage, HYDRATION_STAGE));
+  const [pages, mismatches] = [reportedPages(db, isRelevant), reportedPages(db, isMismatch)];
+  const [[all], failed] = await Promise.all([db.select(figuresOf(pages)).from(pages), db.$count(mismatches)]);
+  const { loaded = 0, recovered = 0, fell_back = 0, failed: broken = 0 } = all ?? {};
+  return { pages: loaded + recovered + fell_back + broken, failed };
 }
 
 /** Every counter, as `/metrics` returns it. */
@@ -133,10 +155,4 @@ export async function allCounts(db: Database) {
     .select()
     .from(loadCounts)
     .orderBy(loadCounts.remote, loadCounts.version, loadCounts.stage, loadCounts.reason, loadCounts.outcome);
-}
-
-export async function deleteOldReports(db: Database): Promise<void> {
-  const end = ago(RETENTION_DAYS * DAY_MS);
-  await db.delete(loadReports).where(lt(loadReports.at, end));
-  await db.delete(servedPages).where(lt(servedPages.at, end));
 }

@@ -1,6 +1,6 @@
 import type { LoadCounts, LoadFailure, RemoteHealth, RemoteHealthEntry, ReleaseHistory } from '../../contract';
 import type { NameOf } from '../signing/release-keys';
-import type { FigureRow } from './store';
+import { loadCountsOf, sumFigures, type StepFigures } from '../load-reports/load-hours';
 import type { HealthWindow } from './window';
 
 const MAX_RELEASES = 12;
@@ -8,22 +8,12 @@ const MAX_FAILURES = 20;
 const MAX_SWITCHES = 30;
 const MAX_PUBLISHED = 30;
 
-const NOTHING: LoadCounts = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
-
 /** What is active of a remote. */
 export type ActiveVersions = Pick<RemoteHealthEntry, 'stable' | 'canary' | 'built' | 'earlier' | 'frozen'>;
 
-interface SilenceRow {
-  readonly remote: string;
-  readonly version: string;
-  readonly served: number;
-  readonly silent: number;
-}
-
 /** What the overview is made of; lists of remotes are in the order in which they are shown. */
 export interface HealthData {
-  readonly figures: readonly FigureRow[];
-  readonly silence: readonly SilenceRow[];
+  readonly figures: readonly StepFigures[];
   readonly failures: readonly (LoadFailure & { readonly remote: string })[];
   readonly published: readonly {
     readonly name: string;
@@ -39,52 +29,36 @@ export interface HealthData {
   readonly mayOperate: boolean;
 }
 
-const figuresOf = ({ loaded, recovered, fell_back, failed, threw, p75_ms }: LoadCounts): LoadCounts => ({
-  loaded,
-  recovered,
-  fell_back,
-  failed,
-  threw,
-  p75_ms,
-});
-
-const silenceOf = (rows: readonly SilenceRow[]) => ({
-  served: rows.reduce((sum, { served }) => sum + served, 0),
-  silent: rows.reduce((sum, { silent }) => sum + silent, 0),
-});
-
 const loadsOf = ({ loaded, recovered, fell_back, failed }: LoadCounts) => loaded + recovered + fell_back + failed;
 
+function countsOf(rows: readonly StepFigures[]) {
+  const figures = sumFigures(rows);
+  return { ...loadCountsOf(figures), served: figures.served, silent: figures.silent };
+}
+
 /** Every release that was reported, and those that were served and silent: nothing else is known of them. */
-function releasesOf(rows: readonly FigureRow[], silence: readonly SilenceRow[]): RemoteHealthEntry['releases'] {
-  const totals = rows.filter((row) => row.version !== null && row.at === null);
-  const unheard = silence.filter(({ version }) => totals.every((total) => total.version !== version));
-  const all = [...totals, ...unheard.map(({ version }) => ({ version, ...NOTHING }))].map((total) => ({
-    version: total.version ?? '',
-    ...figuresOf(total),
-    ...silenceOf(silence.filter(({ version }) => version === total.version)),
-    steps: rows
-      .flatMap((row) =>
-        row.version === total.version && row.at ? [{ at: row.at.toISOString(), ...figuresOf(row) }] : [],
-      )
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-  }));
+function releasesOf(rows: readonly StepFigures[]): RemoteHealthEntry['releases'] {
+  const all = [...new Set(rows.map(({ version }) => version))].map((version) => {
+    const own = rows.filter((row) => row.version === version);
+    const steps = own
+      .map((row) => ({ at: row.at.toISOString(), ...loadCountsOf(row) }))
+      .filter((step) => loadsOf(step) + step.threw > 0)
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+    return { version, ...countsOf(own), steps };
+  });
   return all.toSorted((a, b) => loadsOf(b) - loadsOf(a) || (a.version < b.version ? -1 : 1)).slice(0, MAX_RELEASES);
 }
 
 function entryOf(
   name: string,
-  { figures, silence, failures, published, active, switches, nameOf }: HealthData,
+  { figures, failures, published, active, switches, nameOf }: HealthData,
 ): RemoteHealthEntry {
-  const served = silence.filter(({ remote }) => remote === name);
   const rows = figures.filter(({ remote }) => remote === name);
-  const total = rows.find(({ version }) => version === null);
   return {
     name,
     ...(active.get(name) ?? { stable: null, canary: null, built: null, earlier: [], frozen: false }),
-    ...(total ? figuresOf(total) : NOTHING),
-    ...silenceOf(served),
-    releases: releasesOf(rows, served),
+    ...countsOf(rows),
+    releases: releasesOf(rows),
     failures: failures
       .filter(({ remote }) => remote === name)
       .slice(0, MAX_FAILURES)
@@ -108,7 +82,6 @@ export function assembleHealth({ range, from, to, stepHours }: HealthWindow, dat
     ...data.active.keys(),
     ...data.published.map(({ name }) => name),
     ...data.figures.map(({ remote }) => remote),
-    ...data.silence.map(({ remote }) => remote),
   ]);
   return {
     range,

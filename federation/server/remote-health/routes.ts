@@ -6,6 +6,8 @@ import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/same-site';
+import { failuresBetween } from '../load-reports/failures';
+import { figuresBetween } from '../load-reports/load-hours';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
@@ -13,7 +15,7 @@ import type { ReadSourceMap } from '../builds/read-source-map';
 import type { NameOf } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
 import { frameResolver } from './resolve-frame';
-import { findFailures, findFigures, findPublished, findSilence } from './store';
+import { findPublished } from './store';
 import { findErrors } from './thrown-errors';
 import { windowOf } from './window';
 
@@ -32,6 +34,8 @@ interface RemoteHealthDependencies extends DeveloperDependencies {
   /** What developers see in place of the ids of keys and operators. */
   readonly names: () => Promise<NameOf>;
   readonly readSourceMap: ReadSourceMap;
+  /** Stores what this server has collected. */
+  readonly flush: () => Promise<void>;
 }
 
 async function isOperator(request: FastifyRequest, dependencies: DeveloperDependencies): Promise<boolean> {
@@ -81,15 +85,16 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
     const { range } = parseQuery(query, request.query);
     const window = windowOf(range, new Date());
     const nameOf = await names();
-    const [figures, silence, failures, published, { active, switches }] = await Promise.all([
-      findFigures(db, window),
-      findSilence(db, window),
-      findFailures(db, window),
+    await dependencies.flush();
+    const { from, to, stepHours } = window;
+    const [figures, failures, published, { active, switches }] = await Promise.all([
+      figuresBetween(db, from, to, stepHours),
+      failuresBetween(db, from, to),
       findPublished(db),
       describeAll(db, builds, nameOf),
     ]);
     const host = [HOST_NAME, { ...NOTHING_RELEASED, built: version }] as const;
     const all = new Map([host, ...active]);
-    return assembleHealth(window, { figures, silence, failures, published, active: all, switches, nameOf, mayOperate });
+    return assembleHealth(window, { figures, failures, published, active: all, switches, nameOf, mayOperate });
   });
 }

@@ -1,9 +1,9 @@
 import { and, countDistinct, desc, eq, isNotNull, max, min, sql } from 'drizzle-orm';
 import type { RemoteErrors } from '../../contract';
 import type { Database } from '../database';
+import { isIn } from '../load-reports/rolled-hours';
 import { loadReports } from '../load-reports/schema';
 import type { Place, ResolveFrame } from './resolve-frame';
-import { isIn } from './store';
 import type { HealthWindow } from './window';
 
 /** Distinct messages and stacks that are looked at, most frequent first, and groups of them that are returned. */
@@ -78,7 +78,7 @@ export async function findErrors(
   name: string,
   window: HealthWindow,
 ): Promise<RemoteError[]> {
-  const where = and(eq(remote, name), isIn(window, at), isNotNull(message));
+  const where = and(eq(remote, name), isIn(at, window.from, window.to), isNotNull(message));
   const rows = await db
     .select({
       version,

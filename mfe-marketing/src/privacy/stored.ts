@@ -62,6 +62,8 @@ export const periods = {
   moneyDays: 365,
   balanceDays: 730,
   reportDays: 30,
+  loadDays: 2,
+  rollupDays: 365,
   overrideHours: 8,
   labHours: 24,
   visitorDays: 365,

@@ -20,6 +20,19 @@ CREATE TABLE "lab_sessions" (
 	CONSTRAINT "lab_sessions_token_unique" UNIQUE("token")
 );
 --> statement-breakpoint
+CREATE TABLE "failure_hours" (
+	"hour" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"stage" text NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text,
+	"chunk" text,
+	"status" integer,
+	"browser" text,
+	"pages" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "load_counts" (
 	"remote" text NOT NULL,
 	"version" text NOT NULL,
@@ -29,6 +42,21 @@ CREATE TABLE "load_counts" (
 	"count" bigint NOT NULL,
 	"pages" bigint NOT NULL,
 	CONSTRAINT "load_counts_pk" PRIMARY KEY("remote","version","stage","reason","outcome")
+);
+--> statement-breakpoint
+CREATE TABLE "load_hours" (
+	"hour" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"loaded" bigint NOT NULL,
+	"recovered" bigint NOT NULL,
+	"fell_back" bigint NOT NULL,
+	"failed" bigint NOT NULL,
+	"threw" bigint NOT NULL,
+	"served" bigint NOT NULL,
+	"silent" bigint NOT NULL,
+	"durations" integer[] NOT NULL,
+	CONSTRAINT "load_hours_pk" PRIMARY KEY("hour","remote","version")
 );
 --> statement-breakpoint
 CREATE TABLE "load_reports" (
@@ -47,7 +75,8 @@ CREATE TABLE "load_reports" (
 	"browser" text,
 	"page" text DEFAULT '' NOT NULL,
 	"counts" boolean DEFAULT false NOT NULL,
-	"duration_ms" integer
+	"duration_ms" integer,
+	"weight" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "served_pages" (
@@ -55,7 +84,8 @@ CREATE TABLE "served_pages" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"remote" text NOT NULL,
 	"version" text NOT NULL,
-	"heard" boolean DEFAULT false NOT NULL
+	"heard" boolean DEFAULT false NOT NULL,
+	"weight" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "overrides" (
@@ -151,6 +181,7 @@ CREATE TABLE "release_nonces" (
 ALTER TABLE "preview_files" ADD CONSTRAINT "preview_files_preview_fk" FOREIGN KEY ("name","pull_request") REFERENCES "public"."previews"("name","pull_request") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "release_files" ADD CONSTRAINT "release_files_release_fk" FOREIGN KEY ("name","version") REFERENCES "public"."releases"("name","version") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lab_sessions_expires_at" ON "lab_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "failure_hours_hour" ON "failure_hours" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "load_reports_remote_version_at" ON "load_reports" USING btree ("remote","version","at");--> statement-breakpoint
 CREATE INDEX "load_reports_at" ON "load_reports" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "load_reports_page" ON "load_reports" USING btree ("page");--> statement-breakpoint

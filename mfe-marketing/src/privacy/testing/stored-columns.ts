@@ -1,5 +1,7 @@
 import type { RecordId } from '../stored';
 
+const words = (text: string) => text.split(' ');
+
 /**
  * The tables and columns of the database that each record of the page speaks of. A column that is missing here fails a
  * test: first say on the page, in every language, what it holds, then name it here.
@@ -200,25 +202,12 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
   },
   limits: { limit_counts: ['key', 'count', 'ends_at'] },
   reports: {
-    load_reports: [
-      'id',
-      'at',
-      'remote',
-      'version',
-      'stage',
-      'reason',
-      'outcome',
-      'detail',
-      'chunk',
-      'message',
-      'stack',
-      'status',
-      'browser',
-      'page',
-      'counts',
-      'duration_ms',
-    ],
-    served_pages: ['page', 'at', 'remote', 'version', 'heard'],
+    load_reports: words(
+      'id at remote version stage reason outcome detail chunk message stack status browser page counts duration_ms weight',
+    ),
+    served_pages: ['page', 'at', 'remote', 'version', 'heard', 'weight'],
+    load_hours: words('hour remote version loaded recovered fell_back failed threw served silent durations'),
+    failure_hours: ['hour', 'remote', 'version', 'stage', 'reason', 'detail', 'chunk', 'status', 'browser', 'pages'],
     load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count', 'pages'],
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
   },

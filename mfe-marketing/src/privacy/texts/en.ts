@@ -128,7 +128,8 @@ export const en = {
   'record.reports': 'How pages load',
   'record.reports.what':
     'Which part of a page was sent, loaded, failed or was blocked, in which version, when and how fast, with the kind of browser (such as chrome 140) and a number that is random for each page. If something of another website was blocked, the name of that website. If its code failed, the message of the error and the places in our code: email addresses, long numbers, keys and longer quoted texts are removed from it first. No account and no IP address.',
-  'record.reports.until': '{reportDays} days. Totals of the loads, without browser and page, are kept.',
+  'record.reports.until':
+    '{reportDays} days; loads without a problem {loadDays} days. Totals of each hour, without the page, and with the kind of browser where something failed: {rollupDays} days. Totals of all loads, without browser and page, are kept.',
   'record.tools': 'Tools of developers and testers',
   'record.tools.what':
     'Only if such a tool was turned on in this browser: what it replaces or which faults it causes, a random number that the browser holds, and a reference to the sign-in that it was turned on with.',

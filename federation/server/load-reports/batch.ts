@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+const EVERY_MS = 1_000;
+
+interface BatchOptions<Item> {
+  /** More that waits is lost: the database has not responded for long. */
+  readonly max: number;
+  /** Of a batch that is lost, for the log. */
+  readonly problem: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly write: (items: readonly Item[]) => Promise<void>;
+}
+
+/** What waits in memory to be written together. */
+export interface Batch<Item> {
+  readonly add: (item: Item) => void;
+  /** Resolves once all that was added before is written; rejects when it cannot be. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Callers share a run that begins after they called: one runs at a time, and the next one is for all that called meanwhile. */
+export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return async () => {
+    next ??= running
+      .catch(() => undefined)
+      .then(async () => {
+        next = undefined;
+        running = run();
+        return running;
+      });
+    return next;
+  };
+}
+
+/**
+ * Writes what was added once a second, and when the server closes. A batch that cannot be written is lost, as is the last
+ * second of a process that is killed.
+ */
+export function createBatch<Item>(app: FastifyInstance, { max, problem, log, write }: BatchOptions<Item>): Batch<Item> {
+  const waiting: Item[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const writeAll = oneAtATime(async () => {
+    const items = waiting.splice(0);
+    if (items.length > 0) await write(items);
+  });
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    await writeAll();
+  };
+  const flushAndLog = async () => flush().catch((error: unknown) => log.warn({ err: error }, problem));
+  app.addHook('onClose', flushAndLog);
+
+  return {
+    flush,
+    add: (item) => {
+      if (waiting.length >= max) return;
+      waiting.push(item);
+      timer ??= setTimeout(() => void flushAndLog(), EVERY_MS).unref();
+    },
+  };
+}

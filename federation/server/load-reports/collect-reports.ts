@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LoadEvent } from '../../contract';
+import type { Database } from '../database';
+import type { ExactLimits } from '../limits';
+import { createBatch } from './batch';
+import { releaseKey, type WeighedEvent } from './page-counts';
+import { createPageLimit, type VotingPage } from './page-limit';
+import type { RollbackLimits } from './rollback-decision';
+import { createSample } from './sampling';
+import { markHeard } from './served-pages';
+import { saveReports, type StoredReport } from './store';
+
+/** Loads of so many pages are remembered that another one stands for. */
+const MAX_PASSED = 50_000;
+/** Of a second: at most 64 KB each, and loads are sampled. */
+const MAX_REPORTS = 2_000;
+const MAX_HEARD = 20_000;
+/** By then a page that another server sent a second ago is stored. */
+const HEARD_AGAIN_MS = 2_000;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly exact: ExactLimits;
+  readonly settings: RollbackLimits;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+type Report = Omit<StoredReport, 'counts' | 'passed'> & VotingPage;
+
+/** The reports that wait in memory, for a second at most. */
+export interface Reports {
+  /** The page reported something, of whatever remote. */
+  readonly heard: (page: string) => void;
+  /** Of the events of a page those that are kept: all but loads, which are sampled where there are many (`createSample`). */
+  readonly sample: (page: string, events: readonly LoadEvent[]) => readonly WeighedEvent[];
+  readonly add: (report: Report) => void;
+  /** Resolves once all that was added is stored: for what is read or decided by it. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Collects what pages report, and stores it together, each second. */
+export function collectReports(app: FastifyInstance, { db, exact, settings, log }: Dependencies): Reports {
+  const isWithin = createPageLimit(exact, settings);
+  const sample = createSample();
+  const passed = new LRUCache<string, true>({ max: MAX_PASSED });
+  const reports = createBatch<Report>(app, {
+    max: MAX_REPORTS,
+    problem: 'load reports could not be stored',
+    log,
+    write: async (batch) => {
+      const counts = await isWithin(batch);
+      const stored = batch.map((report, place) => ({
+        ...report,
+        counts: counts[place] ?? false,
+        passed: report.counted.map(releaseKey).filter((key) => passed.has(`${report.page} ${key}`)),
+      }));
+      await saveReports(db, stored);
+    },
+  });
+  const pages = createBatch<string>(app, {
+    max: MAX_HEARD,
+    problem: 'pages could not be marked as heard',
+    log,
+    write: async (batch) => markHeard(db, [...new Set(batch)]),
+  });
+
+  return {
+    add: reports.add,
+    flush: reports.flush,
+    heard: (page) => {
+      pages.add(page);
+      setTimeout(() => pages.add(page), HEARD_AGAIN_MS).unref();
+    },
+    sample: (page, events) =>
+      events.flatMap((event) => {
+        const weight = event.outcome === 'loaded' ? sample(releaseKey(event)) : 1;
+        if (weight === 0) passed.set(`${page} ${releaseKey(event)}`, true);
+        return weight === 0 ? [] : [{ ...event, weight }];
+      }),
+  };
+}
