@@ -11,7 +11,12 @@ import { capsOn } from './caps';
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 1.04, investment: 1.33 };
 /** Standard deviations beyond which a change is clear: fewer than one in twenty change as much when answers only waver. */
-const clearFrom: ByMetric<number> = { overall: 0.97, emergency: 1.07, debt: EIGHTY_PERCENT, investment: 0.95 };
+const clearFrom: ByMetric<number> = {
+  overall: 0.97,
+  emergency: 1.07,
+  debt: EIGHTY_PERCENT,
+  investment: EIGHTY_PERCENT,
+};
 /** Answers that cannot both be true leave the score and make it that much less certain. */
 const CONTRADICTION = 1.5;
 /** Points either side of a score that its range holds at least: answers can be mistaken, so that no score is exact. */
