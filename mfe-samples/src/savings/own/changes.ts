@@ -16,8 +16,8 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
     : { ...goal, saved: { ...saved, account_id: account } };
 }
 
-const pick = <Of extends object>(of: Of, isPicked: (field: keyof GoalInput) => boolean): Partial<Of> =>
-  Object.fromEntries(Object.entries(of).filter(([field]) => goalFields.some((one) => one === field && isPicked(one))));
+const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
+  Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
 
 /** What differs of what a page showed, with that: the rest may have been changed elsewhere since, and this must not have been. */
 export function changedOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
