@@ -54,6 +54,22 @@ test('a goal is created, changed and deleted, with months where no pay is known 
   expect((await person.send('DELETE', path)).status).toBe(404);
 });
 
+test('two pages that change the same field of a goal do not overwrite each other; other fields are merged', async () => {
+  const person = await moneyPerson(server);
+  const [added] = goalsOf((await add(person)).body);
+  const change = async (body: object) => person.send('PUT', `/goals/${added?.id}`, body);
+  const first = { target_cents: 200_000, was: { target_cents: tyres.target_cents } };
+  // Sent again, as after a lost response, it is no conflict.
+  for (let time = 0; time < 2; time += 1) expect((await change(first)).status).toBe(200);
+  const second = { target_cents: 90_000, name: 'Wheels', was: { target_cents: tyres.target_cents, name: tyres.name } };
+  expect((await change(second)).status).toBe(409);
+  expect((await stateOf(person)).goals).toEqual([{ ...added, target_cents: 200_000 }]);
+  const other = { saved: { ...byHand, saved_cents: 1 }, was: { saved: byHand } };
+  const [merged] = goalsOf((await change(other)).body);
+  expect(merged).toMatchObject({ target_cents: 200_000, saved_cents: 1 });
+  expect((await change({ saved: { ...byHand, saved_cents: 2 }, was: { saved: byHand } })).status).toBe(409);
+});
+
 test('paydays follow the corrected pay', async () => {
   const person = await moneyPerson(server);
   const soon = sydney.format(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));

@@ -184,6 +184,37 @@ test('months before a gap between two files of an account are not complete until
   expect(await complete()).toBe(11);
 });
 
+test.each([
+  ['the balances of both agree, are no gap', 0, true],
+  ['the second begins with another balance, are one', 1, false],
+])('quiet weeks between two files of an account, where %s', async (_where, missing, areAll) => {
+  const person = await moneyPerson(server);
+  let balance = 90_000;
+  const lines = Array.from({ length: 130 }, (_none, index) => (130 - index) * 3).flatMap((ago) => {
+    if (ago > 60 && ago < 90) return [];
+    const cents = ago % 2 === 0 ? 21_000 : -20_000;
+    balance += cents + (ago === 60 ? missing : 0);
+    const day = daysAgo(ago).split('-').toReversed().join('/');
+    return [{ ago, line: `${day},"${(cents / 100).toFixed(2)}","SHOP","+${(balance / 100).toFixed(2)}"` }];
+  });
+  const fileWith = (isIn: (ago: number) => boolean) => ({
+    text: lines
+      .filter(({ ago }) => isIn(ago))
+      .map(({ line }) => line)
+      .toReversed()
+      .join('\n'),
+  });
+  await importFile(
+    server,
+    person.token,
+    fileWith((ago) => ago > 60),
+  );
+  const accountId = (await person.overview()).accounts[0]?.id ?? '';
+  await importFile(server, person.token, { ...fileWith((ago) => ago <= 60), accountId });
+  const months = (await person.spending('?months=12')).filter(({ is_complete }) => is_complete);
+  expect(months.length > 2).toBe(areAll);
+});
+
 test('an account that was typed in is asked about when its bank is linked, in either order', async () => {
   const typed = {
     name: 'Real Bank',

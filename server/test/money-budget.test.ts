@@ -91,6 +91,21 @@ test('amounts are proposed from imported months, taken at once, edited and remov
   expect(await undo(5_000, true)).toEqual(found);
 });
 
+test('two pages that change the amount of a category do not overwrite each other', async () => {
+  const person = await moneyPerson(server);
+  const put = async (cents: number, was: object | null) =>
+    person.send('PUT', '/budget/fees', { ...amount(cents), was });
+  expect((await put(1_000, null)).status).toBe(200);
+  // Sent again, as after a lost response, it is no conflict.
+  expect((await put(1_000, null)).status).toBe(200);
+  expect((await put(2_000, null)).status).toBe(409);
+  expect((await put(2_000, amount(1_000, true))).status).toBe(409);
+  expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(1_000);
+  expect((await put(2_000, amount(1_000))).status).toBe(200);
+  await person.send('DELETE', '/budget/fees');
+  expect((await put(3_000, amount(2_000))).status).toBe(409);
+});
+
 test('what complete months did not spend rolls over; another amount keeps it, and it can be restored', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file() });

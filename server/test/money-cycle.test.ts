@@ -108,6 +108,21 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
 
 const phone = { label: 'Phone', amount_cents: 3_900, rhythm: 'monthly', next_on: daysAgo(-2) };
 
+test('what is said of a bill stays with it when a later file shows an older bill of the same payee', async () => {
+  const person = await moneyPerson(server);
+  const gym = 'Direct Debit 099811 DEBITSUCCESS GYM 1120';
+  await importFile(server, person.token, { text: csv(every(7, 6, 10, -2_450, gym), 150_000) });
+  const { key = '' } = bill(await cycleOf(person), 'Gym') ?? {};
+  await put(person, '/money/cycle/bill', { key, status: 'dismissed' });
+  const accountId = (await person.overview()).accounts[0]?.id ?? '';
+  await importFile(server, person.token, { text: csv(every(7, 3, 30, -999, gym), 90_000), accountId });
+  const { bills } = await cycleOf(person);
+  expect(Object.fromEntries(bills.map((one) => [one.amount_cents, one.status]))).toEqual({
+    999: 'found',
+    2_450: 'dismissed',
+  });
+});
+
 test("a bill is added once however often it is sent, is changed and removed, and is nobody else's", async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });

@@ -23,6 +23,6 @@ export function useBillChanges(shown: MoneyCycle, version: string) {
     },
     inverseOf,
     predicted,
-    refusals: { 409: t('done.tooMany', { count: MAX_ADDED_BILLS }) },
+    refusals: () => ({ 409: t('done.tooMany', { count: MAX_ADDED_BILLS }) }),
   });
 }

@@ -1,5 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, sum } from 'drizzle-orm';
-import { MAX_GOALS, type Goal, type GoalChange, type GoalInput, type GoalsState } from '@verdant/shared/contract';
+import {
+  goalFields,
+  MAX_GOALS,
+  type Goal,
+  type GoalChange,
+  type GoalInput,
+  type GoalsState,
+} from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
@@ -127,7 +135,20 @@ export async function createGoal(db: Database, userId: string, input: GoalInput,
   });
 }
 
-/** Changes what a user says of a goal and nothing else, and returns all. Throws 404 for every other user's goal, and as `createGoal`. */
+/** Whether a field of a goal is neither what a page showed of it nor what it wants: another page has changed it since. */
+function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean {
+  return goalFields.some(
+    (field) =>
+      was[field] !== undefined &&
+      !isDeepStrictEqual(stored[field], was[field]) &&
+      !isDeepStrictEqual(stored[field], wanted[field]),
+  );
+}
+
+/**
+ * Changes what a user says of a goal and nothing else, and returns all. Throws 404 for every other user's goal, 409 where another page
+ * has changed the same field, and as `createGoal`.
+ */
 export async function changeGoal(
   db: Database,
   userId: string,
@@ -136,13 +157,12 @@ export async function changeGoal(
   checkDays(input, today);
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
+    const stored = (await findGoals(transaction, userId)).find((one) => one.id === id);
+    if (!stored) throw new ApiError(404, 'This goal does not exist.');
+    if (isOutdated(stored, input)) throw new ApiError(409, 'This goal has been changed elsewhere.');
     if (input.saved) await checkShare(transaction, userId, input.saved, id);
-    const changed = await transaction
-      .update(goals)
-      .set({ ...columnsOf(input), updatedAt: new Date() })
-      .where(isMine(userId, id))
-      .returning({ id: goals.id });
-    if (changed.length === 0) throw new ApiError(404, 'This goal does not exist.');
+    const columns = { ...columnsOf(input), updatedAt: new Date() };
+    await transaction.update(goals).set(columns).where(isMine(userId, id));
     return findGoals(transaction, userId);
   });
 }

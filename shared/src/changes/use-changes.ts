@@ -16,8 +16,8 @@ type Options<Change, State> = {
   predicted?: (state: State, change: Change) => State;
   /** What else shows some of the state: it is fetched again where it is shown next. */
   affects?: readonly string[];
-  /** Messages by the status of a refusal; every other failure has a general one. */
-  refusals?: Readonly<Record<number, string>>;
+  /** Messages by the status of a refusal of a change; every other failure has a general one. */
+  refusals?: (change: Change) => Readonly<Record<number, string>>;
 };
 type Wanted<Change> = { change: Change; text: string; isUndo?: boolean };
 type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
@@ -27,7 +27,7 @@ type Done<Change> = { text: string; undo: Change | undefined; ticket: number };
  * after a refusal the query is sent again, since the page may be out of date.
  */
 export function useChanges<Change, State extends object>(options: Options<Change, State>) {
-  const { queryKey, shown, send, inverseOf, predicted, affects, refusals = {} } = options;
+  const { queryKey, shown, send, inverseOf, predicted, affects, refusals } = options;
   const t = useTexts();
   const client = useQueryClient();
   const [done, setDone] = useState<Done<Change> | null>(null);
@@ -54,8 +54,8 @@ export function useChanges<Change, State extends object>(options: Options<Change
       void client.invalidateQueries({ queryKey });
     },
   });
-  const { error } = call;
-  const refusal = error instanceof ApiError ? refusals[error.status ?? 0] : undefined;
+  const { error, variables } = call;
+  const refusal = error instanceof ApiError && variables ? refusals?.(variables.change)[error.status ?? 0] : undefined;
   return {
     done,
     /** Why the last change failed. */

@@ -35,19 +35,33 @@ export const goalInput = v.object({
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
 });
 export type GoalInput = v.InferOutput<typeof goalInput>;
+export const goalFields = [
+  'name',
+  'target_cents',
+  'date',
+  'per_payday_cents',
+  'saved',
+] as const satisfies (keyof GoalInput)[];
 
-/** PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean. */
-const goalChange = v.partial(goalInput);
-export type GoalChange = v.InferOutput<typeof goalChange>;
-
-export const goal = v.object({
+/** What a goal says; the account is null once it is gone. */
+const said = v.object({
   ...goalInput.entries,
-  id: v.string(),
-  /** The account is null once it is gone. */
   saved: v.variant('type', [
     v.object({ type: v.literal('account'), account_id: v.nullable(v.string()), share_percent: v.number() }),
     byHand,
   ]),
+});
+
+/**
+ * PUT /goals/:id: what is left out stays as it is, so that a page that was opened long ago overwrites nothing that it does not mean.
+ * `was`: what the page showed of it; 409, with nothing changed, where something else is stored by now.
+ */
+const goalChange = v.object({ ...v.partial(goalInput).entries, was: v.optional(v.partial(said)) });
+export type GoalChange = v.InferOutput<typeof goalChange>;
+
+export const goal = v.object({
+  ...said.entries,
+  id: v.string(),
   /** Null where the balance of the account is not known. */
   saved_cents: v.nullable(cents),
 });
@@ -91,7 +105,7 @@ export type ProposedGoal = NonNullable<v.InferOutput<typeof goalProposal>['propo
 
 const oneGoal = v.object({ id });
 
-/** 404 for a goal or an account of another user; 422 where goals share more than all of an account. */
+/** 404 for a goal or an account of another user; 409 for one goal too many, and for a change of what is something else by now; 422 where goals share more than all of an account. */
 export const goalCalls = {
   list: { method: 'GET', path: '/goals', response: goalsState },
   measures: { method: 'GET', path: '/money/measures', response: measuresAndGoals },

@@ -77,6 +77,13 @@ export type BudgetAmount = v.InferOutput<typeof budgetAmount>;
 
 const amountOfCategory = v.object({ category: spendingCategory, ...budgetAmount.entries });
 
+/** `was`: what the page showed, null for no amount; 409, with nothing changed, where something else is stored by now. */
+const amountChange = v.object({
+  ...budgetAmount.entries,
+  was: v.optional(v.nullable(v.pick(budgetAmount, ['cents', 'roll_over']))),
+});
+export type BudgetAmountChange = v.InferOutput<typeof amountChange>;
+
 /**
  * PUT /budget: proposed amounts for categories that have none, and amounts that go where they still are as they were added. 409, with nothing changed, where one has an
  * amount already or something else is proposed: the page was opened long ago.
@@ -95,6 +102,6 @@ const ofCategory = v.object({ category: spendingCategory });
 export const moneyBudgetCalls = {
   budget: { method: 'GET', path: '/budget', response: moneyBudget },
   change: { method: 'PUT', path: '/budget', body: budgetChanges, response: moneyBudget },
-  put: { method: 'PUT', path: '/budget/:category', params: ofCategory, body: budgetAmount, response: moneyBudget },
+  put: { method: 'PUT', path: '/budget/:category', params: ofCategory, body: amountChange, response: moneyBudget },
   remove: { method: 'DELETE', path: '/budget/:category', params: ofCategory, response: moneyBudget },
 } as const satisfies Record<string, ApiCall>;

@@ -8,7 +8,7 @@ import { Button, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-import type { Change } from './use-budget-changes';
+import { shownAmount, type Change } from './use-budget-changes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -100,6 +100,8 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
       </Button>
       {isOpen && (
         <AmountForm
+          // What was changed elsewhere is what the form goes on from.
+          key={JSON.stringify(shownAmount(one))}
           cents={one.budget_cents}
           proposedCents={one.proposed_cents}
           rollsOver={one.roll_over}
@@ -107,7 +109,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
           failure={changes.failure}
           onSubmit={(said) =>
             changes.change(
-              { type: 'put', category, said },
+              { type: 'put', category, said: { ...said, was: shownAmount(one) } },
               t('budget.own.done.saved', { name, amount: cents(said.cents) }),
               () => setOpen(null),
             )

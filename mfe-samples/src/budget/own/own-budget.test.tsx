@@ -137,8 +137,14 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
   await screen.findByText('Undone.');
   // What had rolled over comes back with the amount.
   expect(sent().slice(-2)).toEqual([
-    { cents: 61_050, roll_over: true },
-    { cents: 50_000, roll_over: true, rolled_over_cents: 4_000, rolled_over_on: '2026-11-01' },
+    { cents: 61_050, roll_over: true, was: { cents: 50_000, roll_over: true } },
+    {
+      cents: 50_000,
+      roll_over: true,
+      rolled_over_cents: 4_000,
+      rolled_over_on: '2026-11-01',
+      was: { cents: 61_050, roll_over: true },
+    },
   ]);
 });
 
@@ -159,7 +165,7 @@ test('a category gets an amount, and Escape closes its form; a budget is removed
   await click('Change: Groceries');
   await click('Remove from budget');
   expect(await screen.findByText('Groceries has no budget any more.')).toBeVisible();
-  expect(sent()).toEqual([{ cents: 8_000, roll_over: true }, undefined]);
+  expect(sent()).toEqual([{ cents: 8_000, roll_over: true, was: null }, undefined]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { useChanges } from '@verdant/shared/changes';
 import { callApi, moneyBudgetCalls } from '@verdant/shared/contract';
 import type {
   BudgetAmount,
+  BudgetAmountChange,
   BudgetCategory,
   BudgetChanges as ChangedAmounts,
   MoneyBudget,
@@ -11,7 +12,7 @@ import { useApi } from '@verdant/shared/services';
 import { useBudgetTexts } from './texts';
 
 export type Change =
-  | { type: 'put'; category: SpendingCategory; said: BudgetAmount }
+  | { type: 'put'; category: SpendingCategory; said: BudgetAmountChange }
   | { type: 'remove'; category: SpendingCategory }
   | ({ type: 'several' } & ChangedAmounts);
 
@@ -32,13 +33,18 @@ export const withProposed = ({ categories }: MoneyBudget): Change => ({
   removed: [],
 });
 
-/** The change that restores what was before another. */
+/** The amount of a category that a page shows; null for none. */
+export const shownAmount = (one: BudgetCategory | undefined): BudgetAmountChange['was'] =>
+  one === undefined || one.budget_cents === null ? null : { cents: one.budget_cents, roll_over: one.roll_over };
+
+/** The change that restores what was before another, unless it was changed elsewhere since. */
 function inverseOf(change: Change, before: MoneyBudget): Change {
   if (change.type === 'several') return { type: 'several', added: [], removed: change.added };
   const { category } = change;
   const one = before.categories.find((found) => found.category === category);
   if (one === undefined || one.budget_cents === null) return { type: 'remove', category };
-  return { type: 'put', category, said: saidBefore(one, one.budget_cents, before.period) };
+  const was = change.type === 'put' ? { cents: change.said.cents, roll_over: change.said.roll_over } : null;
+  return { type: 'put', category, said: { ...saidBefore(one, one.budget_cents, before.period), was } };
 }
 
 /** Changes the budget. The response replaces what is shown, and what was changed can be undone. */
@@ -58,6 +64,6 @@ export function useBudgetChanges(shown: MoneyBudget, queryKey: readonly string[]
       return callApi(api, moneyBudgetCalls.put, { params, body: change.said });
     },
     inverseOf,
-    refusals: { 409: t('budget.own.done.outdated') },
+    refusals: () => ({ 409: t('budget.own.done.outdated') }),
   });
 }

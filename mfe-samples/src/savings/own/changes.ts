@@ -1,3 +1,4 @@
+import { goalFields } from '@verdant/shared/contract';
 import type { Goal, GoalChange, GoalInput } from '@verdant/shared/contract';
 
 /** What a user does with a goal. */
@@ -15,21 +16,23 @@ function inputOf({ id: _id, saved_cents: _cents, saved, ...goal }: Goal, today: 
     : { ...goal, saved: { ...saved, account_id: account } };
 }
 
-const fields = ['name', 'target_cents', 'date', 'per_payday_cents', 'saved'] as const satisfies (keyof GoalInput)[];
+const pick = (of: Partial<Goal>, isPicked: (field: keyof GoalInput) => boolean) =>
+  Object.fromEntries(goalFields.filter(isPicked).map((field) => [field, of[field]]));
 
-const pick = (input: GoalInput, isPicked: (field: keyof GoalInput) => boolean): GoalChange =>
-  Object.fromEntries(fields.filter(isPicked).map((field) => [field, input[field]]));
+/** What differs of what a page showed, with that: the rest may have been changed elsewhere since, and this must not have been. */
+export function changedOf(shown: Goal, input: Partial<GoalInput>): GoalChange {
+  const isChanged = (field: keyof GoalInput) =>
+    field in input && JSON.stringify(input[field]) !== JSON.stringify(shown[field]);
+  return { ...pick(input, isChanged), was: pick(shown, isChanged) };
+}
 
-/** What differs of what a form was opened with: the rest may have been changed elsewhere since. */
-export const changedOf = (opened: Goal, input: GoalInput): GoalChange =>
-  pick(input, (field) => JSON.stringify(input[field]) !== JSON.stringify(opened[field]));
-
-/** The change that restores what another changed; undefined for a new goal, which can be deleted. */
+/** The change that restores what another changed, unless it was changed elsewhere since; undefined for a new goal, which can be deleted. */
 export function inverseOf(change: Change, before: readonly Goal[], today: string): Change | undefined {
   if (change.type === 'create') return undefined;
   const goal = before.find(({ id }) => id === change.id);
   if (!goal) return undefined;
   const input = inputOf(goal, today);
   if (change.type === 'remove') return { type: 'create', input };
-  return { type: 'change', id: change.id, input: pick(input, (field) => field in change.input) };
+  const { was: _shown, ...changed } = change.input;
+  return { type: 'change', id: change.id, input: { ...pick(input, (field) => field in changed), was: changed } };
 }

@@ -63,7 +63,7 @@ function Status({ goal, state, changes, plan }: StatusProps) {
     return later === undefined ? t('goals.stuck') : t('goals.later', { each: kept, date: later });
   };
   const fix = (changed: { per_payday_cents: number } | { date: string }) =>
-    changes.change({ type: 'change', id, input: changed }, t('goals.saved.changed', { name }));
+    changes.change({ type: 'change', id, input: changedOf(goal, changed) }, t('goals.saved.changed', { name }));
   return (
     <>
       <span className={styles.short}>{t('goals.short', { amount: inDollars(shortCents) })}</span>

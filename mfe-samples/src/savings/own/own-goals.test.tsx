@@ -190,7 +190,10 @@ test.each([
   await press('Undo');
   expect(await screen.findByText('Undone.')).toBeVisible();
   expect((await rows())[0]).toHaveTextContent('$556 short');
-  expect(sent().map(({ body }) => body)).toEqual([expected, before]);
+  expect(sent().map(({ body }) => body)).toEqual([
+    { ...expected, was: before },
+    { ...before, was: expected },
+  ]);
 });
 
 test('a goal is edited in its row, and deleted with a way back', async () => {
@@ -213,7 +216,7 @@ test('a goal is edited in its row, and deleted with a way back', async () => {
   await press('Undo');
   expect(await screen.findByRole('heading', { name: 'New tyres' })).toBeVisible();
   const { id: _id, saved_cents: _cents, ...input } = goal('Tyres', { name: 'New tyres' });
-  expect(sent().map(({ body }) => body)).toEqual([{ name: 'New tyres' }, undefined, input]);
+  expect(sent().map(({ body }) => body)).toEqual([{ name: 'New tyres', was: { name: 'Tyres' } }, undefined, input]);
 });
 
 test('errors stand under their fields, and a refusal in the form', async () => {
@@ -297,7 +300,7 @@ test('a form changes only what differs from what it was opened with', async () =
   await fill('Each payday', '150');
   await press('Save');
   expect(await screen.findByText('Tyres is changed.')).toBeVisible();
-  expect(sent().map(({ body }) => body)).toEqual([{ per_payday_cents: 15_000 }]);
+  expect(sent().map(({ body }) => body)).toEqual([{ per_payday_cents: 15_000, was: { per_payday_cents: 13_000 } }]);
 });
 
 test('what is typed survives an update of a bank', async () => {

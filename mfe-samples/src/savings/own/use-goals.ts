@@ -49,6 +49,9 @@ export function useGoalChanges(shown: Goals, overview: MoneyOverview) {
       return callApi(api, goalCalls.change, { params, body: change.input });
     },
     inverseOf: (change, { goals, today }) => inverseOf(change, goals, today),
-    refusals: { 409: t('goals.saved.tooMany', { count: MAX_GOALS }), 422: t('goals.saved.refused') },
+    refusals: ({ type }) => ({
+      409: type === 'change' ? t('goals.saved.outdated') : t('goals.saved.tooMany', { count: MAX_GOALS }),
+      422: t('goals.saved.refused'),
+    }),
   });
 }

@@ -2,7 +2,7 @@ import { metricTitles, type ExplainedMetric, type Language, type MetricName } fr
 import type { GivenAnswer } from '../../quiz/answers';
 import type { QuestionBank } from '../../quiz/question-bank';
 import { beliefAfter, metricNames } from '../../quiz/model';
-import { capsOn, isClearChange, scoreAnswers, type Score, type Scores } from '../../quiz/scoring';
+import { capsOn, isClearChange, scoreAnswers, type MetricScore, type Scores } from '../../quiz/scoring';
 import { isEnough, onTheWire } from '../build-insights';
 import { oneDecimal } from '../one-decimal';
 import { knownAnswers } from '../picture';
@@ -17,7 +17,7 @@ function limitOn(name: MetricName, uncapped: number, { flags }: Scores, language
   return at === undefined || uncapped <= at ? null : { at, reasons: caps.map(({ flag }) => reasons[flag]) };
 }
 
-export function changeSince(before: Score, now: Score): NonNullable<ExplainedMetric['change']> {
+export function changeSince(before: MetricScore, now: MetricScore): NonNullable<ExplainedMetric['change']> {
   const from = oneDecimal(before.value);
   return {
     from,

@@ -33,7 +33,6 @@ const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'new-to-australia': [10, 15],
   renting: [10, 10],
   'highest-rate-first': [20, 10],
-  'repayment-share': [15, 20],
   'automatic-saving': [5, 5],
   'save-a-step-more': [5, 5],
   'separate-buffer': [10, 5],

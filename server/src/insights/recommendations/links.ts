@@ -49,7 +49,6 @@ export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> =
   'card-in-full': [moneysmart('credit-cards/credit-card-calculator', 'credit card calculator')],
   'highest-rate-first': [moneysmart('managing-debt/get-debt-under-control', 'get debt under control')],
   'repayment-plan': [page('Services Australia: deal with debt', 'www.servicesaustralia.gov.au/how-to-deal-with-debt')],
-  'repayment-share': [moneysmart('managing-debt/get-debt-under-control', 'get debt under control')],
   'bnpl-behind': [helpline, afca, bnpl],
   'bnpl-pause': [bnpl],
   'rate-rise': [mortgage],

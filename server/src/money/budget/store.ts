@@ -1,6 +1,8 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import {
   spendingCategories,
+  type BudgetAmount,
+  type BudgetAmountChange,
   type BudgetChanges,
   type MoneyBudget,
   type SpendingCategory,
@@ -88,10 +90,25 @@ async function rowsOf(transaction: Transaction, userId: string, said: readonly S
   return said.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));
 }
 
-/** Stores the amount of a category. */
-export async function putAmount(db: Database, userId: string, said: Said, now: Date): Promise<void> {
+/** Whether what is stored is neither what a page showed nor what it wants: another page has changed it since. */
+function isOutdated(stored: StoredAmount | undefined, wanted: BudgetAmountChange): boolean {
+  const { was } = wanted;
+  const isStored = (one: BudgetAmount | null) =>
+    stored?.monthlyCents === one?.cents && stored?.rollOver === one?.roll_over;
+  return was !== undefined && !isStored(was) && !isStored(wanted);
+}
+
+/** Stores the amount of a category. Throws 409 where another page has changed it. */
+export async function putAmount(
+  db: Database,
+  userId: string,
+  said: Said & BudgetAmountChange,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
+    const stored = (await findAmounts(transaction, userId)).find(({ category }) => category === said.category);
+    if (isOutdated(stored, said)) throw new ApiError(409, 'This amount has been changed elsewhere.');
     for (const { userId: owner, category, ...own } of await rowsOf(transaction, userId, [said], now)) {
       await transaction
         .insert(budgetAmounts)

@@ -104,7 +104,8 @@ function kindOf(values: readonly string[]): Kind {
   const given = values.filter((value) => value.trim() !== '');
   const most = (isKind: (value: string) => boolean) => given.filter(isKind).length >= given.length * MOST;
   if (given.length === 0) return 'empty';
-  if (most((value) => /\D/.test(value.trim()) && parseDate(value, findDateFormat(given)) !== undefined)) return 'date';
+  const format = findDateFormat(given);
+  if (most((value) => /\D/.test(value.trim()) && parseDate(value, format) !== undefined)) return 'date';
   if (most((value) => parseAmount(value) !== null) && !most((value) => NUMBER.test(value))) return 'number';
   return 'text';
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
-import { moneyImports } from './schema';
+import { moneyTransactions } from '../schema';
+import { moneyBalances, moneyImports } from './schema';
 
 /** A file that ends shortly before it was imported was exported then: the days in between had no transactions. */
 const EXPORT_DAYS = 7;
@@ -39,28 +40,56 @@ function endsOf(periods: readonly ImportedPeriod[]): Map<string, string> {
 /** Files of an account that lie further apart have a gap between them: its transactions are unknown. */
 const GAP_DAYS = 10;
 
+/** A file with what its account held before its first transaction and after its last, in cents; missing or null where it is unknown. */
+interface WholePeriod extends ImportedPeriod {
+  readonly firstDay: string;
+  readonly openingCents?: number | null;
+  readonly closingCents?: number | null;
+}
+
+/** Whether nothing happened in between: the same balance, other than nothing, which a card that is paid in full returns to. */
+const isQuiet = (closing: WholePeriod['closingCents'], opening: WholePeriod['openingCents']) =>
+  Boolean(opening) && opening === closing;
+
 /** The day from which on the files of each account follow each other without a gap. */
-export function startsOf(periods: readonly (ImportedPeriod & { readonly firstDay: string })[]): Map<string, string> {
-  const starts = new Map<string, { start: string; end: string }>();
+export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
+  const starts = new Map<string, Pick<WholePeriod, 'closingCents'> & { start: string; end: string }>();
   for (const period of periods.toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))) {
-    const { accountId, firstDay } = period;
+    const { accountId, firstDay, openingCents, closingCents } = period;
     const known = starts.get(accountId);
     const end = endOf(period);
-    const isJoined = known !== undefined && daysBetween(known.end, firstDay) <= GAP_DAYS;
-    starts.set(accountId, {
-      start: isJoined ? known.start : firstDay,
-      end: isJoined && known.end > end ? known.end : end,
-    });
+    const isJoined =
+      known !== undefined &&
+      (daysBetween(known.end, firstDay) <= GAP_DAYS || isQuiet(known.closingCents, openingCents));
+    const start = isJoined ? known.start : firstDay;
+    starts.set(accountId, isJoined && known.end > end ? { ...known, start } : { start, end, closingCents });
   }
   return new Map([...starts].map(([id, { start }]) => [id, start]));
 }
 
 /** `startsOf` of what a user has imported. */
 export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
-  const { accountId, firstDay, lastDay, importedAt } = moneyImports;
+  const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
+  // As the file has it: what is owed is stored without its sign.
+  const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
+  const isOfFile = and(
+    eq(moneyTransactions.accountId, accountId),
+    gte(moneyTransactions.date, firstDay),
+    lte(moneyTransactions.date, lastDay),
+  );
+  const change = sql`(select sum(${moneyTransactions.amountCents}) from ${moneyTransactions} where ${isOfFile})`;
   const periods = await db
-    .select({ accountId, firstDay, lastDay, importedAt })
+    .select({
+      accountId,
+      firstDay,
+      lastDay,
+      importedAt,
+      openingCents: sql<number | null>`(${closing} - ${change})::float8`,
+      closingCents: sql<number | null>`(${closing})::float8`,
+    })
     .from(moneyImports)
+    .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
+    .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
     .where(eq(moneyImports.userId, userId));
   return startsOf(periods);
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import { fileError } from './file-error';
@@ -12,6 +13,8 @@ export interface CsvRecord {
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** So much is read to recognise the columns. */
 const HEAD_RECORDS = 200;
+/** And so many characters to choose the delimiter. */
+const CHOSEN_BY = 16 * 1024;
 /** A record that is longer is a quotation mark that was never closed. */
 const MAX_RECORD = 32 * 1024;
 
@@ -39,16 +42,20 @@ function headWith(text: string, delimiter: string): string[][] {
   return records;
 }
 
-/** The delimiter of a file, by which most of its first records have as many cells as possible, and these records. */
-export function readHead(text: string): { delimiter: string; records: string[][] } {
+/** The delimiter of a file, by which most of its first records have as many cells as possible, and these records. Others have a turn in between. */
+export async function readHead(text: string): Promise<{ delimiter: string; records: string[][] }> {
   // The last line may be cut.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1) || text;
-  const widthOf = (records: readonly string[][]) =>
+  const widthOf = (records: readonly string[][]): number =>
     records.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(records.length / 2)] ?? 0;
-  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, records: headWith(whole, delimiter) })).toSorted(
-    (a, b) => widthOf(b.records) - widthOf(a.records),
-  );
-  return best ?? { delimiter: ',', records: [] };
+  const start = whole.slice(0, whole.lastIndexOf('\n', CHOSEN_BY) + 1) || whole;
+  let best = { delimiter: ',', width: 0 };
+  for (const delimiter of DELIMITERS) {
+    const width = widthOf(headWith(start, delimiter));
+    if (width > best.width) best = { delimiter, width };
+    await nextTurn();
+  }
+  return { delimiter: best.delimiter, records: headWith(whole, best.delimiter) };
 }
 
 /** The line at which the record begins that is malformed. */

@@ -106,6 +106,18 @@ describe('the day up to which all accounts are covered', () => {
     expect(startsOf([spring, file('2026-03-01', '2026-03-31', '2026-11-26')]).get('a')).toBe('2026-02-01');
   });
 
+  test('has no gap where a file begins with the balance that the one before ended with', () => {
+    const spring = { ...period('a', '2026-09-10', '2026-11-26'), firstDay: '2026-02-01', closingCents: 41_250 };
+    const late = { ...period('a', '2026-11-25', '2026-11-26'), firstDay: '2026-10-25' };
+    const startWith = (openingCents: number | null, before: typeof spring = spring) =>
+      startsOf([{ ...late, openingCents }, before]).get('a');
+    expect(startWith(41_250)).toBe('2026-02-01');
+    expect(startWith(41_251)).toBe('2026-10-25');
+    expect(startWith(null)).toBe('2026-10-25');
+    // A card that is paid in full owes nothing at the end of each month.
+    expect(startWith(0, { ...spring, closingCents: 0 })).toBe('2026-10-25');
+  });
+
   test('does not wait for an account that was closed long ago', () => {
     expect(coveredUntil([period('a', '2025-03-31', '2026-12-02')], true, '2026-12-03')).toBe('2026-12-03');
   });

@@ -86,7 +86,7 @@ export async function readCsv(
   given: ImportMapping | undefined,
   find: FindMapping,
 ): Promise<ReadFile> {
-  const { delimiter, records } = readHead(await headOf(bytes));
+  const { delimiter, records } = await readHead(await headOf(bytes));
   const found = findHeader(records);
   const header = found === -1 ? undefined : records[found];
   const data = records.slice(found + 1);

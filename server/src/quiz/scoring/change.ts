@@ -1,11 +1,9 @@
-import type { Score } from './scores';
-
-const liesIn = (value: number, [low, high]: Score['range']) => value >= low && value <= high;
+import type { MetricScore } from './scores';
 
 /**
- * Whether a change is larger than the noise: each score lies outside the other's range. Of people whose answers only
- * waver, fewer than one in twenty is told of a change (measured, docs/quiz.md).
+ * Whether a change is larger than the noise of either score. Of people whose answers only waver, fewer than one in twenty is told
+ * of a change (measured, docs/quiz.md).
  */
-export function isClearChange(before: Score, now: Score): boolean {
-  return !liesIn(before.value, now.range) && !liesIn(now.value, before.range);
+export function isClearChange(before: MetricScore, now: MetricScore): boolean {
+  return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);
 }

@@ -5,10 +5,18 @@ import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type 
 import { capsOn } from './caps';
 
 /**
- * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution;
- * a little less, measured over people of the model, of a shaken one and of none (docs/quiz.md).
+ * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution. Those of
+ * the metrics are measured over people of the model, of a shaken one and of none (docs/quiz.md): in debt many have nothing left to err.
  */
 const EIGHTY_PERCENT = 1.265;
+const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 1.04, investment: 1.33 };
+/** Standard deviations beyond which a change is clear: fewer than one in twenty change as much when answers only waver. */
+const clearFrom: ByMetric<number> = {
+  overall: 0.97,
+  emergency: 1.07,
+  debt: EIGHTY_PERCENT,
+  investment: EIGHTY_PERCENT,
+};
 /** Answers that cannot both be true leave the score and make it that much less certain. */
 const CONTRADICTION = 1.5;
 /** Points either side of a score that its range holds at least: answers can be mistaken, so that no score is exact. */
@@ -31,6 +39,8 @@ export interface Spread {
   readonly mean: number;
   /** Points between the mean and either end of the range. */
   readonly half: number;
+  /** Points that a score has to differ by from another to be a clear change. */
+  readonly noise: number;
   readonly cap: number;
 }
 
@@ -49,14 +59,17 @@ function withoutNoise(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }
 
-export function halfWidth(variance: number): number {
-  return EIGHTY_PERCENT * Math.sqrt(variance);
+/** Points between the mean of a metric and either end of its range, before limits. */
+export function halfWidth(metric: MetricName, variance: number): number {
+  return eightyPercentOf[metric] * Math.sqrt(variance);
 }
 
 interface Grounds {
   readonly basis: Basis;
   readonly contradicted: boolean;
   readonly cap: number;
+  /** Standard deviations either side of the score that its range reaches. */
+  readonly reach: number;
 }
 
 function confidenceOf(half: number, { basis: { answered }, contradicted }: Grounds): Confidence {
@@ -67,8 +80,8 @@ function confidenceOf(half: number, { basis: { answered }, contradicted }: Groun
   return half <= MEDIUM_UP_TO ? 'medium' : 'low';
 }
 
-function halfOf({ variance }: Moments, { contradicted }: Grounds): number {
-  return Math.max(LEAST_HALF, halfWidth(variance) * (contradicted ? CONTRADICTION : 1));
+function halfOf({ variance }: Moments, { contradicted, reach }: Pick<Grounds, 'contradicted' | 'reach'>): number {
+  return Math.max(LEAST_HALF, reach * Math.sqrt(variance) * (contradicted ? CONTRADICTION : 1));
 }
 
 function scoreFrom(moments: Moments, grounds: Grounds): Score {
@@ -109,20 +122,22 @@ export function scoreAnswers(
 ): Scores {
   const flags = raisedFlags(questionBank, answers);
   const contradictions = contradictedAreas(questionBank, answers);
-  const groundsOf = (areas: readonly ScoredArea[], cap = 100): Grounds => ({
+  const groundsOf = (areas: readonly ScoredArea[], reach = EIGHTY_PERCENT, cap = 100): Grounds => ({
     basis: basisOf(areas, belief),
     contradicted: areas.some((area) => contradictions.has(area)),
+    reach,
     cap,
   });
   return {
     areas: byArea((area) => scoreFrom(belief.areas[area], groundsOf([area]))),
     metrics: byMetric((name) => {
       const moments = belief.metrics[name];
-      const grounds = groundsOf(areasOf(name), capsOn(name, flags)[0]?.at);
+      const grounds = groundsOf(areasOf(name), eightyPercentOf[name], capsOn(name, flags)[0]?.at);
       const spread = {
         mixture: belief.mixtures[name],
         mean: moments.mean,
         half: halfOf(moments, grounds),
+        noise: halfOf(moments, { ...grounds, reach: clearFrom[name] }),
         cap: grounds.cap,
       };
       return { ...scoreFrom(moments, grounds), spread };

@@ -12,8 +12,8 @@ export interface Measured {
   /** Root mean square error of each metric, and the mean of the four. */
   readonly rmse: ByMetric<number>;
   readonly meanRmse: number;
-  /** Share of people whose score lies in the range that the quiz gave. */
-  readonly coverage: number;
+  /** Share of people of whom a score lies in the range that the quiz gave. */
+  readonly coverage: ByMetric<number>;
   /** The answers of each person, for looking at paths. */
   readonly paths: readonly (readonly GivenAnswer[])[];
 }
@@ -41,7 +41,7 @@ export function measure(
   scoring: Scoring = 'model',
 ): Measured {
   const squares: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
-  const inside: number[] = [];
+  const inside: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
   const paths = people.map((person, index) => form(person, sessionSeed(index, run)));
   paths.forEach((answers, index) => {
     const { metrics } = beliefAfter(questionBank, answers);
@@ -50,11 +50,12 @@ export function measure(
       const real = truth[index]?.[name].mean ?? 0;
       const off = Math.abs((plain ? plain[name] : metrics[name].mean) - real);
       squares[name].push(off ** 2);
-      inside.push(off <= halfWidth(metrics[name].variance) + 1e-9 ? 1 : 0);
+      inside[name].push(off <= halfWidth(name, metrics[name].variance) + 1e-9 ? 1 : 0);
     }
   });
   const rmse = byMetric((name) => Math.sqrt(mean(squares[name])));
-  return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage: mean(inside), paths };
+  const coverage = byMetric((name) => mean(inside[name]));
+  return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
 }
 
 /** How often each question was asked, as a share of all paths. */

@@ -9,11 +9,13 @@ function errorTable({ results }: Study): string[] {
     formNames.map((name) => {
       const { rmse, meanRmse, coverage } = results[condition][name];
       const cells = [rmse.overall, rmse.emergency, rmse.debt, rmse.investment].map(points);
-      return `| ${condition} | ${name} | ${cells.join(' | ')} | **${points(meanRmse)}** | ${percent(coverage)} |`;
+      const inside = [coverage.overall, coverage.emergency, coverage.debt, coverage.investment].map(percent);
+      const shown = name === 'adaptive' ? inside.join(', ') : '';
+      return `| ${condition} | ${name} | ${cells.join(' | ')} | **${points(meanRmse)}** | ${shown} |`;
     }),
   );
   return [
-    '| People | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | In range |',
+    '| People | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | Each in its range |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ];

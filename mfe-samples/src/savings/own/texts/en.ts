@@ -89,6 +89,8 @@ export const en = {
   'goals.saved.added': '{name} is added.',
   'goals.saved.changed': '{name} is changed.',
   'goals.saved.deleted': '{name} is deleted.',
+  'goals.saved.outdated':
+    'This goal was changed elsewhere in the meantime, and nothing was overwritten. Open it again to go on from what it is now.',
   'goals.saved.refused':
     'That no longer fits your other goals or the date of today, and nothing has changed. Check the share and the date.',
   'goals.saved.tooMany': 'There are {count} goals already. Delete one first.',

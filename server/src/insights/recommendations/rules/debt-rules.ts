@@ -27,7 +27,7 @@ const couldClearCard = (picture: Picture) =>
   !chose(picture, 'profile-card-rate', 'low') &&
   !needsHelp(picture.questionBank, picture.answers);
 
-/** Debts as a whole: the dearest first, and how much they take of the income. */
+/** Debts as a whole: the dearest first, and a plan where they weigh much. */
 export const debtRules: readonly Rule[] = [
   rule({
     // Steps: https://ndh.org.au/debt-problems/payday-short-term-loans/difficulty-repaying-payday-short-term-loans/
@@ -60,15 +60,11 @@ export const debtRules: readonly Rule[] = [
     area: 'debt',
     steps: [
       { question: 'debt-manageability', from: ['too_much', 'far_too_much'], to: 'manageable' },
+      { question: 'debt-repayments', from: ['over_35', 'over_50'], to: 'under_35' },
       { question: 'debt-plan', from: (answer) => Number(answer) <= 4, to: 7 },
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     goals: ['debt_free'],
-  }),
-  rule({
-    id: 'repayment-share',
-    area: 'debt',
-    steps: [{ question: 'debt-repayments', from: ['over_35', 'over_50'], to: 'under_35' }],
   }),
 ];
 

@@ -1,4 +1,5 @@
-import { isInSituation } from '../../goals';
+import { isInSituation, isRetired } from '../../goals';
+import { answerTo } from '../../picture';
 import { rule, type Rule } from '../rule';
 
 const ALL_HABITS = ['passwords', 'second_step', 'call_back', 'statements'];
@@ -38,6 +39,7 @@ export const protectionRules: readonly Rule[] = [
     goals: ['family'],
   }),
   rule({
+    // Who loses most: https://www.scamwatch.gov.au/research-and-resources/targeting-scams-report
     id: 'scams',
     area: 'protection',
     steps: [
@@ -46,6 +48,12 @@ export const protectionRules: readonly Rule[] = [
         from: (answer) => ALL_HABITS.filter((habit) => Array.isArray(answer) && answer.includes(habit)).length <= 2,
         to: ALL_HABITS,
       },
+    ],
+    alsoIf: (picture) =>
+      answerTo(picture, 'protection-scams') === undefined && (isRetired(picture) || isInSituation(picture, 'migrant')),
+    because: [
+      ['profile-goal', 'retired'],
+      ['profile-situation', 'retired', 'migrant'],
     ],
   }),
 ];

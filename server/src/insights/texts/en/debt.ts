@@ -23,10 +23,6 @@ export const debt = {
     title: 'Make a repayment plan',
     text: 'List each debt with its balance, rate and due date, and set the repayments to go out just after money comes in. Ask your lenders for a lower rate or a longer term before money gets tight.',
   },
-  'repayment-share': {
-    title: 'Bring repayments down to a share you can carry',
-    text: 'When repayments take more than a third of the income, they leave little for anything else. Take on nothing new, clear the smallest debt to free its repayment, and ask lenders what a longer term would cost in all.',
-  },
   'bnpl-behind': {
     title: 'Catch up on buy now, pay later',
     text: 'Ask the provider for a hardship arrangement: since {bnplRegulatedSince} these plans are regulated as credit, so it must consider one. Leave new plans alone until this one is paid. Free help: the {helplineName} on {helplinePhone}.',

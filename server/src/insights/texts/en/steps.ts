@@ -81,10 +81,6 @@ export const steps = {
     first: 'Write down the rate and the minimum of each debt',
     second: 'Keep every minimum, and pay any extra on the highest rate',
   },
-  'repayment-share': {
-    first: 'See whether repayments take more than a third of your income before tax',
-    second: 'Ask a lender you already have what a longer term would cost in all',
-  },
   'automatic-saving': {
     first: 'Choose an amount you would not miss',
     second: 'Set up the transfer for the day after your money comes in',
