@@ -129,7 +129,10 @@ function preloadElements({ page, js, css }: Preloads, { host, nonce, prerendered
 
 /** The list of remotes, which the host's scripts read. */
 function registryElement({ resolution, otherOrigins }: PageContent, { shown }: Preloads): Html {
-  const registry = { ...toRegistry(resolution, shown), ...(otherOrigins.length > 0 && { script_origins: otherOrigins }) };
+  const registry = {
+    ...toRegistry(resolution, shown),
+    ...(otherOrigins.length > 0 && { script_origins: otherOrigins }),
+  };
   return html`<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>\n`;
 }
 

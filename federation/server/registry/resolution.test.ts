@@ -18,7 +18,11 @@ function remoteOf(name: string, version = '1.2.0') {
       contract: '^1.0.0',
       entry: ENTRY,
       hashes: HASHES,
-      pages: MODULES.map((module) => ({ path: `/${name}/${module}`, module: `./${module}`, access: 'guarded' as const })),
+      pages: MODULES.map((module) => ({
+        path: `/${name}/${module}`,
+        module: `./${module}`,
+        access: 'guarded' as const,
+      })),
       slots: [],
       modules: Object.fromEntries(MODULES.map((module) => [`./${module}`, { js: [], css: [] }])),
       files: Object.fromEntries([ENTRY, HASHES, ...files].map((file) => [file, { integrity: hash(), bytes: 1 }])),

@@ -38,7 +38,10 @@ export type Resolve = (request: FastifyRequest) => Promise<Resolution>;
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** Hashes by file: of what browsers load, so without source maps and the files for Node and other tools. */
-export function integrityOf({ files, modules }: Pick<ReleaseManifest, 'files' | 'modules'>): RegistryRemote['integrity'] {
+export function integrityOf({
+  files,
+  modules,
+}: Pick<ReleaseManifest, 'files' | 'modules'>): RegistryRemote['integrity'] {
   const notLoaded = new Set([FEDERATION_MANIFEST, ...Object.values(modules).map(({ prerender }) => prerender)]);
   const loaded = Object.entries(files).filter(([name]) => !notLoaded.has(name) && !name.endsWith('.map'));
   return Object.fromEntries(loaded.map(([name, { integrity }]) => [name, integrity]));
