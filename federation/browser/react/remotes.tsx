@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
 import type { RemoteLoadError } from '../core/remote-load-error';
 
@@ -13,6 +14,8 @@ export type FailureScreenProps = { error: RemoteLoadError; onRetry: () => void }
 export type Screens = {
   Waiting: ComponentType<WaitingScreenProps>;
   Failure: ComponentType<FailureScreenProps>;
+  /** Around what fills a slot of a page: a context of the host's, in which it is not that page's remote's. */
+  Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
 type Remotes = { host: RemoteHost; screens: Screens };
@@ -22,7 +25,7 @@ const RemotesContext = createContext<Remotes | null>(null);
 /** By then the first page can be used, which has to wait for nothing that it does not need. */
 const WATCH_AFTER_MS = 2_000;
 
-/** Loaded after everything else: until then render loops stay undetected, and failed pages wait for the user. */
+/** Loaded after everything else: until then render loops stay undetected, failed pages wait for the user, and slots of pages are empty. */
 async function watchPages(host: RemoteHost): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
   const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);

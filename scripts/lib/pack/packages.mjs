@@ -26,7 +26,7 @@ const federation = {
   into: '',
   compiled: [
     {
-      sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error))\.ts$/,
+      sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready))\.ts$/,
       ending: '.mjs',
     },
     {
