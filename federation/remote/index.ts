@@ -5,5 +5,5 @@ export { Slot } from './slot';
 export type { SlotProps } from './slot';
 export { useLazyComponent } from './use-lazy-component';
 export type { LazyState } from './use-lazy-component';
-export { whenIdle } from './when-idle';
+export { whenIdle } from '../browser/core/when-idle';
 export { paramsAt, partsOf, rankOf } from '../contract/page-paths';

@@ -7,7 +7,7 @@ import { prerenderHost } from '../adapters/prerender-host';
 import { loaderIn, withPrevious, working } from '../adapters/testing/loader-world';
 import type { World } from '../adapters/testing/loader-world';
 import { fillSlots } from './fills';
-import { RemotesProvider } from './remotes';
+import { RemotesProvider } from './remotes-provider';
 
 const SLOT = 'mfe-alpha/below';
 const never = new Promise<string>(() => undefined);

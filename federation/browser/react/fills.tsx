@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { whenIdle } from '../../remote/when-idle';
+import { whenIdle } from '../core/when-idle';
 import { SLOTS_READY } from '../core/slots-ready';
 import { fillsOf } from '../core/fills';
 import type { Fill } from '../core/fills';

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { RemoteHost } from '../adapters/host';
@@ -18,25 +18,9 @@ export type Screens = {
   Remote?: ComponentType<{ value: RegistryRemote; children: ReactNode }>;
 };
 
-type Remotes = { host: RemoteHost; screens: Screens };
+export type Remotes = { host: RemoteHost; screens: Screens };
 
-const RemotesContext = createContext<Remotes | null>(null);
-
-/** By then the first page can be used, which has to wait for nothing that it does not need. */
-const WATCH_AFTER_MS = 2_000;
-
-/** Loaded after everything else: until then render loops stay undetected, failed pages wait for the user, and slots of pages are empty. */
-async function watchPages(host: RemoteHost): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, WATCH_AFTER_MS));
-  const watch = await import(/* webpackChunkName: "later" */ './page-watch').catch(() => undefined);
-  watch?.watchPages(host);
-}
-
-/** Makes the host and its screens available to every `RemoteView`. */
-export function RemotesProvider({ host, screens, children }: Remotes & { children: ReactNode }) {
-  useEffect(() => void watchPages(host), [host]);
-  return <RemotesContext value={{ host, screens }}>{children}</RemotesContext>;
-}
+export const RemotesContext = createContext<Remotes | null>(null);
 
 /** The host and its screens. @throws outside a RemotesProvider */
 export function useRemotes(): Remotes {
