@@ -11,11 +11,11 @@ const remotesIn = (folder) =>
     existsSync(path.join(__dirname, folder, name, 'remote.json')),
   );
 
-/** The modules that remote.json exposes: `./budget` is the file src/budget/budget.tsx, as in the build recipe. */
+/** The modules that remote.json exposes, `./budget` is the file src/budget/budget.tsx, and the types of slots that it offers. */
 function exposedModules(remote) {
-  const { pages, slots = [] } = require(path.join(__dirname, remote, 'remote.json'));
+  const { pages, slots = [], offers = [] } = require(path.join(__dirname, remote, 'remote.json'));
   const names = new Set([...pages, ...slots].map(({ module }) => path.basename(module)));
-  return [...names].map((name) => `src/${name}/${name}.tsx`);
+  return [...[...names].map((name) => `src/${name}/${name}.tsx`), ...offers.map(({ types }) => types.slice(2))];
 }
 
 /** Sources run in production; tests, and what only tests and simulations use, do not. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
 import { UPDATE_VARIABLE } from './reporter';
+import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts, withTestedParts } from './sources';
 import { startRegistry, type Registry } from './registry';
 import { pack, packNewer, Team } from './team';
+import { openAsUser } from './user';
 
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Page loads that the server wants to have seen before it rolls back, and some more. */
@@ -15,45 +17,6 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(ROOT, `docs/images/outside/${name}.png`) });
 }
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
-
-/** A page with something of every kind that the packages bring: kit, charts, an icon, styles, texts. */
-const PAGE = `import { Target } from 'lucide-react';
-import { BarChart } from '@verdant/shared/charts';
-import { useFormat } from '@verdant/shared/format';
-import { Page, Panel } from '@verdant/shared/ui';
-import { useTexts } from '../texts';
-import styles from './goals.module.css';
-
-/** Goals and what is saved for them. */
-export function Goals() {
-  const t = useTexts();
-  const format = useFormat();
-  return (
-    <Page title={t('page.title')}>
-      <Panel title={t('start.title')}>
-        <p className={styles.text}>{t('start.text')}</p>
-        <p>
-          <Target aria-hidden="true" /> {format.number(1200)}
-        </p>
-        <BarChart
-          title="Saved"
-          caption="Saved until now."
-          labelTitle="Goal"
-          labels={['Car', 'House']}
-          series={[{ label: 'Saved', values: [1200, 5600] }]}
-        />
-      </Panel>
-    </Page>
-  );
-}
-`;
-/** Type-checks and builds, and throws for anyone who has saved nothing. */
-const BROKEN = PAGE.replace(
-  'const t = useTexts();',
-  `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
-  const t = useTexts();
-  if (saved.goals.includes('none')) return null;`,
-);
 
 let registry: Registry;
 let team: Team;
@@ -74,6 +37,10 @@ test('a team with its own repository makes, develops, checks and releases a remo
   const baseURL = given ?? '';
   const at = ['--server', baseURL];
   const packages = join(team.place, 'packages');
+  const releaseToAll = async (version: string) => {
+    expect(await team.remote('release', '--version', version, ...at)).toEqual(done(`Published mfe-goals ${version}`));
+    expect(await team.remote('activate', version, ...at)).toEqual(done(`Everyone gets mfe-goals ${version}.`));
+  };
   const keysFile = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
 
   await test.step('installs the packages', async () => {
@@ -84,9 +51,26 @@ test('a team with its own repository makes, develops, checks and releases a remo
   });
 
   await test.step('makes the repository', async () => {
-    const words = ['--path', '/our-goals', '--title', 'Goals', '--nav', 'Goals', '--access', 'public'];
+    const words = [
+      '--path',
+      '/our-goals',
+      '--title',
+      'Goals',
+      '--nav',
+      'Goals',
+      '--access',
+      'public',
+      '--service',
+      'goals',
+    ];
     expect(await team.remote('new', 'mfe-goals', ...words)).toEqual(done(/mfe-goals is made: \d+ files/));
-    for (const file of ['.gitignore', '.github/workflows/remote.yml', 'src/goals/goals.tsx', 'tsconfig.json']) {
+    for (const file of [
+      '.gitignore',
+      '.github/workflows/remote.yml',
+      'src/goals/goals.tsx',
+      'service/server.ts',
+      'tsconfig.json',
+    ]) {
       expect([file, team.has(file)]).toEqual([file, true]);
     }
     await team.npm(...INSTALL);
@@ -169,8 +153,8 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     await expect(page.getByText('It works.')).toHaveCSS('max-width', /px/);
     await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible();
-    const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await picture(page, 'released');
+    const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(sources.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
     await context.close();
   });
@@ -179,10 +163,66 @@ test('a team with its own repository makes, develops, checks and releases a remo
     expect(await team.browserTests(baseURL)).toEqual(done(/\b2 passed\b/));
   });
 
+  await test.step('starts a server of its own', async () => {
+    await team.npm('--prefix', 'service', ...INSTALL);
+    expect(await team.npm('--prefix', 'service', 'test')).toMatch(/pass 3/);
+    await team.serve(baseURL);
+  });
+
+  const users = await openAsUser(browser, baseURL);
+
+  await test.step('adds addresses below its page and a part of the dashboard', async () => {
+    team.add('src/goal/goal.tsx', GOAL);
+    team.add('src/kept-goals/kept-goals.tsx', KEPT);
+    team.edit('remote.json', withParts);
+    team.edit('src/goals/goals.test.tsx', withTestedParts);
+    team.edit('src/kept-goals/kept-goals.tsx', (code) => code.replace('goals.length', 'goals.size'));
+    expect(await team.remote('test')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("Property 'size' does not exist"),
+    });
+    team.edit('src/kept-goals/kept-goals.tsx', () => KEPT);
+    expect(await team.npm('test')).toMatch(/Tests: +3 passed, 3 total/);
+    team.edit('remote.json', (text) => text.replace('mfe-dashboard/own-goals', 'mfe-dashboard/goals'));
+    expect(await team.remote('check', ...at)).toEqual(
+      done(/slot "mfe-dashboard\/goals" \(there is mfe-dashboard\/own-goals\)/),
+    );
+    team.edit('remote.json', (text) => text.replace('mfe-dashboard/goals', 'mfe-dashboard/own-goals'));
+    await releaseToAll('0.2.0');
+    await users.goto('/our-goals/7');
+    await users.getByRole('button', { name: 'Keep' }).click();
+    await expect(users.getByText('Kept: 7')).toBeVisible();
+    await users.goto('/dashboard');
+    await expect(users.getByText('Our team keeps 1 goal')).toBeVisible();
+    await expect(users.getByRole('link', { name: '$50.00 for your goals each month' })).toBeVisible();
+  });
+
+  await test.step('finds what failed in production by file and line', async () => {
+    await users.goto('/our-goals/7');
+    const reported = users.waitForResponse((one) => one.request().postData()?.includes('Nothing to share') ?? false);
+    await users.getByRole('button', { name: 'Share' }).click();
+    await reported;
+    await users.goto('/platform?remote=mfe-goals');
+    await expect(users.getByRole('row', { name: /Nothing to share/ })).toContainText(THROWS);
+  });
+
+  await test.step('releases pages that redirect to each other, and sees them stopped', async () => {
+    team.edit('src/goals/goals.tsx', () => leadingTo(PAGE, '/our-goals/7'));
+    team.edit('src/goal/goal.tsx', () => leadingTo(GOAL, '/our-goals'));
+    await releaseToAll('0.3.0');
+    const reported = users.waitForRequest((one) => one.postData()?.includes('redirect-loop') ?? false);
+    await users.goto('/our-goals');
+    await expect(users.getByRole('heading', { level: 1 })).toHaveText(/^Goal/);
+    await reported;
+    await users.goto('/platform?remote=mfe-goals');
+    await expect(users.getByRole('row', { name: /redirect-loop/ })).toContainText('0.3.0');
+    expect(await team.remote('rollback', '--reason', 'A loop', ...at)).toEqual(done('Everyone gets mfe-goals 0.2.0'));
+    team.edit('src/goal/goal.tsx', () => GOAL);
+  });
+
   await test.step('breaks it, and sees it roll back', async () => {
     team.edit('src/goals/goals.tsx', () => BROKEN);
-    expect(await team.remote('release', '--version', '0.2.0', ...at)).toEqual(done('Published mfe-goals 0.2.0'));
-    expect(await team.remote('activate', '0.2.0', ...at)).toEqual(done('Everyone gets mfe-goals 0.2.0.'));
+    await releaseToAll('0.4.0');
     const page = await (await browser.newContext({ baseURL })).newPage();
     for (let visit = 0; visit < VISITS; visit += 1) {
       await page.goto('/our-goals');
@@ -193,8 +233,8 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect
       .poll(async () => (await request.get('/api/v1/releases/mfe-goals/history')).text())
       .toContain('automatic');
-    expect(await team.remote('history', ...at)).toEqual(done(/automatic +0\.2\.0 -> 0\.1\.0 +by server/));
-    expect(await team.remote('list', ...at)).toEqual(done(/0\.1\.0 .*everyone/));
+    expect(await team.remote('history', ...at)).toEqual(done(/automatic +0\.4\.0 -> 0\.2\.0 +by server/));
+    expect(await team.remote('list', ...at)).toEqual(done(/0\.2\.0 .*everyone/));
   });
 
   await test.step('follows a newer platform', async () => {

@@ -11,12 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { browserLaunch } from '../support/browser';
 import { ROOT } from '../support/paths';
 
 const STEP_LIMIT_MS = 240_000;
 const DEV_LIMIT_MS = 60_000;
+/** Where the team's own server listens. */
+export const SERVICE_PORT_VARIABLE = 'OUTSIDE_SERVICE_PORT';
 
 export type Ended = { code: number | null; out: string };
 
@@ -137,8 +139,32 @@ export class Team {
     throw new Error(`verdant-remote dev did not start:\n${printed()}`);
   }
 
+  /** `npm start` of the team's own server, until the end. */
+  async serve(product: string): Promise<void> {
+    const { child, printed } = launch(
+      join(this.folder, 'service'),
+      process.execPath,
+      ['--import', 'tsx', 'server.ts'],
+      {
+        PRODUCT_URL: product,
+        PORT: process.env[SERVICE_PORT_VARIABLE] ?? '',
+      },
+    );
+    this.started.push(child);
+    for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
+      if (printed().includes('listens on')) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`The service did not start:\n${printed()}`);
+  }
+
   has(path: string): boolean {
     return existsSync(join(this.folder, path));
+  }
+
+  add(path: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+    writeFileSync(join(this.folder, path), text);
   }
 
   edit(path: string, change: (text: string) => string): void {

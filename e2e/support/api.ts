@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { insightsResponse, loginResponse, respondResponse, startResponse } from '@verdant/shared/contract';
 import type {
   Answer,
+  GoalInput,
   InsightsResponse,
   Language,
   Question,
@@ -63,6 +64,10 @@ export class Api {
       body: Buffer.from(text),
     });
     if (!response.ok) throw new Error(`The import failed: ${response.status} ${await response.text()}`);
+  }
+
+  async addGoal({ authorization }: Account, body: GoalInput): Promise<void> {
+    await this.call('POST', '/goals', { authorization, body });
   }
 
   async insights({ authorization }: Account): Promise<InsightsResponse> {

@@ -8,6 +8,7 @@ const { ModuleShapePlugin } = require('./plugins/module-shape-plugin');
 const { OwnStylesPlugin } = require('./plugins/own-styles-plugin');
 const { PrerenderPlugin } = require('./plugins/prerender-plugin');
 const { SizesPlugin } = require('./plugins/sizes-plugin');
+const { offersProblem } = require('./offers');
 const { prerenderConfig } = require('./prerender');
 const { consumedByRemote, describeNeeded, sharedNames } = require('./shared-modules');
 const { translatedPages } = require('./translated-pages');
@@ -101,6 +102,8 @@ function firstScripts(declaration) {
  */
 function remoteConfig(product, folder, declaration) {
   const { name } = declaration;
+  const problem = offersProblem(folder, declaration);
+  if (problem !== undefined) throw new Error(problem);
   const config = commonConfig(product, folder, name, { isRemote: true });
   return ({ version = require(path.join(folder, 'package.json')).version } = {}) => ({
     ...config,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseNeeds, remotePage, remoteSlot, shellVersions } from './remotes';
+import { releaseManifest, releaseNeeds, remotePage, remoteSlot, shellVersions } from './remotes';
 
 /** Body of `POST /api/v1/releases/fit`: what a release declares; `needs` are known once it is built. */
 export const releaseCompatibilityRequest = v.object({
@@ -7,6 +7,7 @@ export const releaseCompatibilityRequest = v.object({
   contract: v.string(),
   pages: v.array(remotePage),
   slots: v.optional(v.array(remoteSlot), []),
+  offers: releaseManifest.entries.offers,
   needs: v.optional(releaseNeeds),
 });
 
@@ -16,6 +17,8 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Why the shell would not run it, in words; null when it would. */
   problem: v.nullable(v.string()),
+  /** What it fills or offers that nothing else goes with now: no reason to refuse it. */
+  warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;
 

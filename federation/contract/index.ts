@@ -9,5 +9,6 @@ export * from './previews';
 export * from './releases';
 export * from './remote-health';
 export * from './remotes';
+export * from './slots';
 export * from './thrown';
 export * from './translation-files';

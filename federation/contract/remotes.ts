@@ -3,7 +3,7 @@ import { PAGE_PATH } from './page-paths';
 import { pullRequest } from './previews';
 
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 const name = v.pipe(
   v.string(),
@@ -65,11 +65,24 @@ export type RemotePage = v.InferOutput<typeof remotePage>;
 
 const slotName = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
+  v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
-/** The host decides which slots exist, and refuses a release that fills an unknown one. */
-export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName });
+/**
+ * Fills a slot of the host, which refuses a release that fills an unknown one, or of another remote, which may come and go.
+ * Several fill a slot of a remote, those with the lowest `order` first.
+ */
+export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
+
+const MAX_OFFERS = 20;
+/** A slot that the remote's own pages have, and the source with the type of its props. */
+const offeredSlot = v.strictObject({
+  slot: slotName,
+  types: v.pipe(
+    v.string(),
+    v.regex(/^\.\/src\/([\w-]+\/)*[\w-]+\.ts$/, 'types are in a source of the remote: ./src/slots.ts'),
+  ),
+});
 
 /** A server of the remote's team, reached by `/services/<remote>/<service>/`. */
 export const serviceName = v.pipe(
@@ -85,6 +98,9 @@ export const remoteDeclaration = v.strictObject({
   contract: v.pipe(v.string(), v.nonEmpty()),
   pages: v.array(declaredPage),
   slots: v.optional(v.array(remoteSlot), []),
+  offers: v.optional(
+    v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
+  ),
   /** The team's own servers that the remote calls; an operator says where each is. */
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),

@@ -42,8 +42,19 @@ describe('POST /releases/fit', () => {
     ],
     ['parameters for shells that know none', { ...declaration, pages: [{ ...page, path: '/goals/:id' }] }, /\^1\.1\.0/],
     ['an unknown slot', { ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
+    [
+      'a slot of another remote',
+      { ...declaration, offers: [{ slot: 'mfe-tips/aside', types: './src/slots.ts' }] },
+      /begin with mfe-goals\//,
+    ],
   ])('reports why %s is incompatible', async (_what, body, problem) => {
     expect(await ask(body)).toEqual(answer(expect.any(String), expect.stringMatching(problem)));
+  });
+
+  it('names a slot that nothing offers, which is no reason to refuse @g-slot-warnings', async () => {
+    const slots = [{ slot: 'mfe-tips/aside', module: './goals' }];
+    const { body } = await ask({ ...declaration, contract: '^1.2.0', slots });
+    expect(body).toMatchObject({ problem: null, warnings: [expect.stringContaining('"mfe-tips/aside"')] });
   });
 
   it('refuses what is no release', async () => {

@@ -57,6 +57,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const timer = createLoadTimer(effects.now);
   const loops = createLoopWatch();
   const listeners = new Set<() => void>();
+  /** Modules that fill a slot of a page and are none themselves. */
+  const parts = new Set<string>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
   async function fetchComponent(
@@ -97,7 +99,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     }
   }
 
-  function run(remote: RegistryRemote, effect: RemoteEffect): void {
+  function run(remote: RegistryRemote, effect: RemoteEffect, isPart: boolean): void {
     switch (effect.do) {
       case 'load':
         void load(remote, effect);
@@ -115,7 +117,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
         effects.forgetFailedShares();
         break;
       case 'report':
-        effects.report(effect.event);
+        // The page works: it counts neither as loaded nor as failed.
+        effects.report(isPart ? { ...effect.event, outcome: 'threw' } : effect.event);
         break;
       case 'log':
         effects.log(effect.error);
@@ -125,10 +128,17 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
   function dispatch(remote: RegistryRemote, event: RemoteEvent): void {
     const before = stateOf(remote);
-    const { state, effects: wanted } = transition(before, event, versionsOf(remote));
+    const isPart = parts.has(timed(remote, event.module));
+    const versions = versionsOf(remote);
+    // For a part, no page is loaded again from the previous release.
+    const { state, effects: wanted } = transition(
+      before,
+      event,
+      isPart ? { ...versions, previous: undefined } : versions,
+    );
     states.set(remote.name, state);
     timer.follow(timed(remote, event.module), moduleOf(state, event.module));
-    for (const effect of wanted) run(remote, effect);
+    for (const effect of wanted) run(remote, effect, isPart);
     if (state !== before) for (const notify of listeners) notify();
   }
 
@@ -169,8 +179,14 @@ export function createRemoteLoader(effects: LoaderEffects) {
     /** Loads the module ahead of its view; does nothing if it was loaded or failed before. */
     prefetch: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'prefetched', module }),
 
-    /** A view shows the module: loads it, and retries one that failed before. */
-    request: (remote: RegistryRemote, module: string): void => dispatch(remote, { type: 'requested', module }),
+    /**
+     * A view shows the module: loads it, and retries one that failed before. `isPart`: in a slot of a page, which goes on
+     * without it; say nothing of `rendered` then.
+     */
+    request(remote: RegistryRemote, module: string, isPart = false): void {
+      parts[isPart ? 'add' : 'delete'](timed(remote, module));
+      dispatch(remote, { type: 'requested', module });
+    },
 
     /** The user tries again. */
     retry: (remote: RegistryRemote, module: string): void =>

@@ -1,11 +1,13 @@
 import type { RemoteHost } from '../adapters/host';
 import { recoverShownPage } from '../adapters/recovery';
+import { fillSlots } from './fills';
 import { stopRenderLoops } from './render-loops';
 
 /** Starts what watches all pages for the lifetime of the document. */
 export function watchPages(host: RemoteHost): void {
   stopRenderLoops();
   recoverShownPage(host);
+  fillSlots();
   // Only a developer has an override.
   if (host.registry.overrides.length > 0) {
     void import(/* webpackChunkName: "tools" */ '../adapters/federation-tools').then(

@@ -4,7 +4,7 @@ import type { LoadEvent, RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
 import { loaderIn, remote, working } from '../adapters/testing/loader-world';
 import { RemoteView } from './remote-view';
-import { RemotesProvider } from './remotes';
+import { RemotesProvider } from './remotes-provider';
 
 const hops: string[] = [];
 let go: (to: string) => void = () => undefined;

@@ -48,7 +48,7 @@ export const remoteNamed = (name, path) => ({ name, folder: resolve(path), root:
 /**
  * What each remote of a workspace declares.
  * @param {string} root
- * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[] }[]}
+ * @returns {{ name: string, pages: { path: string, nav?: { order: number } }[], offers?: { types: string }[] }[]}
  */
 export function remotesOf(root) {
   const files = readdirSync(root)

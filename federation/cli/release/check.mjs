@@ -11,7 +11,7 @@ import { readJson } from '../lib/workspace.mjs';
 /**
  * Compares a release with the running shell.
  * @param {Context} context
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release
  * @throws {Failure} when it is incompatible
  */
 async function compare({ server }, release) {
@@ -52,6 +52,7 @@ export const check = forRemote(async (context) => {
       : `The server at ${server.origin} is too old to compare it: publishing does`,
   );
   const isPublished = (await publishedVersions(server, remote.name)).includes(version);
+  for (const warning of fit?.warnings ?? []) console.log(warning);
   if (isPublished) console.log(`${version} is published already: a release needs another version`);
   return 0;
 });

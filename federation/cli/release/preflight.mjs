@@ -11,12 +11,13 @@ import { Refusal } from './server.mjs';
 /**
  * Why a release would not run in the server's shell; undefined when it would, or when the server is too old to say.
  * @param {Server} server
- * @param {{ name: string, contract: string, pages: object[], slots?: object[], needs?: object }} release its manifest, or its declaration
- * @returns {Promise<{ contract: string, problem: string | null } | undefined>}
+ * @param {{ name: string, contract: string, pages: object[], slots?: object[], offers?: object[], needs?: object }} release its manifest,
+ *   or its declaration
+ * @returns {Promise<{ contract: string, problem: string | null, warnings?: string[] } | undefined>}
  */
-export async function checkRelease(server, { name, contract, pages, slots, needs }) {
+export async function checkRelease(server, { name, contract, pages, slots, offers, needs }) {
   try {
-    return await server.post('/releases/fit', { name, contract, pages, slots, needs });
+    return await server.post('/releases/fit', { name, contract, pages, slots, offers, needs });
   } catch (error) {
     if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return undefined;
     throw error;
@@ -55,4 +56,5 @@ export async function preflight({ name, folder }, version, server, kind) {
   if (unknown !== undefined) throw new Failure(`Refused (403): ${unknown}`);
   const fit = await checkRelease(server, readJson(join(folder, 'remote.json')));
   if (fit?.problem) throw new Failure(`${name} ${version} is incompatible: ${fit.problem}`);
+  for (const warning of fit?.warnings ?? []) console.log(warning);
 }

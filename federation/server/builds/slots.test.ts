@@ -1,6 +1,16 @@
-import { slotProblem } from './slots';
+import { slotProblem, slotWarnings } from './slots';
 
-const filling = (...slots: string[]) => ({ slots: slots.map((slot) => ({ slot, module: './part' })) });
+const filling = (...slots: string[]) => ({
+  name: 'mfe-goals',
+  contract: '^1.0.0',
+  slots: slots.map((slot) => ({ slot, module: './part' })),
+});
+const offering = (name: string, ...slots: string[]) => ({
+  name,
+  contract: '^1.0.0',
+  slots: [],
+  offers: slots.map((slot) => ({ slot, types: './src/slots.ts' })),
+});
 
 test('a release may fill the slots that the host offers', () => {
   expect(slotProblem(filling(), [])).toBeUndefined();
@@ -12,4 +22,36 @@ test('an unknown slot is refused by name, with those there are @g-path-owner', (
     'the host has no slot "hedaer": it offers header, footer',
   );
   expect(slotProblem(filling('header'), [])).toBe('the host has no slot "header": it offers none');
+});
+
+test('a slot of a remote needs shells that know it, and is filled once by each module', () => {
+  const newer = { ...filling('mfe-tips/aside'), contract: '^1.2.0' };
+  expect(slotProblem(newer, [])).toBeUndefined();
+  expect(slotProblem(filling('mfe-tips/aside'), [])).toContain('needs "contract": "^1.2.0" or newer');
+  expect(slotProblem({ ...newer, slots: [...newer.slots, ...newer.slots] }, [])).toBe(
+    './part fills the slot "mfe-tips/aside" twice',
+  );
+});
+
+test('a remote offers slots under its own name only, so that no two offer the same @g-slot-owner', () => {
+  expect(slotProblem(offering('mfe-tips', 'mfe-tips/aside', 'mfe-tips/top'), [])).toBeUndefined();
+  expect(slotProblem(offering('mfe-tips', 'mfe-goals/aside'), [])).toBe(
+    'mfe-tips cannot offer "mfe-goals/aside": the names of its slots begin with mfe-tips/',
+  );
+  expect(slotProblem(offering('mfe-tips', 'mfe-tips/top', 'mfe-tips/top'), [])).toBe(
+    'the slot "mfe-tips/top" is offered twice',
+  );
+});
+
+test('what goes with nothing is said on both sides, and refused on none @g-slot-warnings', () => {
+  const tips = offering('mfe-tips', 'mfe-tips/aside');
+  expect(slotWarnings(filling('mfe-tips/aside', 'profile'), [tips])).toEqual([]);
+  expect(slotWarnings(filling('mfe-tips/asied', 'mfe-news/top'), [tips])).toEqual([
+    'No active release offers the slot "mfe-tips/asied" (there is mfe-tips/aside): ./part is not shown until one does.',
+    'No active release offers the slot "mfe-news/top" (none of that remote is offered): ./part is not shown until one does.',
+  ]);
+  // Its own earlier release offers it, and is replaced.
+  expect(slotWarnings(offering('mfe-tips'), [tips, filling('mfe-tips/aside'), filling('mfe-tips/aside')])).toEqual([
+    'mfe-goals fills the slot "mfe-tips/aside", which this release does not offer.',
+  ]);
 });

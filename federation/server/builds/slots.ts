@@ -1,9 +1,48 @@
-import type { ReleaseManifest } from '../../contract';
+import { isOfRemote, offerProblem, type SlotParts } from '../../contract';
+import { satisfies } from '../../contract/compatibility';
 
-/** Why a release cannot fill its slots: it names one that the host does not offer. Undefined when all are offered. */
-export function slotProblem({ slots }: Pick<ReleaseManifest, 'slots'>, offered: readonly string[]): string | undefined {
-  const unknown = slots.find(({ slot }) => !offered.includes(slot));
-  if (!unknown) return undefined;
-  const list = offered.length === 0 ? 'it offers none' : `it offers ${offered.join(', ')}`;
-  return `the host has no slot "${unknown.slot}": ${list}`;
+/** The newest contract whose shells refuse a page with slots of remotes in its registry. */
+const HOST_SLOTS_ONLY = '1.1.0';
+
+/**
+ * Why a release cannot have its slots: it fills one that the host does not offer, or one twice, or offers one that is not its
+ * own. Undefined when it can. Slots of other remotes come and go with their releases, and are no reason (`slotWarnings`).
+ */
+export function slotProblem(parts: SlotParts, offered: readonly string[]): string | undefined {
+  const { slots } = parts;
+  const unknown = slots.find(({ slot }) => !isOfRemote(slot) && !offered.includes(slot));
+  if (unknown) {
+    const list = offered.length === 0 ? 'it offers none' : `it offers ${offered.join(', ')}`;
+    return `the host has no slot "${unknown.slot}": ${list}`;
+  }
+  const twice = slots.find(({ slot, module }, index) =>
+    slots.slice(0, index).some((earlier) => earlier.slot === slot && earlier.module === module),
+  );
+  if (twice) return `${twice.module} fills the slot "${twice.slot}" twice`;
+  const newer = slots.find(({ slot, order }) => isOfRemote(slot) || order !== undefined);
+  if (newer && satisfies(HOST_SLOTS_ONLY, parts.contract)) {
+    return `the slot "${newer.slot}" needs "contract": "^1.2.0" or newer: older shells know neither slots of remotes nor their order`;
+  }
+  return offerProblem(parts);
+}
+
+const namesOf = (all: readonly SlotParts[]) => all.flatMap(({ offers = [] }) => offers.map(({ slot }) => slot));
+
+/** What a release fills that nothing offers, and what others fill that it no longer offers; `all`: built or active. */
+export function slotWarnings(release: SlotParts, all: readonly SlotParts[]): string[] {
+  const others = all.filter(({ name }) => name !== release.name);
+  const offered = namesOf([release, ...others]);
+  const unoffered = release.slots
+    .filter(({ slot }) => isOfRemote(slot) && !offered.includes(slot))
+    .map(({ slot, module }) => {
+      const near = offered.filter((name) => name.split('/')[0] === slot.split('/')[0]);
+      const list = near.length === 0 ? 'none of that remote is offered' : `there is ${near.join(', ')}`;
+      return `No active release offers the slot "${slot}" (${list}): ${module} is not shown until one does.`;
+    });
+  const withdrawn = others.flatMap(({ name, slots }) =>
+    slots
+      .filter(({ slot }) => slot.startsWith(`${release.name}/`) && !namesOf([release]).includes(slot))
+      .map(({ slot }) => `${name} fills the slot "${slot}", which this release does not offer.`),
+  );
+  return [...new Set([...unoffered, ...withdrawn])];
 }

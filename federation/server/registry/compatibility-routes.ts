@@ -7,7 +7,7 @@ import {
 } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
-import { slotProblem } from '../builds/slots';
+import { slotProblem, slotWarnings } from '../builds/slots';
 import { parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import type { PublishedRemote } from './choose-remotes';
@@ -49,16 +49,16 @@ export function compatibilityRoutes(
   const limited = { preHandler: perMinute(limits.flood, 'fit', { max: MAX_PER_MINUTE }) };
 
   app.post('/releases/fit', limited, async (request): Promise<ReleaseCompatibility> => {
-    const { name, contract, pages, slots, needs } = parseBody(releaseCompatibilityRequest, request.body);
+    const { name, contract, pages, slots, offers, needs } = parseBody(releaseCompatibilityRequest, request.body);
     if (!offering) return { contract: '', problem: 'this server has no shell yet' };
     const compatibility = checkCompatibility({ contract, needs: needs ?? { shared: {} } }, offering);
     if (!compatibility.isCompatible) return { contract: offering.contract, problem: compatibility.reason };
     const others = [...remotes.map(({ manifest }) => manifest), ...activeOfOthers(await readPublished(), name)];
+    const parts = { name, contract, slots, offers };
     const problem =
-      slotProblem({ slots }, offered) ??
-      pathProblem({ pages, contract }, paths) ??
-      pathConflict({ name, pages }, others);
-    return { contract: offering.contract, problem: problem ?? null };
+      slotProblem(parts, offered) ?? pathProblem({ pages, contract }, paths) ?? pathConflict({ name, pages }, others);
+    const warnings = problem === undefined ? slotWarnings(parts, others) : [];
+    return { contract: offering.contract, problem: problem ?? null, ...(warnings.length > 0 && { warnings }) };
   });
 
   app.post('/releases/fit-shell', limited, async (request): Promise<ShellCompatibility> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { toRegistry, toServed, type Resolution } from './resolution';
+import { toRegistry, toServed, type Resolution, type ServedRemote } from './resolution';
 
 const hash = () => `sha384-${randomBytes(48).toString('base64')}`;
 const MODULES = ['overview', 'details', 'history', 'settings', 'help'];
@@ -77,4 +77,31 @@ describe('the hashes that a page contains', () => {
       brotliCompressSync(JSON.stringify(toRegistry(resolutionOf(count), 'team-0'))).length;
     expect((bytes(50) - bytes(5)) / 45).toBeLessThan(400);
   });
+});
+
+const served = (name: string, more: Partial<ServedRemote> = {}): ServedRemote => ({
+  name,
+  contract: '^1.2.0',
+  version: '1.0.0',
+  url: `/releases/${name}/1.0.0/`,
+  entry: 'entry.js',
+  integrity: {},
+  pages: [],
+  slots: [],
+  modules: {},
+  ...more,
+});
+
+test('a page lists what fills its slots, those of a remote while a release offers them @g-slot-warnings', () => {
+  const slots = [
+    { slot: 'profile', module: './profile' },
+    { slot: 'mfe-tips/aside', module: './goals' },
+    { slot: 'mfe-tips/gone', module: './goals' },
+  ];
+  const goals = served('mfe-goals', { slots });
+  const tips = served('mfe-tips', { offers: [{ slot: 'mfe-tips/aside', types: './src/slots.ts' }] });
+  const listed = (...remotes: ServedRemote[]) => toRegistry({ host: 'a', remotes }).remotes[0];
+  expect(listed(goals, tips)?.slots).toEqual(slots.slice(0, 2));
+  expect(listed(goals)?.slots).toEqual(slots.slice(0, 1));
+  expect(listed(tips)).not.toHaveProperty('offers');
 });

@@ -10,6 +10,7 @@ import type {
   RemotePage,
 } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
+import { isOfRemote } from '../../contract/slots';
 import type { Builds } from '../builds/read-builds';
 import { builtUrl } from './release-urls';
 
@@ -17,6 +18,7 @@ import { builtUrl } from './release-urls';
 export interface ServedRemote extends RegistryRemote {
   readonly modules: ReleaseManifest['modules'];
   readonly services?: ReleaseManifest['services'];
+  readonly offers?: ReleaseManifest['offers'];
 }
 
 /** What one visitor gets. */
@@ -49,9 +51,9 @@ export function integrityOf({
 
 /** A release whose files are below `url`. */
 export function toServed(manifest: ReleaseManifest, url: string): ServedRemote {
-  const { name, version, contract, entry, hashes, pages, slots, modules, services } = manifest;
+  const { name, version, contract, entry, hashes, pages, slots, modules, services, offers } = manifest;
   const integrity = integrityOf(manifest);
-  return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services };
+  return { name, contract, version, url, entry, hashes, integrity, pages, slots, modules, services, offers };
 }
 
 /** Where its files are. */
@@ -115,6 +117,12 @@ export function identityOf({ host, remotes }: Resolution): string {
   return JSON.stringify([host, ...listed]);
 }
 
+/** The slots that it fills and that are there for this visitor. */
+function listedSlots({ slots }: ServedRemote, remotes: readonly ServedRemote[]): RegistryRemote['slots'] {
+  const isThere = (name: string) => remotes.some(({ offers }) => offers?.some(({ slot }) => slot === name));
+  return slots.filter(({ slot }) => !isOfRemote(slot) || isThere(slot));
+}
+
 /**
  * What the page inlines. The id is a hash of the host's build and of names, versions and URLs. The hashes of all files stand
  * there of the remote that the page shows, `shown`; of each where a developer or the fault lab has altered anything.
@@ -123,14 +131,14 @@ export function toRegistry(resolution: Resolution, shown?: string): Registry {
   const { host, remotes, overrides = [], lab } = resolution;
   const isAltered = !isOrdinary(resolution);
   const listed = remotes.map((remote): RegistryRemote => {
-    const { name, contract, slots, config, previous } = remote;
+    const { name, contract, config, previous } = remote;
     const pages = remote.pages.map(toListed);
     return {
       name,
       contract,
       ...(isAltered || name === shown ? complete(remote) : short(remote)),
       pages,
-      slots,
+      slots: listedSlots(remote, remotes),
       ...(config && { config }),
       ...(previous && { previous: isAltered ? complete(previous) : short(previous) }),
     };

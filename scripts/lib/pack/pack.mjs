@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { lastLines, runNode } from '../../../federation/cli/lib/run.mjs';
+import { remotesOf } from '../../../federation/cli/lib/remote.mjs';
 import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs';
 import { npmScript } from '../../../federation/cli/lib/npm.mjs';
 import { ROOT } from '../root.mjs';
@@ -73,6 +74,27 @@ async function apiDocument() {
   return `${JSON.stringify(made.apiDocument(), null, 2)}\n`;
 }
 
+const SLOTS = 'dist/slots/index.d.ts';
+
+/**
+ * The types of the slots that the remotes of this tree offer, for remotes elsewhere: each in a file of its own, which the
+ * module with `SlotProps` imports.
+ * @param {string} index the types of that module
+ */
+function slotTypes(index) {
+  const found = remotesOf(ROOT).flatMap(({ name, offers = [] }) => {
+    const folder = join(ROOT, name);
+    return [...new Set(offers.map(({ types }) => join(folder, types)))].map((file, number) => {
+      const texts = Object.entries(compile({ [file]: '.js' }, folder));
+      return { name: `${name}-${number}`, text: texts.find(([path]) => path.endsWith('.d.ts'))?.[1] ?? '' };
+    });
+  });
+  return {
+    ...Object.fromEntries(found.map(({ name, text }) => [`dist/slots/${name}.d.ts`, text])),
+    [SLOTS]: [...found.map(({ name }) => `import './${name}.js';`), index].join('\n'),
+  };
+}
+
 /**
  * Writes what goes into a package to a folder.
  * @param {keyof typeof PACKAGES} key
@@ -84,6 +106,7 @@ async function stage(key, folder) {
   if (key === 'shared') {
     contents['share-scope.json'] = readFileSync(join(packed.folder, 'share-scope.json'), 'utf8');
     contents['openapi.json'] = await apiDocument();
+    Object.assign(contents, slotTypes(contents[SLOTS] ?? ''));
   }
   const { repository } = packed;
   if (repository !== undefined) contents[repository] = withVersions(contents[repository] ?? '{}');

@@ -26,7 +26,8 @@ const federation = {
   into: '',
   compiled: [
     {
-      sources: /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error))\.ts$/,
+      sources:
+        /^((contract|remote|testing)\/.*|browser\/core\/(limits|next-step|remote-load-error|slots-ready|when-idle))\.ts$/,
       ending: '.mjs',
     },
     {

@@ -1,2 +1,2 @@
 export { lazyComponent } from './lazy-component';
-export { whenIdle } from './when-idle';
+export { whenIdle } from '@verdant/federation/remote';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { isAmbiguous, remoteDeclaration } from '@verdant/federation/contract';
+import { isAmbiguous, offerProblem, remoteDeclaration } from '@verdant/federation/contract';
 
 /** A function, or the result of `memo` or `lazy`. */
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /**
- * Why the shell would refuse a remote; empty for a valid one: `remote.json` matches its schema, no path is declared twice,
+ * Why the shell would refuse a remote; empty for a valid one: `remote.json` matches its schema, no path is declared twice, offered slots are its own,
  * and every module exports exactly one component. `modules` are the modules by their names in `remote.json`.
  */
 export function remoteProblems(declaration: unknown, modules: Readonly<Record<string, object>>): string[] {
@@ -26,5 +26,5 @@ export function remoteProblems(declaration: unknown, modules: Readonly<Record<st
       ? []
       : [`${name} must export exactly one component, and nothing else`];
   });
-  return [...twice, ...wrong];
+  return [...twice, ...wrong, offerProblem(read.output) ?? []].flat();
 }

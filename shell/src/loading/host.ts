@@ -1,5 +1,6 @@
 import { startHost } from '@verdant/federation/browser';
 import type { PageRoute, RemoteHost, Screens } from '@verdant/federation/browser';
+import { RemoteContext } from '@verdant/shared/services';
 import shell from '../../package.json';
 import { logFailure } from '../diagnostics/log-failure';
 import { pageCalls } from '../auth/page-calls';
@@ -11,7 +12,7 @@ import { FailureScreen } from './failure-screen';
 import { WaitingScreen } from './waiting-screen';
 
 /** The shell's screens around a remote. */
-export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen };
+export const screens: Screens = { Waiting: WaitingScreen, Failure: FailureScreen, Remote: RemoteContext };
 
 /** The data of a page that a signed-in user is about to open. */
 function startCalls({ calls = [] }: PageRoute): void {

@@ -1,15 +1,27 @@
 import type { MoneyOverview } from '@verdant/shared/contract';
+import { transactionsFrom } from '@verdant/shared/money';
+import { Slot } from '@verdant/shared/slots';
 import { PanelSkeleton } from '../dashboard-skeleton';
 import { GoalsPanel } from '../panels/goals-panel';
+import { useCycle } from './use-cycle';
 import { useMeasures } from './use-measures';
 import { versionOf } from './version-of';
 
 /** The goals of a user with account data; the sample while they have none, and where they cannot be loaded. */
 export function OwnGoalsPanel(overview: MoneyOverview) {
-  const { data, isPending } = useMeasures(versionOf(overview));
+  const version = versionOf(overview);
+  const { data, isPending } = useMeasures(version);
+  const cycle = useCycle(version, transactionsFrom(overview) !== null);
   if (isPending) return <PanelSkeleton />;
-  const own = (data?.goals ?? []).flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>
+  const goals = data?.goals ?? [];
+  const own = goals.flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>
     saved === null ? [] : [{ id, name, target: target / 100, current: saved / 100, deadline: date }],
   );
-  return own.length > 0 ? <GoalsPanel to="/savings" own={own} /> : <GoalsPanel to="/savings" />;
+  if (own.length === 0) return <GoalsPanel to="/savings" />;
+  const nextPayday = cycle.data?.pay?.next_pay_on ?? null;
+  return (
+    <GoalsPanel to="/savings" own={own}>
+      {!cycle.isLoading && <Slot name="mfe-dashboard/own-goals" props={{ goals, nextPayday }} />}
+    </GoalsPanel>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
@@ -44,10 +45,12 @@ type GoalsPanelProps = {
   to: '/goals' | '/savings';
   /** The sample without. */
   own?: readonly NamedGoal[];
+  /** Last in the panel. */
+  children?: ReactNode;
 };
 
 /** The progress of goals, own ones or the sample. */
-export function GoalsPanel({ to, own }: GoalsPanelProps) {
+export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
   const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
@@ -67,9 +70,12 @@ export function GoalsPanel({ to, own }: GoalsPanelProps) {
     <OpenablePanel
       title={t('goals.title')}
       link={
-        <Link to={to} className={classNames(link.link, styles.manage)}>
-          {t('goals.manage')}
-        </Link>
+        <>
+          <Link to={to} className={classNames(link.link, styles.manage)}>
+            {t('goals.manage')}
+          </Link>
+          {children}
+        </>
       }
       dialogTitle={t('goals.dialog')}
       details={<GoalDetails shown={shown} />}

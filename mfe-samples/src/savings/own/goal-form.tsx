@@ -6,9 +6,9 @@ import { localDay, useFormat } from '@verdant/shared/format';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import type { GoalsContext } from './goals-context';
 import styles from './own-goals.module.css';
-import { paydaysUntil } from './plan';
+import { paydaysUntil, sumOf } from './plan';
 import { useGoalsTexts } from './texts';
-import { sumOf, unitOf, useTogether } from './together';
+import { unitOf, useTogether } from './together';
 import { lastDay, readGoal, sharedAccounts, typedOf, typedProposal, type ReadGoal, type Typed } from './typed-goal';
 
 type GoalFormProps = GoalsContext & {

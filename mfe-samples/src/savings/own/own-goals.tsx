@@ -8,9 +8,10 @@ import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
 import type { GoalsContext } from './goals-context';
 import styles from './own-goals.module.css';
+import { sumOf } from './plan';
 import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
-import { sumOf, unitOf, useTogether } from './together';
+import { unitOf, useTogether } from './together';
 import { useProposal, type Proposal } from './use-proposal';
 import { useGoalChanges, useGoals, type Goals } from './use-goals';
 

@@ -1,3 +1,5 @@
+import type { GoalsState } from '@verdant/shared/contract';
+
 /** What is worked out of a goal; amounts are whole cents. */
 export type Plan =
   /** The balance of its account is not known. */
@@ -81,3 +83,11 @@ export function planOf(
   if (shortCents <= 0 && fullOn !== null) return { status: 'on_track', fullOn };
   return { status: 'short', shortCents, moreCents: perPaydayOf(goal, paydays), laterDate: fullOn };
 }
+
+/** What goals that are not full take together each payday, in cents. */
+export const sumOf = (goals: GoalsState['goals']): number =>
+  goals.reduce(
+    (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>
+      sum + (saved !== null && saved >= target ? 0 : (each ?? 0)),
+    0,
+  );

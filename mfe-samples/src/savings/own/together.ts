@@ -8,14 +8,6 @@ const dollars = (cents: number) => cents / 100;
 /** The words for what comes each payday, or each month where no pay comes regularly. */
 export const unitOf = ({ rhythm }: Pick<GoalsState, 'rhythm'>): 'pay' | 'month' => (rhythm === null ? 'month' : 'pay');
 
-/** What goals that are not full take together each payday, in cents. */
-export const sumOf = (goals: GoalsState['goals']): number =>
-  goals.reduce(
-    (sum, { saved_cents: saved, target_cents: target, per_payday_cents: each }) =>
-      sum + (saved !== null && saved >= target ? 0 : (each ?? 0)),
-    0,
-  );
-
 /** All goals next to what is free, in sentences; nothing about what is free where that is not measured. */
 export function useTogether(state: Goals): (sumCents: number, isWithNew?: boolean) => string {
   const t = useGoalsTexts();

@@ -1,0 +1,99 @@
+/** A page with something of every kind that the packages bring: kit, charts, an icon, styles, texts. */
+export const PAGE = `import { Target } from 'lucide-react';
+import { BarChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
+import { Page, Panel } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import styles from './goals.module.css';
+
+/** Goals and what is saved for them. */
+export function Goals() {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <Page title={t('page.title')}>
+      <Panel title={t('start.title')}>
+        <p className={styles.text}>{t('start.text')}</p>
+        <p>
+          <Target aria-hidden="true" /> {format.number(1200)}
+        </p>
+        <BarChart
+          title="Saved"
+          caption="Saved until now."
+          labelTitle="Goal"
+          labels={['Car', 'House']}
+          series={[{ label: 'Saved', values: [1200, 5600] }]}
+        />
+      </Panel>
+    </Page>
+  );
+}
+`;
+
+/** Type-checks and builds, and throws for anyone who has saved nothing. */
+export const BROKEN = PAGE.replace(
+  'const t = useTexts();',
+  `const saved = JSON.parse(localStorage.getItem('goals') ?? '{}') as { goals: string[] };
+  const t = useTexts();
+  if (saved.goals.includes('none')) return null;`,
+);
+
+/** A page for each goal, by the team's own server. */
+export const GOAL = `import { useState } from 'react';
+import { useParams } from '@verdant/shared/router';
+import { useService } from '@verdant/shared/services';
+import { Button, Page } from '@verdant/shared/ui';
+import * as v from 'valibot';
+
+const schema = v.object({ list: v.array(v.string()) });
+
+/** A goal, which is kept on our own server. */
+export function Goal() {
+  const { id = '' } = useParams();
+  const goals = useService('goals');
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const keep = async () => setKept((await goals.post('/list', { body: { text: id }, schema })).list);
+  const share = () => {
+    if (kept.length < 2) throw new RangeError('Nothing to share');
+  };
+  return (
+    <Page title={\`Goal \${id}\`}>
+      <p>Kept: {kept.join(', ')}</p>
+      <Button onClick={() => void keep()}>Keep</Button>
+      <Button onClick={share}>Share</Button>
+    </Page>
+  );
+}
+`;
+export const THROWS = `src/goal/goal.tsx:${GOAL.split('\n').findIndex((line) => line.includes('throw new')) + 1}`;
+
+/** Fills a slot of the dashboard. */
+export const KEPT = `import type { SlotProps } from '@verdant/shared/slots';
+
+export function KeptGoals({ goals }: SlotProps<'mfe-dashboard/own-goals'>) {
+  return <p>{\`Our team keeps \${goals.length} goal\`}</p>;
+}
+`;
+
+/** Two pages, each of which leads to the other, as by a wrong guard. */
+export const leadingTo = (source: string, to: string): string =>
+  source
+    .replace('<Page ', `<><Navigate to="${to}" replace /><Page `)
+    .replace('</Page>', '</Page></>')
+    .replace(/^import/, "import { Navigate } from '@verdant/shared/router';\nimport");
+
+const DECLARED = `"slots": [{ "slot": "mfe-dashboard/own-goals", "module": "./kept-goals" }],
+  "pages": [
+    { "path": "/our-goals/:id", "module": "./goal", "access": "guarded", "title": "Goal" },`;
+
+/** remote.json with both. */
+export const withParts = (text: string): string => text.replace('"pages": [', DECLARED);
+
+/** The test of the declaration, with both modules. */
+export const withTestedParts = (code: string): string =>
+  code
+    .replace("{ './goals': page }", "{ './goals': page, './goal': goal, './kept-goals': kept }")
+    .replace(
+      'import * as page',
+      "import * as goal from '../goal/goal';\nimport * as kept from '../kept-goals/kept-goals';\nimport * as page",
+    );

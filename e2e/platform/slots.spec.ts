@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { breakFiles } from '../support/faults';
+import { watchReports } from '../support/load-reports';
+import { countFiles } from '../support/released-files';
+
+const FILL = /page-tally\..*js/;
+
+test('a remote fills a slot of another, which has it in its release, with its style and the props that change @g-slot-contained', async ({
+  page,
+}) => {
+  const counts = countFiles(page, 'mfe-beta');
+  await page.goto('/sums');
+  await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
+  expect([...counts.keys()].some((file) => FILL.test(file))).toBe(false);
+  await page.goto('/hello');
+  const fill = page.getByText('Beta counts 0');
+  await expect(fill).toHaveCSS('color', 'rgb(0, 0, 128)');
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await expect(page.getByText('Beta counts 1')).toBeVisible();
+});
+
+for (const [how, file, fault] of [
+  ['whose chunk is missing', FILL, '404'],
+  ['whose style has another content', /page-tally\..*css/, 'wrong-hash'],
+  ['whose remote is down', /mfe-beta\/static/, 'reset'],
+  ['whose chunk never answers', FILL, 'never'],
+] as const) {
+  test(`a fill ${how} leaves the page of the other remote as it is, and is no failed page @g-slot-contained`, async ({
+    page,
+  }) => {
+    const reported = await watchReports(page);
+    await breakFiles(page, file, { fault });
+    const requested = page.waitForRequest((one) => file.test(new URL(one.url()).pathname));
+    await page.goto('/hello');
+    await requested;
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main')).not.toContainText(/Beta|Waiting/);
+    const ofBeta = () => reported().filter(({ remote }) => remote === 'mfe-beta');
+    if (fault !== 'never') await expect.poll(() => ofBeta().map(({ outcome }) => outcome)).toEqual(['threw']);
+    // The remote that was down for a moment has pages of its own, which are opened as ever.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('link', { name: 'Sums' }).click();
+    await expect(page.getByRole('heading', { name: 'One and two are 3' })).toBeVisible();
+  });
+}
+
+test('a fill that throws at render goes, and what it threw is reported with its release @g-slot-contained', async ({
+  page,
+}) => {
+  const reported = await watchReports(page);
+  await page.goto('/hello');
+  await expect(page.getByText('Beta counts 0')).toBeVisible();
+  for (const count of [0, 1, 2]) await page.getByRole('button', { name: `Pressed ${count}` }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 3' })).toBeVisible();
+  await expect(page.getByText('Beta counts')).toHaveCount(0);
+  await expect
+    .poll(() => reported().filter(({ remote }) => remote === 'mfe-beta'))
+    .toEqual([
+      expect.objectContaining({
+        outcome: 'threw',
+        stage: 'render',
+        detail: 'throws',
+        message: expect.stringContaining('The tally is full'),
+      }),
+    ]);
+});

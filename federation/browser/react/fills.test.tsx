@@ -1,0 +1,114 @@
+import { createContext, use, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Slot } from '../../remote';
+import type { RegistryRemote } from '../../contract';
+import { prerenderHost } from '../adapters/prerender-host';
+import { loaderIn, withPrevious, working } from '../adapters/testing/loader-world';
+import type { World } from '../adapters/testing/loader-world';
+import { fillSlots } from './fills';
+import { RemotesProvider } from './remotes-provider';
+
+const SLOT = 'mfe-alpha/below';
+const never = new Promise<string>(() => undefined);
+const Remote = createContext<RegistryRemote | undefined>(undefined);
+
+/** What the remote fills slots with, by module. */
+const components: Record<string, (props: { pressed: number }) => ReactNode> = {
+  './good': function Good({ pressed }) {
+    return <p>{`${useContext(Remote)?.name} counts ${pressed}`}</p>;
+  },
+  './first': () => <p>First</p>,
+  './throws': () => {
+    throw new Error('No');
+  },
+  './hangs': function Hangs() {
+    return <p>{use(never)}</p>;
+  },
+};
+
+function Page() {
+  const [pressed, setPressed] = useState(0);
+  return (
+    <>
+      <h1>Page</h1>
+      <Slot name={SLOT} props={{ pressed }} />
+      <button type="button" onClick={() => setPressed(pressed + 1)}>
+        Press
+      </button>
+    </>
+  );
+}
+
+afterEach(() => {
+  globalThis.__federation_fills__ = undefined;
+});
+
+async function open(slots: RegistryRemote['slots'], changes: Partial<World> = {}) {
+  const get = async (module: string) => () => ({ Part: components[module] });
+  const remote = { ...withPrevious, slots };
+  const { loader, reports, requests } = loaderIn({ container: { ...working, get }, ...changes });
+  const registry = { id: 'test', remotes: [remote], overrides: [] };
+  const host = { ...prerenderHost({ path: '', registry, component: undefined }), loader };
+  const screens = {
+    Waiting: () => <p role="status">Waiting</p>,
+    Failure: () => <p role="alert">Failed</p>,
+    Remote,
+  };
+  const view = render(
+    <RemotesProvider host={host} screens={screens}>
+      <Page />
+    </RemotesProvider>,
+  );
+  expect(view.container.textContent).toBe('PagePress');
+  expect(requests).toEqual([]);
+  act(() => fillSlots());
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 500)));
+  return { loader, remote, reports, requests, text: () => view.container.textContent };
+}
+
+test('a fill appears once the browser is idle, with its props, in the context of its own remote @g-slot-contained', async () => {
+  const { reports } = await open([
+    { slot: SLOT, module: './good' },
+    { slot: SLOT, module: './first', order: -1 },
+    { slot: 'mfe-other/aside', module: './throws' },
+  ]);
+  await screen.findByText('mfe-quiz counts 0');
+  expect(screen.getAllByText(/First|counts/).map(({ textContent }) => textContent)).toEqual([
+    'First',
+    'mfe-quiz counts 0',
+  ]);
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByText('mfe-quiz counts 1')).toBeInTheDocument();
+  // A fill is no page.
+  expect(reports).toEqual([]);
+});
+
+test.each<[string, string, Partial<World>, object | undefined]>([
+  ['throws', './throws', {}, { stage: 'render', detail: 'throws' }],
+  ['does not load', './good', { failures: { '/remotes/mfe-quiz/': { detail: 'http-404' } } }, { stage: 'entry' }],
+  ['does not end', './hangs', {}, undefined],
+])(
+  'a fill that %s leaves the page as it is without it, from no other release, and is no failed page @g-slot-contained',
+  async (_how, module, changes, reported) => {
+    // React says what a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
+    await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));
+    expect(loader.versionOf(remote)).toBe(remote.version);
+    const wanted = reported ? [expect.objectContaining({ ...reported, outcome: 'threw' })] : [];
+    await waitFor(() => expect(reports).toEqual(wanted));
+    expect(text()).toBe('PagePress');
+    await act(async () => screen.getByRole('button').click());
+    expect(screen.getByRole('heading')).toBeVisible();
+  },
+);
+
+test('a page of the same remote counts as before', async () => {
+  const { loader, remote, reports } = await open([{ slot: SLOT, module: './good' }]);
+  loader.request(remote, './first');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  const state = loader.stateOf(remote, './first');
+  if (state.status === 'ready') loader.rendered(remote, './first', state.load)();
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', stage: 'evaluate' })]);
+});

@@ -1,0 +1,19 @@
+import type { ReleaseManifest } from './remotes';
+
+/** What a remote has to do with slots. */
+export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
+
+/** Whether a slot is a remote's, `mfe-goals/aside`, rather than the host's, `aside`. */
+export const isOfRemote = (slot: string): boolean => slot.includes('/');
+
+/**
+ * Why a remote cannot offer its slots: each name begins with that of the remote, so that no two remotes offer the same.
+ * Undefined when it can.
+ */
+export function offerProblem({ name, offers = [] }: Pick<SlotParts, 'name' | 'offers'>): string | undefined {
+  const names = offers.map(({ slot }) => slot);
+  const foreign = names.find((slot) => !slot.startsWith(`${name}/`));
+  if (foreign !== undefined) return `${name} cannot offer "${foreign}": the names of its slots begin with ${name}/`;
+  const twice = names.find((slot, index) => names.indexOf(slot) < index);
+  return twice === undefined ? undefined : `the slot "${twice}" is offered twice`;
+}

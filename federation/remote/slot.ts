@@ -1,0 +1,30 @@
+import { createElement, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { SLOTS_READY } from '../browser/core/slots-ready';
+
+declare global {
+  /** The props of the slots that remotes offer, by name; each remote adds its own in the source that `offers` names. */
+  interface FederationSlots {}
+  /** What shows the fills of a slot, once the host has loaded it; never in a host that knows none. */
+  var __federation_fills__: ComponentType<{ name: string; props: unknown }> | undefined;
+}
+
+/** The props of a component that fills a slot of another remote: `SlotProps<'mfe-goals/aside'>`. */
+export type SlotProps<Name extends keyof FederationSlots> = FederationSlots[Name];
+
+type SlotElement<Name extends keyof FederationSlots> = { name: Name; props: FederationSlots[Name] };
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(SLOTS_READY, listener);
+  return () => removeEventListener(SLOTS_READY, listener);
+}
+const fillsOfHost = () => globalThis.__federation_fills__;
+
+/**
+ * A place in a page that other remotes fill: nothing at first, and nothing when nobody fills it or that fails. Loading begins
+ * when the browser is idle, so place it where what appears late moves nothing above.
+ */
+export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
+  const Fills = useSyncExternalStore(subscribe, fillsOfHost, () => undefined);
+  return Fills ? createElement(Fills, { name, props }) : null;
+}

@@ -1,0 +1,20 @@
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import type { SlotProps } from '@verdant/shared/slots';
+import { sumOf } from '../savings/own/plan';
+import styles from './next-saving.module.css';
+import { useNextSavingTexts } from './texts';
+
+/** On the dashboard: what the user's goals take together on the next payday, as on the page Savings. Nothing where they take nothing. */
+export function NextSaving({ goals, nextPayday }: SlotProps<'mfe-dashboard/own-goals'>) {
+  const t = useNextSavingTexts();
+  const { cents, date } = useFormat();
+  const sum = sumOf(goals);
+  if (sum === 0) return null;
+  const amount = cents(sum);
+  return (
+    <Link to="/savings" className={styles.next}>
+      {nextPayday === null ? t('next.month', { amount }) : t('next.pay', { amount, date: date(nextPayday) })}
+    </Link>
+  );
+}

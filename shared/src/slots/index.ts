@@ -1,0 +1,2 @@
+export { Slot } from '@verdant/federation/remote';
+export type { SlotProps } from '@verdant/federation/remote';
