@@ -6,8 +6,8 @@ const { FOLDER } = require('./plugins/prerender-plugin');
 /** Copies, licences and source maps of styles, which no release has. */
 const IS_LEFT_OUT = /\.(br|gz|css\.map)$|LICENSE/;
 
-/** For Node and for other tools: a page loads none of them. */
-const IS_FOR_OTHERS = new RegExp(`^${FOLDER}/|^mf-manifest\\.json$`);
+/** For Node and for other tools: a page loads none of them. @param {string} file */
+const isForOthers = (file) => file.startsWith(`${FOLDER}/`) || file === 'mf-manifest.json';
 const HASHES = /^static\/js\/hashes\./;
 
 /** @param {string} file */
@@ -67,7 +67,7 @@ function describeModule(compilation, name) {
  */
 function hashesOf(compilation) {
   const hashes = Object.entries(describeFiles(compilation))
-    .filter(([file]) => !file.endsWith('.map') && !IS_FOR_OTHERS.test(file))
+    .filter(([file]) => !file.endsWith('.map') && !isForOthers(file))
     .map(([file, { integrity }]) => [file, integrity])
     .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
   return `__federation_hashes__(document.currentScript,${JSON.stringify(Object.fromEntries(hashes))});`;

@@ -174,14 +174,9 @@ export function createFileLoader({ host, timeoutMs }: Options) {
       const { url, entry, hashes } = files.release;
       const names = hashes === undefined || listed.has(files.release) ? [entry] : [entry, hashes];
       // The first failure, whatever the other one still waits for.
-      const loading = names.map(async (name) => {
-        const failure = await loadFor(files, 'script', url + name);
-        if (failure) throw failure;
-      });
-      return Promise.all(loading).then(
-        () => undefined,
-        (failure: RemoteLoadError) => failure,
-      );
+      const loading = names.map((name) => loadFor(files, 'script', url + name));
+      const failing = loading.map(async (one) => (await one) ?? new Promise<Failed>(() => {}));
+      return Promise.race([...failing, Promise.all(loading).then(([first]) => first)]);
     },
 
     /** Cancels what is under way for a container. */

@@ -140,7 +140,8 @@ async function visit(context, url, awaited = []) {
 
 /** @param {string} html @returns {Registry} */
 function registryIn(html) {
-  const [, json] = /id="[^"]*registry">([^<]*)</.exec(html) ?? [];
+  const [, after] = html.split('registry">');
+  const [json] = after?.split('<') ?? [];
   if (json === undefined) throw new Failure('The server sends no page with a list of remotes.');
   return JSON.parse(json);
 }

@@ -10,7 +10,6 @@ import { createHash } from 'node:crypto';
  */
 
 const REGISTRY = /<script type="application\/json" id="[^"]*registry">[^<]*<\/script>/;
-const NONCE = /<script[^>]* nonce="([^"]*)"/;
 
 /**
  * A page of the running server as the next shell would start in it: the same registry, nonce and title, with the other build's
@@ -19,9 +18,10 @@ const NONCE = /<script[^>]* nonce="([^"]*)"/;
  * @param {ShellFiles} shell
  */
 export function pageUnder(html, { js, css, inlineScript }) {
-  const [first = '<html>'] = /<html[^>]*>/.exec(html) ?? [];
+  const [first = '<html>'] = /<html[^<>]*>/.exec(html) ?? [];
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
-  const [, nonce = ''] = NONCE.exec(html) ?? [];
+  const [, afterNonce = ''] = html.split(' nonce="');
+  const [nonce = ''] = afterNonce.split('"');
   const [registry] = REGISTRY.exec(html) ?? [];
   // Not a page of the host: a busy server's, or one that is not built.
   if (registry === undefined) return html;
@@ -36,7 +36,8 @@ ${js.map((name) => `<script src="/${name}" nonce="${nonce}" defer></script>`).jo
 /** The page's policy with the other build's inline script in it, and nobody to report to. @param {string} policy @param {string} inlineScript */
 export function policyUnder(policy, inlineScript) {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
-  return policy.replace(/script-src(?:-elem)? /g, `$&'sha256-${hash}' `).replace(/;?\s*report-(?:uri|to) [^;]*/g, '');
+  const kept = policy.split(';').filter((directive) => !directive.trim().startsWith('report-'));
+  return kept.join(';').replace(/script-src(?:-elem)? /g, `$&'sha256-${hash}' `);
 }
 
 /** An address that a declared path stands for: `/goals/1` for `/goals/:id`, `/goals` for `/goals/*`. @param {string} path */
@@ -46,7 +47,7 @@ export const addressFor = (path) => path.replace(/:[^/]+/g, '1').replace(/(?<=.)
 export const withoutHashes = (text) =>
   text
     .replace(/https?:\/\/[^/\s)]+/g, '')
-    .replace(/[.-](?=[\w-]*\d)[\da-zA-Z_-]{8,}(?=\.(?:js|css))/g, '')
+    .replace(/\.[\da-f]{8,64}(?=\.(?:js|css))/g, '')
     .replace(/:\d+:\d+/g, '')
     .replace(/\s+/g, ' ')
     .slice(0, 300);

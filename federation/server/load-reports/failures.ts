@@ -18,7 +18,7 @@ export const FAILED_OUTCOMES: ('failed' | 'fell_back' | 'threw')[] = ['failed', 
 type FailureRow = Omit<FailureOfRemote, 'browsers'> & { readonly browser: string | null };
 
 /** Failures of one kind are one. A page has one browser, so that the sum over browsers counts none twice. */
-export function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
+function sumFailures(rows: readonly FailureRow[]): FailureOfRemote[] {
   const kinds = new Map<
     string,
     Omit<FailureOfRemote, 'browsers'> & { readonly browsers: ReadonlyMap<string, number> }

@@ -1,4 +1,4 @@
-export { collectReports, type Reports } from './collect-reports';
+export { collectReports } from './collect-reports';
 export { countServed } from './count-served';
 export { createJudge } from './judge';
 export { measureLoads } from './load-metrics';

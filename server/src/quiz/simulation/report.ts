@@ -23,8 +23,9 @@ function errorTable({ results }: Study): string[] {
 
 /** The subject of a promise, and for which simulated users it was measured: `` where it is for all. */
 function splitPromise(promise: string): readonly [subject: string, users: string] {
-  const users = new RegExp(`, ((?:${conditions.join('|')})\\b.*?)(?:, at (?:least|most))?$`).exec(promise);
-  return users === null ? [promise, ''] : [promise.slice(0, users.index), users[1] ?? ''];
+  const parts = promise.split(', ');
+  const from = parts.findIndex((part) => conditions.some((condition) => condition === part));
+  return from === -1 ? [promise, ''] : [parts.slice(0, from).join(', '), parts.slice(from).join(', ')];
 }
 
 /** What was measured next to its limit, and a target that was missed. */
