@@ -23,6 +23,10 @@ test('the server verifies certificates', () => {
 });
 
 test('the server makes unguessable values with a secure generator', () => {
-  // How long a refusal takes, and which requests are traced.
-  expect(having(/Math\.random/)).toEqual(['federation/server/limits/too-many.ts', 'server/src/tracing/sampler.ts']);
+  // How long a refusal takes, which loads are kept, and which requests are traced.
+  expect(having(/Math\.random/)).toEqual([
+    'federation/server/limits/too-many.ts',
+    'federation/server/load-reports/sampling.ts',
+    'server/src/tracing/sampler.ts',
+  ]);
 });

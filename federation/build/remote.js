@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { commonConfig, federationPlugin } = require('./common');
-const { describeEntry, describeFiles, describeHashes, describeModule } = require('./describe');
+const { describeEntry, describeFiles, describeHashes, describeModule, hashesOf } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { federationManifest } = require('./plugins/federation-manifest-plugin');
 const { HashesPlugin } = require('./plugins/hashes-plugin');
@@ -124,7 +124,7 @@ function remoteConfig(product, folder, declaration) {
         manifest: federationManifest(version),
       }),
       ...prerenderPlugins(product, folder, declaration),
-      new HashesPlugin(),
+      new HashesPlugin(hashesOf),
       new ModuleShapePlugin(name, filesOf(folder, modulesOf(declaration))),
       new DescribePlugin('release.json', describeRelease(product, folder, declaration, version)),
       new SizesPlugin(name, firstScripts(declaration), declaration.budget?.js),
