@@ -10,7 +10,7 @@ export interface SeenEntry extends Seen {
   readonly entry: RecurringEntry;
 }
 
-/** By payee, the oldest first. */
+/** By payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
 export function byPayee(entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> {
   const keys = new Map<string, string>();
   const days = new Map<string, number>();
@@ -24,7 +24,7 @@ export function byPayee(entries: readonly RecurringEntry[]): Map<string, SeenEnt
     group.push({ entry, day, cents: Math.abs(entry.amountCents) });
     found.set(key, group);
   }
-  for (const group of found.values()) group.sort((a, b) => a.day - b.day);
+  for (const group of found.values()) group.sort((a, b) => a.day - b.day || a.cents - b.cents);
   return found;
 }
 

@@ -146,7 +146,7 @@ test('the order of the transactions changes nothing', async () => {
         .map(({ one }) => one);
       expect(sorted(await findRecurring(mixed))).toEqual(sorted(found));
     }),
-    { numRuns: 5 },
+    { numRuns: 5, examples: [[7, 0]] },
   );
 }, 30_000);
 
