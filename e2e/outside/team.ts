@@ -79,7 +79,7 @@ export async function packNewer(
     const text = readFileSync(file, 'utf8');
     const path = relative(unpacked, file);
     const changed =
-      path === 'package.json' ? text.replace('"version": "1.0.0"', '"version": "1.1.0"') : change(path, text);
+      path === 'package.json' ? text.replace('"version": "1.1.0"', '"version": "1.2.0"') : change(path, text);
     if (changed !== text) writeFileSync(file, changed);
   }
   const { code, out } = await run(unpacked, 'npm', ['pack', '--pack-destination', folder]);

@@ -8,11 +8,15 @@ import { changeRegistry } from '../support/released-files';
 const PREVIOUS = '/previous/';
 const missing = { fault: '404' };
 
-/** A current release 2.0.0 and a previous one, 1.0.0, whose files are those of the build. */
-const withPrevious = ({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> => ({
-  version: '2.0.0',
-  previous: { version: '1.0.0', url: PREVIOUS, entry, integrity },
-});
+/** A current release 2.0.0 and a previous one, 1.0.0, whose files are those of the build, listed as the server lists them. */
+function withPrevious({ entry, integrity }: RegistryRemote): Partial<RegistryRemote> {
+  const first = Object.entries(integrity).filter(([file]) => file === entry || file.includes('/hashes.'));
+  const hashes = first.find(([file]) => file !== entry)?.[0];
+  return {
+    version: '2.0.0',
+    previous: { version: '1.0.0', url: PREVIOUS, entry, integrity: Object.fromEntries(first), hashes },
+  };
+}
 
 /** Serves the previous release. @returns the load reports so far */
 async function serve(page: Page): Promise<() => LoadEvent[]> {
