@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
+/** What nobody sees where it stands. */
+const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
+
 /** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */
 export async function overlappingTexts(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
-    const hidden = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
+  return page.getByRole('main').evaluate((main, hidden) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const boxes: { text: string; box: DOMRect }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -32,12 +34,12 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
 
 /** Common words of the page's main part that are broken over lines, as they are where a column is too narrow. */
 export async function brokenWords(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) => {
+  return page.getByRole('main').evaluate((main, hidden) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent } = node;
-      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('svg, .visually-hidden')) continue;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(hidden)) continue;
       for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\d$.,]{2,10}(?![\p{L}\d$.,@-])/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
@@ -46,5 +48,5 @@ export async function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return broken;
-  });
+  }, HIDDEN);
 }

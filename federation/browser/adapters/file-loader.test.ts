@@ -51,9 +51,9 @@ test('hashes that the page does not contain arrive with the entry, once for each
   const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
   const container = files.openRelease('mfe-quiz', source);
   const opened = files.loadEntry(container);
-  expect(urls()).toEqual([`${source.url}entry.js`, `${source.url}hashes.js`]);
+  expect(urls()).toEqual([`${source.url}hashes.js`, `${source.url}entry.js`]);
   expect(await guardOf(container)('script', 'chunk.js')).toMatchObject({ detail: 'no-integrity' });
-  const [entry, hashes] = elements();
+  const [hashes, entry] = elements();
   globalThis.__federation_hashes__(hashes, { 'chunk.js': HASH });
   for (const element of [entry, hashes]) element?.dispatchEvent(new Event('load'));
   expect(await opened).toBeUndefined();
@@ -67,8 +67,10 @@ test('a release whose hashes do not arrive does not open', async () => {
   recordStatus(404);
   const source = { ...release(['entry.js', 'hashes.js']), hashes: 'hashes.js' };
   const opened = files.loadEntry(files.openRelease('mfe-quiz', source));
-  end('error');
-  expect(await opened).toMatchObject({ remote: 'mfe-quiz', stage: 'entry', detail: 'http-404' });
+  const [hashes, entry] = elements();
+  hashes?.dispatchEvent(new Event('error'));
+  entry?.dispatchEvent(new Event('load'));
+  expect(await opened).toMatchObject({ remote: 'mfe-quiz', stage: 'chunk', detail: 'http-404' });
 });
 
 test('without a hash, or outside its release, a file is not requested', async () => {

@@ -44,12 +44,7 @@ function hashOf(files: ReleaseFiles | undefined, file: string): { allowed: boole
   return { allowed: Boolean(integrity), integrity };
 }
 
-const fileUrl = ({ url }: ReleaseSource, name: string) => withoutQuery(new URL(url + name, location.href));
-const entryUrl = (release: ReleaseSource) => fileUrl(release, release.entry);
-
-/** What a container waits for first: its entry, and the hashes of the rest. */
-const isFirst = (release: ReleaseSource, file: string) =>
-  [release.entry, release.hashes].some((name) => name !== undefined && file === fileUrl(release, name));
+const entryUrl = ({ url, entry }: ReleaseSource) => withoutQuery(new URL(url + entry, location.href));
 
 /** Loads the files of remotes and of the host, each with its hash, a time limit, and a fresh URL after a failure. */
 export function createFileLoader({ host, timeoutMs }: Options) {
@@ -69,7 +64,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     file: string,
     fields: Omit<RemoteLoadFields, 'stage' | keyof LoadSource>,
   ) {
-    const ownStage: LoadStage = files && isFirst(files.release, file) ? 'entry' : 'chunk';
+    const ownStage: LoadStage = files && file === entryUrl(files.release) ? 'entry' : 'chunk';
     return new RemoteLoadError({
       ...(files?.source ?? host),
       stage: fields.detail === 'throws' ? 'evaluate' : ownStage,
@@ -172,11 +167,9 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     /** Loads the entry and, where the page has no hashes of the other files, these. */
     async loadEntry(files: ReleaseFiles): Promise<Failed> {
       const { url, entry, hashes } = files.release;
-      const names = hashes === undefined || listed.has(files.release) ? [entry] : [entry, hashes];
-      // The first failure, whatever the other one still waits for.
-      const loading = names.map((name) => loadFor(files, 'script', url + name));
-      const failing = loading.map(async (one) => (await one) ?? new Promise<Failed>(() => {}));
-      return Promise.race([...failing, Promise.all(loading).then(([first]) => first)]);
+      const load = (name: string) => loadFor(files, 'script', url + name);
+      const rest = hashes === undefined || listed.has(files.release) ? undefined : load(hashes);
+      return (await load(entry)) ?? rest;
     },
 
     /** Cancels what is under way for a container. */
