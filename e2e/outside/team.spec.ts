@@ -174,7 +174,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
   const seesOnPlatform = (row: RegExp, text: string) =>
     expect(async () => {
       await users.goto('/platform?remote=mfe-goals');
-      await expect(users.getByRole('row', { name: row })).toContainText(text, { timeout: 3_000 });
+      await expect(users.getByRole('row', { name: row }).first()).toContainText(text, { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
 
   await test.step('adds addresses below its page and a part of the dashboard', async () => {

@@ -5,7 +5,7 @@ const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) 
 
 /** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */
 export async function overlappingTexts(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main, hidden) => {
+  return page.getByRole('main').evaluate((main, hidden: string) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const boxes: { text: string; box: DOMRect }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,7 +34,7 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
 
 /** Common words of the page's main part that are broken over lines, as they are where a column is too narrow. */
 export async function brokenWords(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main, hidden) => {
+  return page.getByRole('main').evaluate((main, hidden: string) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

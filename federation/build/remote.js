@@ -15,7 +15,7 @@ const { translatedPages } = require('./translated-pages');
 
 /**
  * @typedef {import('./index.js').Product} Product
- * @typedef {import('../contract/remotes').RemoteDeclaration} RemoteDeclaration
+ * @typedef {import('../contract/release-manifest').RemoteDeclaration} RemoteDeclaration
  * @typedef {Omit<RemoteDeclaration, 'slots'> & Partial<Pick<RemoteDeclaration, 'slots'>>} Declaration `remote.json`
  */
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { releaseManifest, releaseNeeds, remotePage, remoteSlot, shellVersions } from './remotes';
+import { releaseManifest, releaseNeeds, shellVersions } from './release-manifest';
+import { remotePage, remoteSlot } from './remotes';
 
 /** Body of `POST /api/v1/releases/fit`: what a release declares; `needs` are known once it is built. */
 export const releaseCompatibilityRequest = v.object({

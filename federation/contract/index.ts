@@ -6,6 +6,7 @@ export * from './load-summary';
 export * from './overrides';
 export * from './page-paths';
 export * from './previews';
+export * from './release-manifest';
 export * from './releases';
 export * from './remote-health';
 export * from './remotes';

@@ -5,7 +5,7 @@ import { pullRequest } from './previews';
 /** The version of what shell and remotes agree on; `remote.json` names the range it was made for. */
 export const CONTRACT_VERSION = '1.2.0';
 
-const name = v.pipe(
+export const remoteName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,40}$/, 'a remote is named in lower case letters, digits and hyphens'),
 );
@@ -30,7 +30,7 @@ export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 const nav = v.strictObject({ label: words, order: v.number() });
 
 /** A page in `remote.json`: in English. */
-const declaredPage = v.strictObject({
+export const declaredPage = v.strictObject({
   /** With parameters, `/goals/:id`, or for all addresses below, `/goals/*`: for shells with contract 1.1 or newer. */
   path,
   module: moduleName,
@@ -63,7 +63,7 @@ export const remotePage = v.strictObject({
 });
 export type RemotePage = v.InferOutput<typeof remotePage>;
 
-const slotName = v.pipe(
+export const slotName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9/-]*$/, 'a slot is named in lower case letters, digits and hyphens'),
 );
@@ -74,52 +74,6 @@ const slotName = v.pipe(
 export const remoteSlot = v.strictObject({ slot: slotName, module: moduleName, order: v.optional(v.number()) });
 export type RemoteSlot = v.InferOutput<typeof remoteSlot>;
 
-const MAX_OFFERS = 20;
-/** A slot that the remote's own pages have, and the source with the type of its props. */
-const offeredSlot = v.strictObject({
-  slot: slotName,
-  types: v.pipe(
-    v.string(),
-    v.regex(/^\.\/src\/([\w-]+\/)*[\w-]+\.ts$/, 'types are in a source of the remote: ./src/slots.ts'),
-  ),
-});
-
-/** A server of the remote's team, reached by `/services/<remote>/<service>/`. */
-export const serviceName = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
-);
-const MAX_SERVICES = 10;
-
-/** `remote.json`: a remote's declaration. */
-export const remoteDeclaration = v.strictObject({
-  $schema: v.optional(v.string()),
-  name,
-  contract: v.pipe(v.string(), v.nonEmpty()),
-  pages: v.array(declaredPage),
-  slots: v.optional(v.array(remoteSlot), []),
-  offers: v.optional(
-    v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
-  ),
-  /** The team's own servers that the remote calls; an operator says where each is. */
-  services: v.optional(
-    v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
-  ),
-  /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
-  budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-});
-export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
-
-/** Files that a module needs when it is first shown, relative to the release's folder. */
-const moduleFiles = v.object({
-  js: v.array(v.string()),
-  css: v.array(v.string()),
-  /** The file for Node that writes the module's page; for modules of prerendered pages. */
-  prerender: v.optional(v.string()),
-});
-
-/** Subresource integrity of one file. */
-const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash is written sha384-<base64>'));
 /**
  * Hashes by file, relative to the release's folder, as the `integrity` attribute takes them. The fault lab adds the one
  * of its altered code after a space: the file as it is stays good, so that a page recovers once the fault is gone.
@@ -135,34 +89,6 @@ const integrity = v.record(
   ),
 );
 
-/** One file of a release. */
-export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
-export type ReleaseFile = v.InferOutput<typeof releaseFile>;
-
-/** What a shell offers: exact versions of shared modules. */
-export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
-export type ShellVersions = v.InferOutput<typeof shellVersions>;
-
-/** What a build needs of the shell that runs it: semver ranges of shared modules. */
-export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
-
-/** `release.json`: written next to a build's files by the build recipe. */
-export const releaseManifest = v.object({
-  ...remoteDeclaration.entries,
-  pages: v.array(remotePage),
-  version: v.string(),
-  entry: v.string(),
-  /** The script that tells a page the hashes of all other files. */
-  hashes: v.optional(v.string()),
-  modules: v.record(v.string(), moduleFiles),
-  /** Every file that may be served. */
-  files: v.record(v.string(), releaseFile),
-  needs: releaseNeeds,
-  /** The commit it was built from, where there is one. */
-  commit: v.optional(v.string()),
-});
-export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
-
 /** Where a release's files are and what they must be. */
 const releaseSource = v.object({
   version: v.string(),
@@ -177,7 +103,7 @@ export type ReleaseSource = v.InferOutput<typeof releaseSource>;
 
 /** One remote as the page's inlined registry gives it to the shell. */
 export const registryRemote = v.object({
-  name,
+  name: remoteName,
   contract: v.string(),
   ...releaseSource.entries,
   /** Without descriptions, which stand in the page's head alone. */
@@ -195,7 +121,7 @@ export type RegistryRemote = v.InferOutput<typeof registryRemote>;
  * the folder of its files: empty for a `preview` that expired, or a release that is gone.
  */
 export const registryOverride = v.object({
-  name,
+  name: remoteName,
   url: v.string(),
   /** The pull request that it is a preview of. */
   preview: v.optional(pullRequest),
@@ -208,7 +134,7 @@ export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
 /** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
 export const labFault = v.object({
-  remote: name,
+  remote: remoteName,
   stage: v.string(),
   fault: v.string(),
   left: v.nullable(v.number()),

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from './remotes';
+import type { ReleaseManifest } from './release-manifest';
 
 /** What a remote has to do with slots. */
 export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;

@@ -51,8 +51,6 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   /** How often each file failed, by URL without a query. */
   const failures = new Map<string, number>();
   const applied = new Set<string>();
-  /** Releases all of whose hashes are there. */
-  const listed = new WeakSet<ReleaseSource>();
   const inProgress = new Set<FileRequest>();
 
   /** The next request for the file uses another URL. */
@@ -146,7 +144,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
         const release = filesOf(script)?.release;
         if (!release) return;
         Object.assign(release.integrity, hashes);
-        listed.add(release);
+        release.hashes = undefined;
       };
       addEventListener('offline', loseInProgress);
     },
@@ -168,7 +166,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
     async loadEntry(files: ReleaseFiles): Promise<Failed> {
       const { url, entry, hashes } = files.release;
       const load = (name: string) => loadFor(files, 'script', url + name);
-      const rest = hashes === undefined || listed.has(files.release) ? undefined : load(hashes);
+      const rest = hashes ? load(hashes) : undefined;
       return (await load(entry)) ?? rest;
     },
 

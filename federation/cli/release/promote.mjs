@@ -11,7 +11,7 @@ import { callApi, readingHeaders, Refusal } from './server.mjs';
 
 /**
  * @typedef {import('../../contract/releases.js').SignedRelease} SignedRelease
- * @typedef {import('../../contract/remotes.js').ReleaseManifest} ReleaseManifest
+ * @typedef {import('../../contract/release-manifest.js').ReleaseManifest} ReleaseManifest
  * @typedef {{ manifest: ReleaseManifest, url?: string }} Content of what was signed
  */
 

@@ -1,4 +1,4 @@
-import type { ReleaseManifest, ShellVersions } from '../remotes';
+import type { ReleaseManifest, ShellVersions } from '../release-manifest';
 import { isRange, satisfies } from './versions';
 
 /** What a release requires of its host. */

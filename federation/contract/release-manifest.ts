@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { declaredPage, remoteName, remotePage, remoteSlot, slotName } from './remotes';
+
+const MAX_OFFERS = 20;
+/** A slot that the remote's own pages have, and the source with the type of its props. */
+const offeredSlot = v.strictObject({
+  slot: slotName,
+  types: v.pipe(
+    v.string(),
+    v.regex(/^\.\/src\/([\w-]+\/)*[\w-]+\.ts$/, 'types are in a source of the remote: ./src/slots.ts'),
+  ),
+});
+
+/** A server of the remote's team, reached by `/services/<remote>/<service>/`. */
+export const serviceName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'a service is named in lower case letters, digits and hyphens'),
+);
+const MAX_SERVICES = 10;
+
+/** `remote.json`: a remote's declaration. */
+export const remoteDeclaration = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: remoteName,
+  contract: v.pipe(v.string(), v.nonEmpty()),
+  pages: v.array(declaredPage),
+  slots: v.optional(v.array(remoteSlot), []),
+  offers: v.optional(
+    v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
+  ),
+  /** The team's own servers that the remote calls; an operator says where each is. */
+  services: v.optional(
+    v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
+  ),
+  /** The most that a module may need when it is first shown, in bytes (brotli); its build fails above it. */
+  budget: v.optional(v.strictObject({ js: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+});
+export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;
+
+/** Files that a module needs when it is first shown, relative to the release's folder. */
+const moduleFiles = v.object({
+  js: v.array(v.string()),
+  css: v.array(v.string()),
+  /** The file for Node that writes the module's page; for modules of prerendered pages. */
+  prerender: v.optional(v.string()),
+});
+
+/** Subresource integrity of one file. */
+const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'a hash is written sha384-<base64>'));
+/** One file of a release. */
+export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
+export type ReleaseFile = v.InferOutput<typeof releaseFile>;
+
+/** What a shell offers: exact versions of shared modules. */
+export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
+export type ShellVersions = v.InferOutput<typeof shellVersions>;
+
+/** What a build needs of the shell that runs it: semver ranges of shared modules. */
+export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
+
+/** `release.json`: written next to a build's files by the build recipe. */
+export const releaseManifest = v.object({
+  ...remoteDeclaration.entries,
+  pages: v.array(remotePage),
+  version: v.string(),
+  entry: v.string(),
+  /** The script that tells a page the hashes of all other files. */
+  hashes: v.optional(v.string()),
+  modules: v.record(v.string(), moduleFiles),
+  /** Every file that may be served. */
+  files: v.record(v.string(), releaseFile),
+  needs: releaseNeeds,
+  /** The commit it was built from, where there is one. */
+  commit: v.optional(v.string()),
+});
+export type ReleaseManifest = v.InferOutput<typeof releaseManifest>;
