@@ -29,7 +29,7 @@ export async function overlappingTexts(page: Page): Promise<string[]> {
     return boxes.flatMap((one, place) =>
       boxes.slice(place + 1).flatMap((other) => (lieOn(one.box, other.box) ? `${one.text} | ${other.text}` : [])),
     );
-  });
+  }, HIDDEN);
 }
 
 /** Common words of the page's main part that are broken over lines, as they are where a column is too narrow. */

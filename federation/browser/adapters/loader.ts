@@ -147,6 +147,9 @@ export function createRemoteLoader(effects: LoaderEffects) {
     return { remote: remote.name, version, folder: url };
   };
 
+  /** Of the release that is in use: pages of the previous one are none of the loop that the current one was stopped for. */
+  const shownAs = (remote: RegistryRemote, module: string) => timed(remote, module) + sourceOf(remote).version;
+
   function failRender(remote: RegistryRemote, module: string, id: number, error: RemoteLoadError): void {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
   }
@@ -197,7 +200,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
      * that says that it has left.
      */
     rendered(remote: RegistryRemote, module: string, id: number): () => void {
-      const key = timed(remote, module);
+      const key = shownAs(remote, module);
       if (loops.cameUp(key, effects.now(), effects.lastInput())) {
         const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
         failRender(remote, module, id, new RemoteLoadError(failed));
@@ -207,7 +210,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /** Whether the module stays failed, though another view shows it, until the user does something. */
     isHeld: (remote: RegistryRemote, module: string): boolean =>
-      loops.isHeld(timed(remote, module), effects.lastInput()) && moduleOf(stateOf(remote), module).status === 'failed',
+      loops.isHeld(shownAs(remote, module), effects.lastInput()) &&
+      moduleOf(stateOf(remote), module).status === 'failed',
 
     /** The component of that load threw at render. */
     renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {

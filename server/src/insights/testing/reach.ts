@@ -35,7 +35,7 @@ export interface Reach {
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 
 /** Seeds of quizzes that draw a question: every one in place has its turn. */
-const lots = Array.from({ length: 8000 }, (_, seed) => seed).filter((seed) => placeByLot(seed, 10));
+const lots = Array.from({ length: 16_000 }, (_, seed) => seed).filter((seed) => placeByLot(seed, 10));
 
 function note(reach: Reach, ten: readonly GivenAnswer[], extraAnswer: (id: string) => GivenAnswer | undefined): void {
   const offered = extraQuestions(questionBank, ten);
