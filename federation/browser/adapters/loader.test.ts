@@ -479,16 +479,16 @@ test('another module that waited for the same container continues with the new o
 test('pages of the previous release are none of the loop that the current one was stopped for', async () => {
   const { loader, reports } = loaderIn({}, { now: () => 1_000, lastInput: () => 0 });
   const modules = ['./ping', './pong'];
-  const show = (module: string) => {
+  const comeUp = (module: string) => {
     const state = loader.stateOf(withPrevious, module);
     if (state.status === 'ready') loader.rendered(withPrevious, module, state.load)();
   };
   for (const module of modules) loader.request(withPrevious, module);
   await settle();
-  for (let round = 0; round < 11; round += 1) modules.forEach(show);
+  for (let round = 0; round < 11; round += 1) modules.forEach(comeUp);
   for (const module of modules) loader.request(withPrevious, module);
   await settle();
   expect(loader.versionOf(withPrevious)).toBe('1.2.2');
-  modules.forEach(show);
+  modules.forEach(comeUp);
   expect(reports.filter(({ detail }) => detail === 'redirect-loop').map(({ version }) => version)).toEqual(['1.2.3']);
 });
