@@ -24,7 +24,9 @@ export function createStaff({ policy, identity }: DeveloperDependencies) {
     const known = lookedUp.get(key);
     if (known) return known.reference;
     const signIn = await identity.identify(request).catch(() => undefined);
-    const reference = signIn?.isDeveloper ? signIn.reference : undefined;
+    // Not remembered: perhaps it could not be looked up.
+    if (!signIn) return undefined;
+    const reference = signIn.isDeveloper ? signIn.reference : undefined;
     lookedUp.set(key, { reference });
     return reference;
   };
