@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 const fillsOfHost = () => globalThis.__federation_fills__;
 
 /**
- * A place in a page that other remotes fill: nothing at first, and nothing when nobody fills it or that fails. Loading begins
+ * A place in a page that other remotes fill: nothing at first, and nothing when no remote fills it or the fill fails. Loading begins
  * when the browser is idle, so place it where what appears late moves nothing above.
  */
 export function Slot<Name extends keyof FederationSlots>({ name, props }: SlotElement<Name>) {
