@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { OfferedAnswer } from '@verdant/shared/contract';
-import type { Database } from '../database';
+import { bankLinks, moneyAccounts } from '../bank-link/schema';
+import { prepared, type Database } from '../database';
 import { findAges, findCoveredDay } from '../money/import/coverage';
 import { findMonths, monthStart } from '../money/find-months';
 import { dayBefore } from '../money/day-before';
@@ -22,6 +24,22 @@ export async function findEvidence(db: Database, userId: string, now: Date): Pro
   };
 }
 
+const accountDataOf = prepared((db) =>
+  db
+    .select({
+      isThere: sql<boolean>`exists (select 1 from ${bankLinks} where ${bankLinks.userId} = ${sql.placeholder('userId')})
+        or exists (select 1 from ${moneyAccounts} where ${moneyAccounts.userId} = ${sql.placeholder('userId')})`,
+    })
+    .from(sql`(select 1) as one`)
+    .prepare('account_data_of'),
+);
+
+/** Whether there is anything to suggest from: most people in a quiz have no accounts, and one statement says so. */
+async function hasAccountData(db: Database, userId: string): Promise<boolean> {
+  const [found] = await accountDataOf(db).execute({ userId });
+  return found?.isThere === true;
+}
+
 /** What a person's accounts suggest as the answer to a question; null where they do not. */
 export async function findOfferedAnswer(
   db: Database,
@@ -29,7 +47,8 @@ export async function findOfferedAnswer(
   questionId: string,
   now = new Date(),
 ): Promise<OfferedAnswer | null> {
-  const evidence = ladders.has(questionId) ? await findEvidence(db, userId, now) : null;
+  if (!ladders.has(questionId) || !(await hasAccountData(db, userId))) return null;
+  const evidence = await findEvidence(db, userId, now);
   return evidence && offeredAnswer(questionId, evidence, now);
 }
 
