@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { QueryProvider } from '@verdant/shared/query';
 import { Bills } from './bills';
@@ -46,26 +46,7 @@ const cycle: MoneyCycle = {
   left_until_payday_cents: 88_000,
 };
 const overview: MoneyOverview = {
-  accounts: [
-    {
-      id: 'a-1',
-      link_id: 'link-1',
-      institution: 'Banksia Mutual',
-      name: 'Everyday',
-      masked_number: 'x1',
-      type: 'CHECKING',
-      side: 'asset',
-      currency: 'AUD',
-      balance_cents: 100_000,
-      source: 'link',
-      kind: null,
-      balance_on: null,
-      is_counted: true,
-      left_out: null,
-      same_as: null,
-      as_of: null,
-    },
-  ],
+  accounts: [moneyAccount({ ...ofLink, institution: 'Banksia Mutual', name: 'Everyday', type: 'CHECKING' })],
   net: [],
   updates: [
     {

@@ -1,25 +1,9 @@
 import type { MoneyAccount } from '@verdant/shared/contract';
+import { moneyAccount, ofLink } from '@verdant/shared/testing';
 import { netByDay } from './net-by-day';
 
-const account = (id: string, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
-  id,
-  link_id: 'l',
-  source: 'link',
-  kind: null,
-  institution: 'DAG Site',
-  name: id,
-  masked_number: '',
-  type: 'SAVINGS',
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 1,
-  balance_on: null,
-  is_counted: true,
-  left_out: null,
-  same_as: null,
-  as_of: null,
-  ...changes,
-});
+const account = (id: string, changes: Partial<MoneyAccount> = {}) =>
+  moneyAccount({ ...ofLink, id, balance_cents: 1, ...changes });
 const balances = (account_id: string, ...days: [on: string, balance_cents: number][]) => ({
   account_id,
   balances: days.map(([on, balance_cents]) => ({ on, balance_cents })),

@@ -1,35 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { QueryProvider } from '@verdant/shared/query';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
-import type { MoneyOverview } from '@verdant/shared/contract';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell } from '@verdant/shared/testing';
 import { NetOverTime } from './net-over-time';
 import { SavingOverTime } from './saving-over-time';
 
-const overview: MoneyOverview = {
-  accounts: [
-    {
-      id: '1',
-      link_id: null,
-      source: 'manual',
-      kind: 'savings',
-      institution: '',
-      name: 'Saver',
-      masked_number: '',
-      type: 'SAVINGS',
-      side: 'asset',
-      currency: 'AUD',
-      balance_cents: 1_300_050,
-      balance_on: '2026-11-20',
-      is_counted: true,
-      left_out: null,
-      same_as: null,
-      as_of: null,
-    },
-  ],
+const overview = {
+  ...moneyOverview(moneyAccount({ id: '1', balance_cents: 1_300_050 })),
   net: [{ currency: 'AUD', assets_cents: 1_300_050, liabilities_cents: 0, net_cents: 1_300_050 }],
-  updates: [],
-  can_link: true,
 };
 const net = (balances: unknown) =>
   renderInShell(

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { metricTitles } from '@verdant/shared/contract';
 import type { PastQuiz, QuizHistory } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, renderInShell, testUser } from '@verdant/shared/testing';
 import { figure, rowsOf, tableOf } from '../testing/read-page';
 import { Insights } from './insights';
 
@@ -26,28 +26,10 @@ const changes: QuizHistory['changes'] = [
 ];
 // The chunk compiles at its first import, which takes longer than an element is waited for.
 beforeAll(async () => import('./own/own-history'));
-const account = {
-  id: 'a-1',
-  link_id: null,
-  source: 'manual',
-  kind: 'savings',
-  institution: '',
-  name: 'Saver',
-  masked_number: '',
-  balance_on: '2026-11-26',
-  type: 'SAVINGS',
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 1,
-  is_counted: true,
-  left_out: null,
-  same_as: null,
-  as_of: null,
-};
 let person = 0;
 async function open(
   history: QuizHistory | (() => QuizHistory) = { quizzes: [], changes: [] },
-  accounts: unknown[] = [account],
+  accounts = [moneyAccount()],
 ) {
   person += 1;
   const overview = { accounts, net: [], updates: [], can_link: true };

@@ -1,3 +1,4 @@
+import { moneyAccount } from '@verdant/shared/testing';
 import { linkingKind } from './linking-kind';
 
 const update = {
@@ -11,24 +12,7 @@ const update = {
   asked: null,
 };
 
-const imported = {
-  id: 'a-1',
-  link_id: null,
-  source: 'import' as const,
-  kind: 'everyday' as const,
-  institution: '',
-  name: 'Everyday',
-  masked_number: '',
-  type: 'CHECKING',
-  side: 'asset' as const,
-  currency: 'AUD',
-  balance_cents: 1,
-  balance_on: '2026-11-23',
-  is_counted: true,
-  left_out: null,
-  same_as: null,
-  as_of: null,
-};
+const imported = moneyAccount({ source: 'import' });
 
 test.each([
   ['linked', { updates: [update], can_link: true }],

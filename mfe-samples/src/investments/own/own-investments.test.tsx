@@ -1,32 +1,23 @@
 import { screen, within } from '@testing-library/react';
 import type { MoneyAccount } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, moneyOverview, renderInShell, testUser } from '@verdant/shared/testing';
 import { Investments } from '../investments';
 
-const account = (name: string, changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
-  id: name,
-  link_id: null,
-  source: 'manual',
-  kind: 'super',
-  institution: '',
-  name,
-  masked_number: '',
-  type: 'SUPER_ANNUATION',
-  is_investment: true,
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 8_450_010,
-  balance_on: '2026-11-20',
-  is_counted: true,
-  left_out: null,
-  same_as: null,
-  as_of: null,
-  ...changes,
-});
+const account = (name: string, changes: Partial<MoneyAccount> = {}) =>
+  moneyAccount({
+    id: name,
+    kind: 'super',
+    name,
+    type: 'SUPER_ANNUATION',
+    is_investment: true,
+    balance_cents: 8_450_010,
+    balance_on: '2026-11-20',
+    ...changes,
+  });
 
 const open = (accounts: readonly MoneyAccount[]) =>
   renderInShell(<Investments />, {
-    api: fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true } }),
+    api: fakeApi({ 'GET /money/accounts': moneyOverview(...accounts) }),
     auth: { isAuthenticated: true, user: testUser },
   });
 

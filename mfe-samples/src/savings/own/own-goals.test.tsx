@@ -2,28 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import type { Goal, GoalsState, MoneyAccount } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import {
+  fakeApi,
+  moneyAccount,
+  moneyOverview,
+  renderInShell,
+  testUser,
+  type FakeAnswers,
+} from '@verdant/shared/testing';
 import { Savings } from '../savings';
 
-const account: MoneyAccount = {
-  id: '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10',
-  link_id: null,
-  source: 'manual',
-  kind: 'savings',
-  institution: '',
-  name: 'Saver',
-  masked_number: '',
-  type: 'SAVINGS',
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 241_018,
-  balance_on: '2026-11-26',
-  is_counted: true,
-  left_out: null,
-  same_as: null,
-  as_of: null,
-};
-const overview = { accounts: [account], net: [], updates: [], can_link: true };
+const account = moneyAccount({ id: '3f1d6c1e-6a1b-4c58-9d0e-6f1f0d4a2b10', balance_cents: 241_018 });
+const overview = moneyOverview(account);
 const goal = (name: string, changes: Partial<Goal> = {}): Goal => ({
   id: `id-${name}`,
   name,

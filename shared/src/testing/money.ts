@@ -1,0 +1,33 @@
+import type { MoneyAccount, MoneyOverview } from '../contract';
+
+/** An account for tests: savings of $1,000.00 that a user entered by hand. */
+export const moneyAccount = (changes: Partial<MoneyAccount> = {}): MoneyAccount => ({
+  id: 'a-1',
+  link_id: null,
+  source: 'manual',
+  kind: 'savings',
+  institution: '',
+  name: 'Saver',
+  masked_number: '',
+  type: 'SAVINGS',
+  side: 'asset',
+  currency: 'AUD',
+  balance_cents: 100_000,
+  balance_on: '2026-11-26',
+  is_counted: true,
+  left_out: null,
+  same_as: null,
+  as_of: null,
+  ...changes,
+});
+
+/** What changes where an account is that of a linked bank. */
+export const ofLink = { link_id: 'link-1', source: 'link', kind: null, balance_on: null } as const;
+
+/** An overview of these accounts, without net positions and updates. */
+export const moneyOverview = (...accounts: readonly MoneyAccount[]): MoneyOverview => ({
+  accounts: [...accounts],
+  net: [],
+  updates: [],
+  can_link: true,
+});
