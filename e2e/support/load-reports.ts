@@ -10,5 +10,6 @@ export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
     bodies.push(route.request().postData() ?? '');
     return route.fulfill({ status: 204 });
   });
-  return () => bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events).filter((event) => 'outcome' in event);
+  return () =>
+    bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events).filter((event) => 'outcome' in event);
 }

@@ -14,6 +14,8 @@ beforeAll(async () => {
   server = await startServer({ VERDANT_BUILDS_DIR: builds });
 });
 afterEach(async () => {
+  // Stores what waits.
+  await read();
   await query(server, 'delete from vital_reports');
   await query(server, 'delete from vital_hours');
 });
@@ -35,7 +37,11 @@ const vital = (changes: Record<string, unknown> = {}) => ({
 
 async function send(
   events: readonly unknown[],
-  { page = newVisit(), altered, headers = {} }: { page?: string; altered?: boolean; headers?: Record<string, string> } = {},
+  {
+    page = newVisit(),
+    altered,
+    headers = {},
+  }: { page?: string; altered?: boolean; headers?: Record<string, string> } = {},
 ): Promise<number> {
   const raw = JSON.stringify({ page, altered, events });
   return (await server.request('POST', '/api/v1/load-reports', { raw, headers })).status;
@@ -107,15 +113,14 @@ test('of one IP address sixty an hour count @g-fair-limits', async () => {
 });
 
 test('a page that was sent and reports figures alone stays silent', async () => {
-  const page = newVisit();
-  await query(
-    server,
-    "insert into served_pages (page, at, remote, version) values ($1, now() - interval '9 minutes', 'mfe-samples', $2)",
-    [page, labVersion],
-  );
-  await send([vital()], { page });
-  await read();
-  expect(await query(server, 'select 1 from served_pages where not heard and page = $1', [page])).toBe(1);
+  const pages = [newVisit(), newVisit()];
+  const insert = "insert into served_pages (page, remote, version) select unnest($1::text[]), 'mfe-samples', '1.0.0'";
+  await query(server, insert, [pages]);
+  const loaded = { ...vital(), vital: undefined, path: undefined, value: undefined };
+  await send([vital()], { page: pages[0] });
+  await send([{ ...loaded, stage: 'evaluate', reason: 'none', outcome: 'loaded', attempt: 1 }], { page: pages[1] });
+  const heard = async () => query(server, 'select 1 from served_pages where heard and page = any($1)', [pages]);
+  expect(await until('what is heard', async () => (await heard()) || undefined)).toBe(1);
 });
 
 test('hours that are rolled up show the same, each visit for those that it stands for, and visits go after two days', async () => {
@@ -131,7 +136,10 @@ test('hours that are rolled up show the same, each visit for those that it stand
   expect(before[1]?.map(({ visits: count }) => count)).toEqual([960, 960, 930, 930]);
   for (let round = 0; round < 2; round += 1) {
     await query(server, "delete from pgboss.job where singleton_key = 'roll-up-load-reports'");
-    await query(server, "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - interval '400 days', 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')");
+    await query(
+      server,
+      "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - interval '400 days', 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')",
+    );
     const other = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
     const left = async () => query(server, "select 1 from load_reports where version = '0.0.1'");
     await until('the rollup', async () => ((await left()) === 0 ? true : undefined));

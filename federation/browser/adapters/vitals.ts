@@ -12,7 +12,8 @@ const MAX_EVENTS = 9;
 
 /** The remote in whose element the node is, an empty text outside of all; in place of a selector, which has words of the page. */
 const remoteAround = (node: Node | null): string =>
-  (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ?? '';
+  (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
+  '';
 
 /**
  * Measures LCP, INP and CLS of this visit from its beginning on, and reports what has changed whenever the page is hidden.

@@ -16,7 +16,11 @@ const click: Interaction = { script: REACT, target: 'mfe-quiz', from: page, to: 
 
 test.each<[what: string, interaction: Partial<Interaction>, owner: object]>([
   ['a script of another remote, in use or not', { script: `${earlier.folder}static/js/page.js` }, earlier],
-  ['a script of a release before the page it opens', { script: `${quiz.folder}a.js`, to: { path: '/goals', release: goals } }, quiz],
+  [
+    'a script of a release before the page it opens',
+    { script: `${quiz.folder}a.js`, to: { path: '/goals', release: goals } },
+    quiz,
+  ],
   ['React, by the element', {}, quiz],
   ['React, by the element of another remote in the page', { target: 'mfe-goals' }, goals],
   ['React, by the page that was opened from it', { to: { path: '/goals', release: goals } }, goals],

@@ -1,12 +1,21 @@
 import { and, gte, lt, max, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { loadHours, type failureHours, type loadReports, type servedPages, type vitalHours, type vitalReports } from './schema';
+import {
+  loadHours,
+  type failureHours,
+  type loadReports,
+  type servedPages,
+  type vitalHours,
+  type vitalReports,
+} from './schema';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 type Rollups = typeof loadHours | typeof vitalHours;
-type Time = (typeof loadReports | typeof servedPages | typeof vitalReports)['at'] | (Rollups | typeof failureHours)['hour'];
+type Time =
+  | (typeof loadReports | typeof servedPages | typeof vitalReports)['at']
+  | (Rollups | typeof failureHours)['hour'];
 
 /** Whether it was in a time, of which `to` is the end. */
 export const isIn = (at: Time, from: Date, to: Date): SQL | undefined => and(gte(at, from), lt(at, to));

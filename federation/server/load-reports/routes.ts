@@ -109,7 +109,8 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
-    const isDeclared = ({ path }: VitalEvent) => resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
+    const isDeclared = ({ path }: VitalEvent) =>
+      resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
     reports.addVitals(page, vitalsToStore(limits.flood, request, known.filter(isVital).filter(isDeclared)));
     const loads = reports.sample(page, known.filter(isLoad));
     const kept = await Promise.all(loads.map(async (event) => scrubbed(db, resolution, event)));

@@ -157,7 +157,11 @@ test('LCP, INP and CLS are listed by page and release, each with its rating in w
 
 test.each([
   ['none', { vitals: [] }, 'No visit was measured in this time.'],
-  ['no response', new ApiError('http', 'refused', { status: 503, url: '' }), /^The figures could not be fetched. Refresh/],
+  [
+    'no response',
+    new ApiError('http', 'refused', { status: 503, url: '' }),
+    /^The figures could not be fetched. Refresh/,
+  ],
 ])('with %s, the list of figures says so', async (_name, vitals, text) => {
   show(health, '/platform', undefined, vitals);
   expect(await screen.findByText(text)).toBeInTheDocument();

@@ -54,7 +54,8 @@ export const en = {
   'thrown.fromTo': '{first} to {last}',
   'thrown.stack': 'All places',
   vitals: 'Speed for real users',
-  'vitals.caption': 'LCP: when the largest element was painted. INP: the slowest interaction. CLS: how much moved by itself. Three quarters of the measured visits, one in four of all, were at most at the figure. LCP and CLS are of the page; INP is of the code that ran, which may be on a page of another remote.',
+  'vitals.caption':
+    'LCP: when the largest element was painted. INP: the slowest interaction. CLS: how much moved by itself. Three quarters of the measured visits, one in four of all, were at most at the figure. LCP and CLS are of the page; INP is of the code that ran, which may be on a page of another remote.',
   'vitals.none': 'No visit was measured in this time.',
   'vitals.failed': 'The figures could not be fetched. Refresh to try again.',
   'vitals.page': 'Page',
