@@ -18,7 +18,7 @@ test('a measured visit is on the page for platform leads: LCP and CLS by page, a
   });
   await releaseAltered(page, baseURL ?? '', {
     remote: 'mfe-account',
-    file: /page-sign-in.*js$/,
+    file: /page-sign-in\.\w+\.js$/,
     alter: (text) => SLOW_CLICKS + text,
   });
   const measuring = page.waitForResponse(/\/static\/js\/vitals\.\w+\.js/);

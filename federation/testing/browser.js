@@ -47,3 +47,11 @@ class NothingToObserve {
 }
 window.IntersectionObserver ??= NothingToObserve;
 window.ResizeObserver ??= NothingToObserve;
+
+const marks = [];
+performance.mark ??= (name, { detail } = {}) => {
+  marks.push({ name, entryType: 'mark', startTime: performance.now(), detail });
+  return marks.at(-1);
+};
+performance.getEntriesByName ??= (name) => marks.filter((mark) => mark.name === name);
+performance.getEntriesByType ??= () => [];
