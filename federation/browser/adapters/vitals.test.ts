@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { VitalEvent } from '../../contract';
+import { isVital } from '../../contract';
+import type { RegistryRemote, VitalEvent } from '../../contract';
 import type { RemoteHost } from './host';
+import { prerenderHost } from './prerender-host';
 import { measureVitals } from './vitals';
 
 type Found = { name: string; value: number; entries: object[]; attribution: object };
@@ -21,17 +23,33 @@ const setVisibility = (state: string) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+const remote: RegistryRemote = {
+  name: 'mfe-goals',
+  contract: '^1.0.0',
+  version: '2.0.0',
+  url: '/remotes/mfe-goals/',
+  entry: 'static/js/entry.js',
+  integrity: {},
+  pages: [{ path: '/goals/:id', module: './goal', access: 'guarded' }],
+  slots: [],
+};
+
 let reported: VitalEvent[];
 beforeEach(() => {
   reported = [];
-  const remote = { name: 'mfe-goals', version: '2.0.0', url: '/remotes/mfe-goals/' };
-  const host = {
+  const base = prerenderHost({
+    path: '/',
+    registry: { id: '1', remotes: [remote], overrides: [] },
+    component: undefined,
+  });
+  const host: RemoteHost = {
+    ...base,
     self: { remote: 'shell', version: '1.0.0' },
-    registry: { remotes: [remote] },
-    loader: { versionOf: () => '1.9.0' },
-    pageAt: (address: string) => (address.startsWith('/goals/') ? { path: '/goals/:id', remote } : undefined),
-    report: (event: VitalEvent) => reported.push(event),
-  } as unknown as RemoteHost;
+    loader: { ...base.loader, versionOf: () => '1.9.0' },
+    report: (event) => {
+      if (isVital(event)) reported.push(event);
+    },
+  };
   measureVitals(host, (time) => (time < 1_000 ? '/goals/4711' : '/debug'));
 });
 
