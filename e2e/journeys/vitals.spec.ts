@@ -27,6 +27,8 @@ test('a measured visit is on the page for platform leads: LCP and CLS by page, a
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
   await page.getByRole('heading', { level: 1 }).click();
+  // An interaction is known after the paint that ends it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   // Hides the page, which then reports.
   await page.goto('/platform?remote=mfe-account');
 
