@@ -16,7 +16,7 @@ function observe(): void {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
       times.set(entry.interactionId, Math.max(times.get(entry.interactionId) ?? 0, entry.duration));
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
 /** From each press, click or key to the next paint that shows what it did, by the browser's Event Timing. */

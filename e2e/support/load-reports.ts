@@ -3,12 +3,13 @@ import { loadReports } from '@verdant/federation/contract';
 import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
-/** What the browser reports of remotes from now on, which the server does not get. @returns the events so far */
+/** How loads ended that the browser reports from now on, which the server does not get. @returns the events so far */
 export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
   const bodies: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {
     bodies.push(route.request().postData() ?? '');
     return route.fulfill({ status: 204 });
   });
-  return () => bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events);
+  return () =>
+    bodies.flatMap((body) => v.parse(loadReports, JSON.parse(body)).events).filter((event) => 'outcome' in event);
 }

@@ -13,3 +13,4 @@ export * from './remotes';
 export * from './slots';
 export * from './thrown';
 export * from './translation-files';
+export * from './vitals';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_DURATION_MS, MAX_EVENTS_PER_REQUEST } from './load-report-limits';
 import { FRAME, MAX_FRAMES, MAX_MESSAGE } from './thrown';
+import { vitalEvent } from './vitals';
 
 /**
  * Where loading can fail. `manifest` is a stage of releases; the shell requests no manifest while it loads.
@@ -56,6 +57,6 @@ export const loadReports = v.strictObject({
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
   /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
   altered: v.optional(v.boolean()),
-  events: v.pipe(v.array(loadEvent), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
+  events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });
 export type LoadReports = v.InferOutput<typeof loadReports>;

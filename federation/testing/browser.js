@@ -48,6 +48,14 @@ class NothingToObserve {
 window.IntersectionObserver ??= NothingToObserve;
 window.ResizeObserver ??= NothingToObserve;
 
+const marks = [];
+performance.mark ??= (name, { detail } = {}) => {
+  marks.push({ name, entryType: 'mark', startTime: performance.now(), detail });
+  return marks.at(-1);
+};
+performance.getEntriesByName ??= (name) => marks.filter((mark) => mark.name === name);
+performance.getEntriesByType ??= () => [];
+
 /*
  * Queries by role and by name ask for the style of every element and of what it is in. jsdom matches its own style sheet
  * against each and resolves a dozen colours, a third of the time of a test. As long as a document has no style sheet, four

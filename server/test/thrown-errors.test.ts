@@ -146,18 +146,18 @@ test('a build next to the server has its source map there', async () => {
   await rows();
 });
 
-test('errors and source maps are for listed developers', async () => {
+test('errors, figures of visits and source maps are for listed developers', async () => {
   const paths = ['/releases/mfe-samples/2.0.0/', '/remotes/mfe-samples/'].map((place) => `${place}${MAP}`);
   const statuses = async (options?: Parameters<TestServer['request']>[2]) =>
     Promise.all(
-      [...paths, '/api/v1/remote-health/mfe-samples/errors'].map(
+      [...paths, ...['errors', 'vitals'].map((part) => `/api/v1/remote-health/mfe-samples/${part}`)].map(
         async (path) => (await listed.request('GET', path, options)).status,
       ),
     );
-  expect(await statuses()).toEqual([404, 404, 401]);
+  expect(await statuses()).toEqual([404, 404, 401, 401]);
   const { token: other } = await signUp(listed);
-  expect(await statuses({ token: other })).toEqual([404, 404, 403]);
-  expect(await statuses({ token })).toEqual([200, 200, 200]);
+  expect(await statuses({ token: other })).toEqual([404, 404, 403, 403]);
+  expect(await statuses({ token })).toEqual([200, 200, 200, 200]);
   const { text, headers } = await listed.request('GET', paths[0] ?? '', { token });
   expect([text, headers.get('cache-control')]).toEqual([sourceMap, 'no-store']);
 });

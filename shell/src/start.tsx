@@ -89,7 +89,7 @@ export function start(): void {
   const host = startRemotes();
   watchTyping();
   followOtherTabs();
-  tidyAfterLoad();
+  tidyAfterLoad(host);
   const language = storedLanguage();
   const token = storage.get(TOKEN_KEY);
   // First, so that a remote knows the language when it starts.

@@ -88,6 +88,8 @@ export function startHost({
     pages,
     loader,
     history,
+    /** Reports an event with all others of the page. */
+    report,
     /** The declared page of an address, which is a path without query. */
     pageAt: (address: string) => pageOf(pages, address),
     /** The typed error for a chunk of the host's own that failed to load; logged. */

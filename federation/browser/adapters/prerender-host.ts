@@ -46,6 +46,7 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       retrySuspended: nothing,
     },
     history: { add: nothing, list: () => [], isRecent: () => false, subscribe: never },
+    report: nothing,
     chunkError(cause) {
       throw cause;
     },

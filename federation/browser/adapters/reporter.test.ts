@@ -1,4 +1,4 @@
-import type { LoadEvent } from '../../contract';
+import type { LoadEvent, LoadReports } from '../../contract';
 import { loadEvent } from '../../contract';
 import { RemoteLoadError } from '../core/remote-load-error';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ test('events of two seconds are sent together, at most twenty per page', () => {
 });
 
 test('what was thrown is said without the error itself, and not at all when there is no time', async () => {
-  const sent: LoadEvent[] = [];
+  const sent: LoadReports['events'] = [];
   const { report, flush } = createReporter((events) => sent.push(...events));
   const cause = new Error('no goal of ann@example.com');
   const source = { remote: 'mfe-quiz', version: '1.0.0', stage: 'run', reason: 'error', detail: 'throws' } as const;

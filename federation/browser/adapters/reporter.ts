@@ -1,5 +1,5 @@
 import { LOAD_REPORTS_PATH, MAX_EVENTS_PER_REQUEST, pageIdOf } from '../../contract';
-import type { LoadEvent, LoadReports } from '../../contract';
+import type { LoadEvent, LoadReports, VitalEvent } from '../../contract';
 import type { ThrownEvent } from '../core/load-event';
 import type { RemoteLoadError } from '../core/remote-load-error';
 import { pageNonce } from './trusted-scripts';
@@ -8,6 +8,7 @@ import { pageNonce } from './trusted-scripts';
 const MAX_EVENTS_PER_PAGE = 20;
 const BATCH_MS = 2_000;
 
+export type ReportedEvent = ThrownEvent | (VitalEvent & { thrown?: undefined });
 type Send = (events: LoadReports['events']) => void;
 type Describe = (error: RemoteLoadError) => Promise<Partial<LoadEvent>>;
 
@@ -25,8 +26,8 @@ const describeThrown: Describe = async (error) => {
 export function createReporter(
   send: Send,
   describe = describeThrown,
-): { report: (event: ThrownEvent) => void; flush: () => void } {
-  const waiting: LoadEvent[] = [];
+): { report: (event: ReportedEvent) => void; flush: () => void } {
+  const waiting: LoadReports['events'] = [];
   let accepted = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +53,7 @@ const randomId = () =>
   crypto.getRandomValues(new Uint32Array(2)).reduce((id, part) => id + part.toString(16).padStart(8, '0'), '');
 
 /** The page's own; what is waiting when the user leaves is sent too. `isAltered`: a fault lab or overrides are on. */
-export function startReporter({ isAltered }: { isAltered: boolean }): (event: ThrownEvent) => void {
+export function startReporter({ isAltered }: { isAltered: boolean }): (event: ReportedEvent) => void {
   const nonce = pageNonce();
   const page = nonce ? pageIdOf(nonce) : randomId();
   const { report, flush } = createReporter((events) => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LoadEvent } from '../../contract';
+import type { LoadEvent, VitalEvent } from '../../contract';
 import type { Database } from '../database';
 import type { ExactLimits } from '../limits';
 import { createBatch } from './batch';
@@ -10,6 +10,7 @@ import type { RollbackLimits } from './rollback-decision';
 import { createSample } from './sampling';
 import { markHeard } from './served-pages';
 import { saveReports, type StoredReport } from './store';
+import { saveVitals, type StoredVital } from './vitals';
 
 /** Loads of so many pages are remembered that another one stands for. */
 const MAX_PASSED = 50_000;
@@ -35,6 +36,8 @@ export interface Reports {
   /** Of the events of a page those that are kept: all but loads, which are sampled where there are many (`createSample`). */
   readonly sample: (page: string, events: readonly LoadEvent[]) => readonly WeighedEvent[];
   readonly add: (report: Report) => void;
+  /** What a visit measured: sampled as loads are, for each release, page and figure apart. */
+  readonly addVitals: (page: string, events: readonly VitalEvent[]) => void;
   /** Resolves once all that was added is stored: for what is read or decided by it. */
   readonly flush: () => Promise<void>;
 }
@@ -58,6 +61,14 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
       await saveReports(db, stored);
     },
   });
+  const sampleVitals = createSample();
+  const weights = new LRUCache<string, number>({ max: MAX_PASSED });
+  const vitals = createBatch<StoredVital>(app, {
+    max: MAX_REPORTS,
+    problem: 'figures of visits could not be stored',
+    log,
+    write: async (batch) => saveVitals(db, batch),
+  });
   const pages = createBatch<string>(app, {
     max: MAX_HEARD,
     problem: 'pages could not be marked as heard',
@@ -67,7 +78,18 @@ export function collectReports(app: FastifyInstance, { db, exact, settings, log 
 
   return {
     add: reports.add,
-    flush: reports.flush,
+    addVitals: (page, events) => {
+      for (const event of events) {
+        // What a visit reports again counts for as many as before.
+        const key = `${page} ${event.vital}`;
+        const weight = weights.get(key) ?? sampleVitals(`${releaseKey(event)} ${event.path} ${event.vital}`);
+        weights.set(key, weight);
+        if (weight > 0) vitals.add({ ...event, page, weight });
+      }
+    },
+    flush: async () => {
+      await Promise.all([reports.flush(), vitals.flush()]);
+    },
     heard: (page) => {
       pages.add(page);
       setTimeout(() => pages.add(page), HEARD_AGAIN_MS).unref();

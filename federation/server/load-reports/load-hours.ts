@@ -4,7 +4,7 @@ import type { LoadCounts } from '../../contract';
 import type { Database, Transaction } from '../database';
 import { addHistograms, DURATION_BOUNDS, emptyHistogram, percentile, type Histogram } from './histogram';
 import { figuresOf, reportedPages } from './page-figures';
-import { hourOf, isIn, rolledUntil } from './rolled-hours';
+import { hourOf, isIn, rolledUntil, stepOf, sumHistograms } from './rolled-hours';
 import { loadHours, loadReports, servedPages } from './schema';
 import { hasSettled, silenceFigures } from './served-pages';
 
@@ -106,9 +106,8 @@ export async function reportedHours(db: Database | Transaction, from: Date, to: 
 /** The same of hours that are rolled up, by release and step. */
 async function rolledSteps(db: Database, from: Date, to: Date, stepHours: number): Promise<StepFigures[]> {
   const { remote, version, hour, durations, fellBack, ...columns } = loadHours;
-  const step = sql`date_bin(${sql.raw(`'${stepHours} hours'`)}::interval, ${hour}, ${sql.raw(`'${from.toISOString()}'`)}::timestamptz)`;
+  const step = stepOf(hour, from, stepHours);
   const sumOf = (column: PgColumn) => sql`sum(${column})`.mapWith(Number);
-  const buckets = NOTHING.durations.map((_none, bucket) => sql`sum(${durations}[${sql.raw(String(bucket + 1))}])`);
   return db
     .select({
       remote,
@@ -121,7 +120,7 @@ async function rolledSteps(db: Database, from: Date, to: Date, stepHours: number
       threw: sumOf(columns.threw),
       served: sumOf(columns.served),
       silent: sumOf(columns.silent),
-      durations: sql<number[]>`array[${sql.join(buckets, sql`, `)}]::float8[]`,
+      durations: sumHistograms(durations, NOTHING.durations.length),
     })
     .from(loadHours)
     .where(isIn(hour, from, to))

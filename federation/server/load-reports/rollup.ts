@@ -3,7 +3,8 @@ import type { Database, Transaction } from '../database';
 import { FAILED_OUTCOMES } from './failures';
 import { reportedHours } from './load-hours';
 import { hourOf, isIn, rolledUntil } from './rolled-hours';
-import { failureHours, loadHours, loadReports, servedPages } from './schema';
+import { failureHours, loadHours, loadReports, servedPages, vitalHours, vitalReports } from './schema';
+import { rollUpVitals } from './vitals';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -64,6 +65,7 @@ async function rollUp(db: Database, now: number): Promise<void> {
   await db.transaction(async (transaction) => {
     // Two servers at once would add the same hours.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-load-hours'))`);
+    await rollUpVitals(transaction, until);
     const from = await rolledUntil(transaction);
     if (from >= until) return;
     const hours = await reportedHours(transaction, from, until);
@@ -93,6 +95,8 @@ export async function rollUpReports(
     .delete(loadReports)
     .where(or(lt(at, before(reportDays * DAY_MS)), and(eq(outcome, 'loaded'), lt(at, before(LOAD_DAYS * DAY_MS)))));
   await db.delete(servedPages).where(lt(servedPages.at, before(LOAD_DAYS * DAY_MS)));
+  await db.delete(vitalReports).where(lt(vitalReports.at, before(LOAD_DAYS * DAY_MS)));
+  await db.delete(vitalHours).where(lt(vitalHours.hour, before(rollupDays * DAY_MS)));
   await db.delete(loadHours).where(lt(loadHours.hour, before(rollupDays * DAY_MS)));
   await db.delete(failureHours).where(lt(failureHours.hour, before(rollupDays * DAY_MS)));
 }

@@ -1,5 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { FRAME, loadReports, scrubMessage, type LoadEvent, type LoadOutcome, type LoadSummary } from '../../contract';
+import {
+  FRAME,
+  isVital,
+  loadReports,
+  scrubMessage,
+  type LoadEvent,
+  type LoadOutcome,
+  type LoadReports,
+  type LoadSummary,
+  type VitalEvent,
+} from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import { recentViolations } from '../csp-reports';
@@ -15,7 +25,7 @@ import type { Reports } from './collect-reports';
 import { voterOf } from './page-limit';
 import { isFailure, releaseKey, type WeighedEvent } from './page-counts';
 import type { createJudge } from './judge';
-import { eventsToStore } from './row-limit';
+import { eventsToStore, vitalsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
 import { filesOfRelease, publishedAmong } from './store';
 import { summarise } from './summary';
@@ -36,8 +46,12 @@ interface LoadReportDependencies extends DeveloperDependencies {
   readonly reports: Reports;
 }
 
+type ReportedEvent = LoadReports['events'][number];
+
+const isLoad = (event: ReportedEvent): event is LoadEvent => !isVital(event);
+
 /** Whether the release is in what the visitor gets. */
-function isServed({ remotes }: Resolution, { remote, version }: LoadEvent): boolean {
+function isServed({ remotes }: Resolution, { remote, version }: ReportedEvent): boolean {
   const served = remotes.find(({ name }) => name === remote);
   return served?.version === version || served?.previous?.version === version;
 }
@@ -46,9 +60,9 @@ function isServed({ remotes }: Resolution, { remote, version }: LoadEvent): bool
 async function knownEvents(
   { db, version: hostVersion }: LoadReportDependencies,
   resolution: Resolution,
-  events: readonly LoadEvent[],
-): Promise<LoadEvent[]> {
-  const isOfHost = ({ remote }: LoadEvent) => remote === HOST_NAME;
+  events: readonly ReportedEvent[],
+): Promise<ReportedEvent[]> {
+  const isOfHost = ({ remote }: ReportedEvent) => remote === HOST_NAME;
   const others = events.filter((event) => !isOfHost(event) && !isServed(resolution, event));
   const published = await publishedAmong(db, others);
   return events.filter((event) =>
@@ -90,11 +104,16 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
-    reports.heard(page);
+    // Figures of a visit come from the host: they say nothing of whether the page's remote loaded.
+    if (events.some(isLoad)) reports.heard(page);
     const resolution = await resolve(request);
     const isAltered = altered === true || resolution.lab !== undefined || (resolution.overrides ?? []).length > 0;
     const known = isAltered ? [] : await knownEvents(dependencies, resolution, events);
-    const kept = await Promise.all(reports.sample(page, known).map(async (event) => scrubbed(db, resolution, event)));
+    const isDeclared = ({ path }: VitalEvent) =>
+      resolution.remotes.some(({ pages }) => pages.some((one) => one.path === path));
+    reports.addVitals(page, vitalsToStore(limits.flood, request, known.filter(isVital).filter(isDeclared)));
+    const loads = reports.sample(page, known.filter(isLoad));
+    const kept = await Promise.all(loads.map(async (event) => scrubbed(db, resolution, event)));
     if (kept.length === 0) return reply.code(204).send();
 
     const mismatches = await mismatchesThatCount(limits.exact, request, kept);

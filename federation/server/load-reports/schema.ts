@@ -1,4 +1,5 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { vitalNames } from '../../contract';
 
 const loadOutcomes = ['failed', 'recovered', 'fell_back', 'loaded', 'threw'] as const;
 
@@ -93,6 +94,47 @@ export const failureHours = pgTable(
     pages: bigint('pages', { mode: 'number' }).notNull(),
   },
   (table) => [index('failure_hours_hour').on(table.hour)],
+);
+
+/** What real visits measured in the last two days. */
+export const vitalReports = pgTable(
+  'vital_reports',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** The release of the page; of INP the one whose code ran. */
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Of the page, as its remote declares it. */
+    path: text('path').notNull(),
+    vital: text('vital', { enum: vitalNames }).notNull(),
+    /** Its value, by `vitalBucket`. */
+    bucket: integer('bucket').notNull(),
+    /** As in `load_reports`. */
+    page: text('page').notNull(),
+    weight: integer('weight').notNull(),
+  },
+  (table) => [index('vital_reports_at').on(table.at)],
+);
+
+/** The same of each hour that is over: visits by the bucket of their value. */
+export const vitalHours = pgTable(
+  'vital_hours',
+  {
+    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    path: text('path').notNull(),
+    vital: text('vital', { enum: vitalNames }).notNull(),
+    counts: integer('counts').array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'vital_hours_pk',
+      columns: [table.remote, table.hour, table.version, table.path, table.vital],
+    }),
+    index('vital_hours_hour').on(table.hour),
+  ],
 );
 
 /** What `/metrics` returns, in pages. Counters only ever grow, so they outlive the reports that they count. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { healthRanges, type RemoteErrors, type RemoteHealth } from '../../contract';
+import { healthRanges, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
@@ -8,6 +8,7 @@ import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/same-site';
 import { failuresBetween } from '../load-reports/failures';
 import { figuresBetween } from '../load-reports/load-hours';
+import { vitalsBetween } from '../load-reports/vitals';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
 import { describeAll } from '../registry';
@@ -61,7 +62,8 @@ async function requireReader(request: FastifyRequest, dependencies: DeveloperDep
 
 /**
  * `GET /remote-health?range=24h|7d|30d`: remotes, what is active of them, who released what, and how they loaded;
- * `GET /remote-health/:name/errors?range=`: what code of one of them threw. For operators and developers: in mode `local`
+ * `GET /remote-health/:name/errors?range=`: what code of one of them threw; `GET /remote-health/:name/vitals?range=`: LCP, INP
+ * and CLS of its pages and code. For operators and developers: in mode `local`
  * on this machine, otherwise with the sign-in of a listed one (401, 403).
  */
 export async function remoteHealthRoutes(app: FastifyInstance, dependencies: RemoteHealthDependencies): Promise<void> {
@@ -77,6 +79,17 @@ export async function remoteHealthRoutes(app: FastifyInstance, dependencies: Rem
       await requireReader(request, dependencies);
       const { range } = parseQuery(query, request.query);
       return { errors: await findErrors(db, resolve, request.params.name, windowOf(range, new Date())) };
+    },
+  );
+
+  app.get<{ Params: { name: string } }>(
+    '/remote-health/:name/vitals',
+    { preHandler: perMinute(limits.flood, 'remote vitals', { max: MAX_READS_PER_MINUTE }) },
+    async (request): Promise<RemoteVitals> => {
+      await requireReader(request, dependencies);
+      const { range } = parseQuery(query, request.query);
+      await dependencies.flush();
+      return { vitals: await vitalsBetween(db, request.params.name, windowOf(range, new Date())) };
     },
   );
 

@@ -15,6 +15,7 @@ const api = (method: string, path: string, body?: FuzzTarget['body']): FuzzTarge
 const ID = '00000000-0000-4000-8000-000000000001';
 const person = { first_name: 'Ada', last_name: 'Byron', phone: '+61 400 000 000' };
 const event = { remote: 'shell', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
+const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', value: 0.1 };
 
 const credentials = { email: 'fuzz@example.com', password: 'correct horse' };
 /** A wrong password, so that the account that sends them stays what it is. */
@@ -175,7 +176,7 @@ export const productTargets: readonly FuzzTarget[] = [
   api('GET', '/overrides'),
   api('POST', '/overrides', { name: 'mfe-quiz', url: 'http://localhost:4600/' }),
   api('DELETE', '/overrides'),
-  api('POST', '/load-reports', { page: ID, events: [event] }),
+  api('POST', '/load-reports', { page: ID, events: [event, vital] }),
   api('GET', '/load-reports/summary'),
   api('GET', '/remote-health'),
   { method: 'GET', path: '/' },

@@ -1,5 +1,6 @@
 import { createPath, NavigationType, parsePath } from 'react-router-dom';
 import type { Location, Navigator, To } from 'react-router-dom';
+import { PAGE_MARK } from '../vitals/page-mark';
 
 /** Where the browser is, and how it came there. */
 type Place = { action: NavigationType; location: Location };
@@ -52,6 +53,7 @@ export function createBrowserHistory(guard: Guard): BrowserHistory {
   let place: Place = { action: NavigationType.Pop, location: here() };
   const changed = (action: NavigationType) => {
     place = { action, location: here() };
+    performance.mark(PAGE_MARK, { detail: place.location.pathname });
     for (const onChange of listeners) onChange(place);
   };
   const keep = (how: 'pushState' | 'replaceState', to: To, state: unknown) => {

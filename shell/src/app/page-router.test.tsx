@@ -4,6 +4,7 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
 import { useNavigationType } from 'react-router-dom';
 import { leaveGuard } from '../leaving/leave-guard';
+import { addressAt } from '../vitals/address-at';
 import { createBrowserHistory } from './browser-history';
 import { PageRouter } from './page-router';
 
@@ -96,6 +97,14 @@ it('has stored data forgotten before a link shows its page, and not by back', as
   await user.click(screen.getByRole('button', { name: 'Budget' }));
   expect(places).toEqual(['POP /spending null', 'POP /spending null']);
   removeEventListener(DATA_CHANGED, note);
+});
+
+test('which page was shown at a time is known afterwards', async () => {
+  const user = open('/spending');
+  await user.click(screen.getByRole('link', { name: 'Savings' }));
+  const between = performance.now();
+  await user.click(screen.getByRole('button', { name: 'Budget' }));
+  expect([addressAt(between), addressAt(Infinity)]).toEqual(['/savings', '/budget']);
 });
 
 describe('while something is unsaved', () => {

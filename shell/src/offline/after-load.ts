@@ -1,11 +1,13 @@
+import type { RemoteHost } from '@verdant/federation/browser';
+
 /** After what the page itself needs. */
 const LATER_MS = 4_000;
 
 const load = () => import(/* webpackChunkName: "later" */ './tidy');
 
-/** Once the page has loaded, has the browser offer the offline page, and removes what no page of the product stores. */
-export function tidyAfterLoad(): void {
-  addEventListener('load', () => setTimeout(() => withTidy(({ tidy }) => tidy()), LATER_MS));
+/** Once the page has loaded, has the browser offer the offline page, removes what no page of the product stores, and measures some visits. */
+export function tidyAfterLoad(host: RemoteHost): void {
+  addEventListener('load', () => setTimeout(() => withTidy(({ tidy }) => tidy(host)), LATER_MS));
 }
 
 /** Its file may not load: the next page does it then. */

@@ -1,10 +1,13 @@
+import type { RemoteHost } from '@verdant/federation/browser';
+import { measureSome } from '../vitals/measure-some';
 import { registerOfflineWorker } from './offline-worker';
 import { removeForeign } from './remove-foreign';
 
 export { removeForeign };
 
-/** Has the browser offer the offline page in the page's language and theme, and removes what is not the product's. */
-export function tidy(): void {
+/** Has the browser offer the offline page in the page's language and theme, removes what is not the product's, and measures some visits. */
+export function tidy(host: RemoteHost): void {
+  measureSome(host);
   registerOfflineWorker();
   // The offline page is in the language and theme that were last chosen.
   const attributeFilter = ['lang', 'data-theme'];

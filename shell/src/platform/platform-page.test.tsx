@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+import type { RemoteHealth, RemoteHealthEntry, RemoteVitals } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import { PlatformPage } from './platform-page';
@@ -87,13 +87,20 @@ const thrown = {
   count: 3,
   browsers: [{ name: 'chrome 140', count: 3 }],
 };
-const show = (response: unknown, route = '/platform', errors: unknown = { errors: [] }) =>
+const show = (
+  response: unknown,
+  route = '/platform',
+  errors: unknown = { errors: [] },
+  vitals: unknown = { vitals: [] },
+) =>
   renderInShell(<PlatformPage />, {
     api: fakeApi({
       'GET /remote-health?range=24h': response,
       'GET /remote-health?range=7d': response,
       'GET /remote-health/mfe-quiz/errors?range=24h': errors,
       'GET /remote-health/mfe-quiz/errors?range=7d': errors,
+      'GET /remote-health/mfe-quiz/vitals?range=24h': vitals,
+      'GET /remote-health/mfe-quiz/vitals?range=7d': vitals,
     }),
     route,
   });
@@ -122,6 +129,42 @@ test('all remotes are listed, and the one with most loads is shown', async () =>
   for (const chart of ['Load time (p75)', 'Pages', 'Failures and fallbacks']) {
     expect(screen.getByRole('figure', { name: chart })).toBeInTheDocument();
   }
+});
+
+test('LCP, INP and CLS are listed by page and release, each with its rating in words', async () => {
+  const vital = (changes: Partial<RemoteVitals['vitals'][number]>): RemoteVitals['vitals'][number] => ({
+    path: '/onboarding',
+    version: '1.1.0',
+    vital: 'LCP',
+    p75: 2_500,
+    visits: 40,
+    steps: [],
+    ...changes,
+  });
+  const vitals = [
+    vital({}),
+    vital({ vital: 'CLS', p75: 0.25 }),
+    vital({ vital: 'INP', p75: 501, visits: 31 }),
+    vital({ path: '/goals/:id', vital: 'INP', p75: 201, visits: 2 }),
+  ];
+  show(health, '/platform', undefined, { vitals });
+  await screen.findByText('/goals/:id');
+  expect(cells('Speed for real users')).toEqual([
+    ['/onboarding', '1.1.0', '2,500 ms good', '501 ms poor', '0.25 needs improvement', '40'],
+    ['/goals/:id', '1.1.0', '–', '201 ms needs improvement', '–', '2'],
+  ]);
+});
+
+test.each([
+  ['none', { vitals: [] }, 'No visit was measured in this time.'],
+  [
+    'no response',
+    new ApiError('http', 'refused', { status: 503, url: '' }),
+    /^The figures could not be fetched. Refresh/,
+  ],
+])('with %s, the list of figures says so', async (_name, vitals, text) => {
+  show(health, '/platform', undefined, vitals);
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('what its code threw is listed with the place in the source, releases and browsers', async () => {

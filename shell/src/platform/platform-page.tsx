@@ -12,6 +12,7 @@ import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
 import { RemoteErrorsPanel } from './remote-errors';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
+import { RemoteVitalsPanel } from './remote-vitals';
 import { RemotesTable } from './remotes-table';
 import { usePlatformTexts } from './texts';
 import { readersZone, timesIn } from './times';
@@ -76,6 +77,7 @@ function Figures({ health, name, onOperated }: FiguresProps) {
           )}
           <RemoteCharts health={health} remote={remote} times={times} />
           <RemoteCounts remote={remote} />
+          <RemoteVitalsPanel name={remote.name} range={health.range} />
           <RemoteErrorsPanel name={remote.name} range={health.range} />
           <RemoteHistory remote={remote} times={times} />
         </>

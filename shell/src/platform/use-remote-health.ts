@@ -1,5 +1,5 @@
-import { remoteErrors, remoteHealth } from '@verdant/federation/contract';
-import type { HealthRange, RemoteErrors, RemoteHealth } from '@verdant/federation/contract';
+import { remoteErrors, remoteHealth, remoteVitals } from '@verdant/federation/contract';
+import type { HealthRange, RemoteErrors, RemoteHealth, RemoteVitals } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -55,4 +55,17 @@ export function useRemoteErrors(name: string, range: HealthRange) {
     gcTime: 0,
   });
   return { errors: data?.errors, isBroken: error !== null };
+}
+
+/** LCP, INP and CLS of a remote's pages and code in a range: undefined until they are fetched. */
+export function useRemoteVitals(name: string, range: HealthRange) {
+  const api = useApi();
+  const { data, error } = useQuery<RemoteVitals>({
+    queryKey: ['remote-vitals', name, range],
+    queryFn: async ({ signal }) =>
+      api.get(`/remote-health/${name}/vitals?range=${range}`, { schema: remoteVitals, timeoutMs: TIMEOUT_MS, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  return { vitals: data?.vitals, isBroken: error !== null };
 }

@@ -88,6 +88,28 @@ CREATE TABLE "served_pages" (
 	"weight" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "vital_hours" (
+	"hour" timestamp with time zone NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"path" text NOT NULL,
+	"vital" text NOT NULL,
+	"counts" integer[] NOT NULL,
+	CONSTRAINT "vital_hours_pk" PRIMARY KEY("remote","hour","version","path","vital")
+);
+--> statement-breakpoint
+CREATE TABLE "vital_reports" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"path" text NOT NULL,
+	"vital" text NOT NULL,
+	"bucket" integer NOT NULL,
+	"page" text NOT NULL,
+	"weight" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "overrides" (
 	"token_hash" text NOT NULL,
 	"name" text NOT NULL,
@@ -187,6 +209,8 @@ CREATE INDEX "load_reports_at" ON "load_reports" USING btree ("at");--> statemen
 CREATE INDEX "load_reports_page" ON "load_reports" USING btree ("page");--> statement-breakpoint
 CREATE INDEX "served_pages_remote_at" ON "served_pages" USING btree ("remote","at");--> statement-breakpoint
 CREATE INDEX "served_pages_at" ON "served_pages" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "vital_hours_hour" ON "vital_hours" USING btree ("hour");--> statement-breakpoint
+CREATE INDEX "vital_reports_at" ON "vital_reports" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "overrides_expires_at" ON "overrides" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "overrides_session" ON "overrides" USING btree ("session_hash");--> statement-breakpoint
 CREATE INDEX "prerender_attempts_release" ON "prerender_attempts" USING btree ("remote","version","host");--> statement-breakpoint

@@ -208,6 +208,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
     served_pages: ['page', 'at', 'remote', 'version', 'heard', 'weight'],
     load_hours: words('hour remote version loaded recovered fell_back failed threw served silent durations'),
     failure_hours: ['hour', 'remote', 'version', 'stage', 'reason', 'detail', 'chunk', 'status', 'browser', 'pages'],
+    vital_reports: words('id at remote version path vital bucket page weight'),
+    vital_hours: words('hour remote version path vital counts'),
     load_counts: ['remote', 'version', 'stage', 'reason', 'outcome', 'count', 'pages'],
     csp_reports: ['remote', 'version', 'directive', 'blocked', 'source', 'count', 'first_at', 'last_at'],
   },

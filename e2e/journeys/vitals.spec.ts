@@ -1,0 +1,45 @@
+import { releaseAltered } from '../support/released-files';
+import { expect, test } from '../support/test';
+
+/** Code of mfe-account that makes every later click on the landing page slow, which is a page of mfe-marketing. */
+const SLOW_CLICKS = `addEventListener('click', () => {
+  const end = performance.now() + (location.pathname === '/' ? 600 : 0);
+  while (performance.now() < end);
+}, true);`;
+
+// No component test: paints, shifts and the time of an interaction are the browser's, as is the script that it names.
+test('a measured visit is on the page for platform leads: LCP and CLS by page, a slow click by the remote whose code ran', async ({
+  page,
+  baseURL,
+}) => {
+  // Of the visits that are measured.
+  await page.addInitScript(() => {
+    Math.random = () => 0.1;
+  });
+  await releaseAltered(page, baseURL ?? '', {
+    remote: 'mfe-account',
+    file: /page-sign-in\.\w+\.js$/,
+    alter: (text) => SLOW_CLICKS + text,
+  });
+  const measuring = page.waitForResponse(/\/static\/js\/vitals\.\w+\.js/);
+  await page.goto('/sign-in');
+  await measuring;
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('heading', { level: 1 }).click();
+  // An interaction is known after the paint that ends it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  // Hides the page, which then reports.
+  await page.goto('/platform?remote=mfe-account');
+
+  const rows = page.getByRole('region', { name: 'Speed for real users: table' }).getByRole('row');
+  const cellsOf = (path: string) =>
+    rows.filter({ has: page.getByRole('rowheader', { name: path, exact: true }) }).getByRole('cell');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(cellsOf('/').nth(2)).toHaveText(/^[\d,]+ ms poor$/, { timeout: 2_000 });
+  }).toPass();
+  await expect(cellsOf('/').nth(1)).toHaveText('–');
+  await expect(cellsOf('/sign-in').nth(1)).toHaveText(/^[\d,]+ ms (good|needs improvement|poor)$/);
+  await expect(cellsOf('/sign-in').nth(3)).toHaveText(/^0[\d.]* (good|needs improvement|poor)$/);
+});

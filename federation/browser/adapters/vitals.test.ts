@@ -1,0 +1,93 @@
+/** @jest-environment jest-fixed-jsdom */
+import { isVital } from '../../contract';
+import type { RegistryRemote, VitalEvent } from '../../contract';
+import type { RemoteHost } from './host';
+import { prerenderHost } from './prerender-host';
+import { measureVitals } from './vitals';
+
+type Found = { name: string; value: number; entries: object[]; attribution: object };
+type Options = { generateTarget: (node: Node | null) => string };
+const listeners: Record<string, (metric: Found) => void> = {};
+let options: Options | undefined;
+jest.mock('web-vitals/attribution', () => {
+  const listenTo = (name: string) => (listener: (metric: Found) => void, given: Options) => {
+    listeners[name] = listener;
+    options = given;
+  };
+  return { onLCP: listenTo('LCP'), onINP: listenTo('INP'), onCLS: listenTo('CLS') };
+});
+const find = (name: string, value: number, attribution = {}, entries: object[] = []) =>
+  listeners[name]?.({ name, value, entries, attribution });
+const setVisibility = (state: string) => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const remote: RegistryRemote = {
+  name: 'mfe-goals',
+  contract: '^1.0.0',
+  version: '2.0.0',
+  url: '/remotes/mfe-goals/',
+  entry: 'static/js/entry.js',
+  integrity: {},
+  pages: [{ path: '/goals/:id', module: './goal', access: 'guarded' }],
+  slots: [],
+};
+
+let reported: VitalEvent[];
+beforeEach(() => {
+  reported = [];
+  const base = prerenderHost({
+    path: '/',
+    registry: { id: '1', remotes: [remote], overrides: [] },
+    component: undefined,
+  });
+  const host: RemoteHost = {
+    ...base,
+    self: { remote: 'shell', version: '1.0.0' },
+    loader: { ...base.loader, versionOf: () => '1.9.0' },
+    report: (event) => {
+      if (isVital(event)) reported.push(event);
+    },
+  };
+  measureVitals(host, (time) => (time < 1_000 ? '/goals/4711' : '/debug'));
+});
+
+test('figures are reported together when the page is hidden, by the declared path and the release in use', () => {
+  find('LCP', 800, {}, [{ startTime: 800 }]);
+  find('CLS', 0.02, { largestShiftTime: 900 });
+  find('INP', 700_000, { interactionTime: 900, interactionTarget: '', nextPaintTime: 2_000 });
+  setVisibility('visible');
+  expect(reported).toEqual([]);
+  setVisibility('hidden');
+  const page = { path: '/goals/:id', remote: 'mfe-goals', version: '1.9.0' };
+  expect(reported).toEqual([
+    { vital: 'LCP', value: 800, ...page },
+    { vital: 'CLS', value: 0.02, ...page },
+    { vital: 'INP', value: 600_000, ...page, remote: 'shell', version: '1.0.0' },
+  ]);
+});
+
+test('nothing is reported of pages of the host, nor of a page that the browser had kept, and nine figures in all', () => {
+  find('CLS', 0.02, { largestShiftTime: 2_000 });
+  find('INP', 80, { interactionTime: 2_000 });
+  find('LCP', 10);
+  setVisibility('hidden');
+  expect(reported).toEqual([]);
+  for (let round = 1; round <= 12; round += 1) {
+    find('CLS', round / 100);
+    setVisibility('hidden');
+  }
+  expect(reported).toHaveLength(9);
+});
+
+test('of an element only the remote around it is noted', () => {
+  document.body.innerHTML = '<p>Ann</p><div data-remote="mfe-goals"><button>Delete Ann</button></div>';
+  const [button, text] = [document.querySelector('button'), document.querySelector('p')?.firstChild ?? null];
+  expect([button, button?.firstChild ?? null, text, null].map((node) => options?.generateTarget(node))).toEqual([
+    'mfe-goals',
+    'mfe-goals',
+    '',
+    '',
+  ]);
+});

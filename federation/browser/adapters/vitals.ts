@@ -1,0 +1,74 @@
+import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { MAX_DURATION_MS } from '../../contract';
+import type { VitalEvent } from '../../contract';
+import type { LoadSource } from '../core/remote-load-error';
+import { releaseFolders } from '../core/run-error';
+import { ownerOf } from '../core/vital-owner';
+import type { ShownPage } from '../core/vital-owner';
+import type { RemoteHost } from './host';
+
+/** A visit that is left and returned to over and over leaves room for reports of what fails. */
+const MAX_EVENTS = 9;
+
+/** The remote in whose element the node is, an empty text outside of all; in place of a selector, which has words of the page. */
+const remoteAround = (node: Node | null): string =>
+  (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ??
+  '';
+
+/**
+ * Measures LCP, INP and CLS of this visit from its beginning on, and reports what has changed whenever the page is hidden.
+ * Each counts for the page that was shown when it happened.
+ * @param addressAt the path of the URL at that time, in milliseconds since the page was opened
+ */
+export function measureVitals(
+  { self, registry, loader, pageAt, report }: RemoteHost,
+  addressAt: (time: number) => string,
+): void {
+  const waiting = new Map<string, VitalEvent>();
+  let left = MAX_EVENTS;
+  const releaseOf = (name: string): LoadSource | undefined => {
+    const remote = registry.remotes.find((one) => one.name === name);
+    return remote && { remote: name, version: loader.versionOf(remote) };
+  };
+  const shownAt = (time: number): ShownPage | undefined => {
+    const page = pageAt(addressAt(time));
+    const release = page && releaseOf(page.remote.name);
+    return release && { path: page.path, release };
+  };
+  const note = (
+    { name, value }: { name: VitalEvent['vital']; value: number },
+    page: ShownPage | undefined,
+    owner = page?.release,
+  ) => {
+    if (!page || !owner) return;
+    const { remote, version } = owner;
+    const event = { vital: name, remote, version, path: page.path, value: Math.min(value, MAX_DURATION_MS) };
+    waiting.set(name, event);
+  };
+
+  const options = { generateTarget: remoteAround };
+  onLCP((metric) => {
+    // A page that the browser had kept is shown again without a paint of its own.
+    const paint = metric.entries.at(-1);
+    if (paint) note(metric, shownAt(paint.startTime));
+  }, options);
+  onCLS((metric) => note(metric, shownAt(metric.attribution.largestShiftTime ?? 0)), options);
+  onINP((metric) => {
+    const { interactionTime = performance.now(), nextPaintTime = interactionTime, ...found } = metric.attribution;
+    const from = shownAt(interactionTime);
+    const to = shownAt(nextPaintTime) ?? from;
+    if (!from || !to) return;
+    const interaction = { script: found.longestScript?.entry.sourceURL, target: found.interactionTarget, from, to };
+    const code = { folders: releaseFolders(registry.remotes, location.href), host: self, releaseOf };
+    note(metric, from, ownerOf(interaction, code));
+  }, options);
+
+  // After the library's own listeners, which are the window's, and before the reporter's, which then sends all together.
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    for (const event of [...waiting.values()].slice(0, left)) report(event);
+    left = Math.max(0, left - waiting.size);
+    waiting.clear();
+  };
+  document.addEventListener('visibilitychange', send, true);
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { MAX_DURATION_MS } from './load-report-limits';
+import { PAGE_PATH } from './page-paths';
+
+/** Core Web Vitals: the largest paint, the slowest interaction, and how much moved by itself. */
+export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/** By web.dev: good up to the first, poor above the second; milliseconds, and CLS without a unit. */
+export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
+  LCP: [2_500, 4_000],
+  INP: [200, 500],
+  CLS: [0.1, 0.25],
+};
+
+/** What a real visit measured: one more kind of event of `loadReports`. */
+export const vitalEvent = v.strictObject({
+  vital: v.picklist(vitalNames),
+  /** The release of the page; of INP the one whose code ran. */
+  remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/)),
+  version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
+  /** The page by the path that a remote declares, such as `/goals/:id`: never the URL. */
+  path: v.pipe(v.string(), v.maxLength(200), v.regex(PAGE_PATH)),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DURATION_MS)),
+});
+export type VitalEvent = v.InferOutput<typeof vitalEvent>;
+
+/** Whether an event of `loadReports` is a figure of a visit, and not how a load ended. */
+export const isVital = (event: object): event is VitalEvent => 'vital' in event;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const percentile = { p75: v.number(), visits: count };
+
+/** Response of `GET /api/v1/remote-health/:name/vitals?range=`, most visits first; for developers. */
+export const remoteVitals = v.object({
+  vitals: v.array(
+    v.object({
+      path: v.string(),
+      version: v.string(),
+      vital: v.picklist(vitalNames),
+      /** Three quarters of the visits are at most this, to within an eighth, and on the right side of both limits. */
+      ...percentile,
+      /** Steps with a visit, oldest first; `at` is the start of the step (UTC, ISO 8601). */
+      steps: v.array(v.object({ at: v.string(), ...percentile })),
+    }),
+  ),
+});
+export type RemoteVitals = v.InferOutput<typeof remoteVitals>;

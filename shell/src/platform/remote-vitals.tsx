@@ -1,0 +1,70 @@
+import { VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
+import type { HealthRange, RemoteVitals, VitalName } from '@verdant/federation/contract';
+import { Badge, Panel } from '@verdant/shared/ui';
+import { Table } from '../table/table';
+import styles from './platform-page.module.css';
+import { usePlatformFormat } from './use-platform-format';
+import { useRemoteVitals } from './use-remote-health';
+
+type Vitals = RemoteVitals['vitals'];
+
+const ratings = [
+  { name: 'good', tone: 'good' },
+  { name: 'fair', tone: 'warn' },
+  { name: 'poor', tone: 'bad' },
+] as const;
+
+/** By web.dev: what is exactly at a limit is within it. */
+const ratingOf = (vital: VitalName, value: number) => {
+  const [good, poor] = VITAL_LIMITS[vital];
+  return ratings[value <= good ? 0 : value <= poor ? 1 : 2];
+};
+
+function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
+  const { t, format, milliseconds } = usePlatformFormat();
+  const { name, tone } = ratingOf(vital, p75);
+  return (
+    <span className={styles.figure}>
+      {vital === 'CLS' ? format.number(p75) : milliseconds(p75)} <Badge tone={tone}>{t(`vitals.${name}`)}</Badge>
+    </span>
+  );
+}
+
+/** Each page of each release once, those with most visits first, as the figures are. */
+const pagesOf = (vitals: Vitals) =>
+  [...new Map(vitals.map((one) => [`${one.path} ${one.version}`, one])).values()].map(({ path, version }) => {
+    const figures = vitals.filter((one) => one.path === path && one.version === version);
+    return { path, version, figures, visits: Math.max(...figures.map(({ visits }) => visits)) };
+  });
+
+/** LCP, INP and CLS of real visits, by page and release. */
+export function RemoteVitalsPanel({ name, range }: { name: string; range: HealthRange }) {
+  const { t, format } = usePlatformFormat();
+  const { vitals, isBroken } = useRemoteVitals(name, range);
+  const empty = isBroken ? t('vitals.failed') : t(vitals ? 'vitals.none' : 'loading');
+  return (
+    <Panel title={t('vitals')}>
+      {vitals && vitals.length > 0 ? (
+        <Table
+          label={t('table', { title: t('vitals') })}
+          heads={[t('vitals.page'), t('release'), ...vitalNames, t('vitals.visits')]}
+          rows={pagesOf(vitals).map(({ path, version, figures, visits }) => ({
+            key: `${path} ${version}`,
+            cells: [
+              path,
+              version,
+              ...vitalNames.map((vital) => {
+                const found = figures.find((one) => one.vital === vital);
+                return found ? <Figure key={vital} vital={vital} p75={found.p75} /> : '–';
+              }),
+              format.number(visits),
+            ],
+          }))}
+        />
+      ) : (
+        <p>{empty}</p>
+      )}
+      <p className={styles.note}>{t('vitals.caption')}</p>
+    </Panel>
+  );
+}
