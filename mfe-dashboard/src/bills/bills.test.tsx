@@ -244,7 +244,7 @@ test('what is not a pay can be brought back, and a pay entered', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your pay is saved.')).toBeVisible();
   await click('Use what was found');
-  expect(await screen.findByText('What was found counts again.')).toBeVisible();
+  expect(await screen.findByText('We use the pay that was found again.')).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([
     { status: 'dismissed' },
     { status: 'corrected', rhythm: 'weekly', next_pay_on: '2026-11-27', amount_cents: 90_000 },
@@ -266,7 +266,7 @@ test('a link to the calendar is shown once, and is revoked', async () => {
     'POST /money/calendar': { ...made, token: 'secret-token' },
     'DELETE /money/calendar': { created_at: null },
   });
-  await click('Make a link');
+  await click('Create a link');
   expect(await screen.findByRole('textbox', { name: 'Your private link' })).toHaveValue(
     `${location.origin}/api/v1/money/calendar/secret-token`,
   );

@@ -11,7 +11,7 @@ import type { Actions } from './use-actions';
 
 /**
  * The recommendations that are open, the next best one first, at most one of them unfolded, each with what can be decided about
- * it, and below them those that are decided. `isSolid`: the first one is the solid block of the screen.
+ * it, and below them those that are decided. `isSolid`: the first one is the solid block of the screen, and unfolded.
  */
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
@@ -19,7 +19,7 @@ export function ActionList({ recommendations, notice, decide, isSolid }: Actions
   // Not left to the browser's `name`: it closes a row that moves in the list. Null once the user has closed the open one.
   const [chosen, setChosen] = useState<string | null>();
   const keys = open.map(actionKey);
-  const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];
+  const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : isSolid ? keys[0] : null;
   const row = (action: Recommendation, place: number) => (
     <ActionRow
       key={actionKey(action)}

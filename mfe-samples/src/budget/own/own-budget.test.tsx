@@ -115,7 +115,7 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
     },
   });
   await click('Change: Groceries');
-  const amount = screen.getByRole('textbox', { name: 'Amount a month' });
+  const amount = screen.getByRole('textbox', { name: 'Amount per month' });
   expect(amount).toHaveFocus();
   expect(amount).toHaveValue('500');
   await userEvent.clear(amount);
@@ -159,7 +159,7 @@ test('a category gets an amount, and Escape closes its form; a budget is removed
   expect(screen.getByRole('button', { name: 'Set amount: Health' })).toHaveFocus();
   await click('Set amount: Health');
   await userEvent.keyboard('80');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Add what a month leaves to the next' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Carry what is left over into the next month' }));
   await click('Save');
   expect(await screen.findByText('Health: $80.00 a month.')).toBeVisible();
   await click('Change: Groceries');
