@@ -164,7 +164,7 @@ test('a category gets an amount, and Escape closes its form; a budget is removed
   expect(await screen.findByText('Health: $80.00 a month.')).toBeVisible();
   await click('Change: Groceries');
   await click('Remove from budget');
-  expect(await screen.findByText('Groceries has no budget any more.')).toBeVisible();
+  expect(await screen.findByText('Groceries no longer has a budget.')).toBeVisible();
   expect(sent()).toEqual([{ cents: 8_000, roll_over: true, was: null }, undefined]);
 });
 
@@ -187,7 +187,7 @@ test('figures of an earlier day say so, and what is over is no negative rest', a
     totals: { ...withBudget.totals, left_cents: -6_000 },
   });
   const section = await own();
-  expect(await section.findByText('As of 20 Oct 2026. Not all accounts have later transactions yet.')).toBeVisible();
+  expect(await section.findByText('As of 20 Oct 2026. Some accounts have no later transactions yet.')).toBeVisible();
   expect(figure('Over budget in October 2026')).toBe('$60.00');
   expect(section.getByText('$60.00 over')).toBeVisible();
 });
