@@ -276,6 +276,8 @@ test('a link to the calendar is shown once, and is revoked', async () => {
   );
   await click('Revoke the link');
   expect(await screen.findByText('The link no longer works.')).toBeVisible();
+  // The button that was pressed is gone.
+  expect(screen.getByRole('button', { name: 'Create a link' })).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Your private link' })).not.toBeInTheDocument();
   expect(sent().map(({ method }) => method)).toEqual(['POST', 'DELETE']);
 });
