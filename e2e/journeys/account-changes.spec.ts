@@ -36,7 +36,7 @@ test('an account is deleted in the settings, and kept by signing in or by the li
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await new SignInPage(page).signIn(account);
-  await expect(page.getByText('This account is going to be deleted. Until then you can keep it.')).toBeVisible();
+  await expect(page.getByText('This account will be deleted soon. Until then, you can keep it.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await new Navbar(page).expectSignedIn();
 

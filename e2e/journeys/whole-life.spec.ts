@@ -91,5 +91,5 @@ test('the whole life of an account: from signing up to its deletion, undone and 
   await leave();
   await signIn.open();
   await signIn.signIn(person);
-  await expect(page.getByText('This account is going to be deleted. Until then you can keep it.')).toBeVisible();
+  await expect(page.getByText('This account will be deleted soon. Until then, you can keep it.')).toBeVisible();
 });

@@ -40,7 +40,9 @@ export async function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent } = node;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(hidden)) continue;
-      for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\d$.,]{2,10}(?![\p{L}\d$.,@-])/gu)) {
+      for (const { 0: word, index } of (textContent ?? '').matchAll(
+        /(?<![\p{L}\d$.,@:/-])[\p{L}\d$.,]{2,10}(?![\p{L}\d$.,@:/-])/gu,
+      )) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);

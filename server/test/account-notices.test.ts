@@ -96,7 +96,7 @@ test('a bank that is connected and disconnected is announced once each, without 
   await send('DELETE', `/links/${links[0]?.id}`);
   const letters = await mailsTo(server.dataDir, typed.email, 2);
   expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(
-    new Set(['A bank was connected to your Verdant account', 'A bank was disconnected from your Verdant account']),
+    new Set(['A bank was linked to your Verdant account', 'A bank was disconnected from your Verdant account']),
   );
   for (const { text, html } of letters) {
     expect(text).toMatch(/Device: .+\. Time: .+\(Sydney\)\./);

@@ -221,7 +221,7 @@ test('an account that is going to be deleted can be kept, and is then signed in 
   );
   const user = await fill();
   await user.click(submit());
-  expect(await screen.findByText('This account is going to be deleted. Until then you can keep it.')).toBeVisible();
+  expect(await screen.findByText('This account will be deleted soon. Until then, you can keep it.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, moneyCalendarCalls } from '@verdant/shared/contract';
 import type { CalendarState } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -20,6 +20,7 @@ export function CalendarSection() {
   const client = useQueryClient();
   const { date } = useFormat();
   const [url, setUrl] = useState<string>();
+  const controls = useRef<HTMLSpanElement>(null);
   const { data: state } = useQuery<CalendarState>({
     queryKey,
     queryFn: async ({ signal }) => callApi(api, moneyCalendarCalls.state, { signal }),
@@ -38,6 +39,8 @@ export function CalendarSection() {
     onSuccess: (after) => {
       client.setQueryData(queryKey, after);
       setUrl(undefined);
+      // The button that was pressed goes.
+      controls.current?.querySelector('button')?.focus();
     },
   });
   const madeAt = state?.created_at ?? null;
@@ -67,7 +70,7 @@ export function CalendarSection() {
           {revoke.isSuccess && madeAt === null && t('calendar.revoked')}
         </div>
         {state && (
-          <span className={styles.controls}>
+          <span ref={controls} className={styles.controls}>
             <Button variant="secondary" size="sm" busy={create.isPending} onClick={() => create.mutate()}>
               {t(madeAt === null ? 'calendar.create' : 'calendar.replace')}
             </Button>

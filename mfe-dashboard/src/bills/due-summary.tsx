@@ -1,5 +1,6 @@
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { LargeAmount } from '../section/large-amount';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
@@ -19,7 +20,9 @@ export function DueSummary({ cycle }: { cycle: MoneyCycle }) {
             <dd className={styles.note}>{t('due.unknown')}</dd>
           ) : (
             <>
-              <dd className={styles.value}>{cents(sum)}</dd>
+              <dd className={styles.value}>
+                <LargeAmount text={cents(sum)} />
+              </dd>
               <dd className={styles.note}>
                 {due.length > 0 ? t('due.note', { count: due.length, date: until }) : t('due.none', { date: until })}
               </dd>
@@ -29,7 +32,9 @@ export function DueSummary({ cycle }: { cycle: MoneyCycle }) {
         {left !== null && held !== null && (
           <div>
             <dt className={styles.name}>{t(`left.${period.type}`)}</dt>
-            <dd className={styles.value}>{cents(left)}</dd>
+            <dd className={styles.value}>
+              <LargeAmount text={cents(left)} />
+            </dd>
             <dd className={styles.note}>{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -24,6 +24,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
   const api = useApi();
   const refetch = useRefetch();
   const { cents, date } = useFormat();
+  const row = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState<'update' | 'remove' | null>(null);
   const { id, name, source, balance_cents: balance, balance_on: on, side, is_counted: isCounted } = account;
   const kind = t(`kind.${account.kind ?? 'other'}`);
@@ -36,7 +37,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
     },
   });
   return (
-    <li>
+    <li ref={row}>
       <span className={styles.what}>
         <span className={styles.strong}>{name}</span>
         <span className={styles.muted}>
@@ -65,7 +66,10 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
       {open === 'update' && (
         <BalanceForm
           account={account}
-          onCancel={() => setOpen(null)}
+          onCancel={() => {
+            setOpen(null);
+            row.current?.querySelector('button')?.focus();
+          }}
           onSaved={() => {
             setOpen(null);
             onUpdated();
@@ -82,7 +86,7 @@ export function AccountRow({ account, onUpdated, onDecided, onRemoved }: Account
             <Button variant="secondary" onClick={() => setOpen(null)}>
               {t('hand.keep')}
             </Button>
-            <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
               {t('hand.remove')}
             </Button>
           </>

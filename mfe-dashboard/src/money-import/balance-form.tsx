@@ -16,7 +16,7 @@ type BalanceFormProps = {
   onCancel: () => void;
 };
 
-/** The balance of an account on a day. It takes the focus when it opens. */
+/** The balance of an account on a day. It takes the focus when it opens; Escape closes it. */
 export function BalanceForm({ account: { id, side }, onSaved, onCancel }: BalanceFormProps) {
   const t = useImportTexts();
   const api = useApi();
@@ -37,44 +37,46 @@ export function BalanceForm({ account: { id, side }, onSaved, onCancel }: Balanc
   const cents = typedCents(amount);
   const isDay = on !== '' && on <= today();
   return (
-    <form
-      ref={form}
-      noValidate
-      className={`${styles.form} ${styles.inRow}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (cents !== undefined && isDay && !save.isPending) save.mutate(cents);
-      }}
-    >
-      <TextField
-        label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
-        inputMode="decimal"
-        value={amount}
-        error={isChecked && cents === undefined ? t('hand.amountError') : undefined}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextField
-        label={t('hand.on')}
-        type="date"
-        max={today()}
-        value={on}
-        error={isChecked && !isDay ? t('hand.dateError') : undefined}
-        onChange={({ target }) => setOn(target.value)}
-      />
-      <div className={styles.whole}>
-        <Button type="submit" size="sm" busy={save.isPending}>
-          {t('hand.save')}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onCancel}>
-          {t('hand.cancel')}
-        </Button>
-      </div>
-      {save.isError && (
-        <div className={styles.inRow}>
-          <Banner>{t('hand.failed')}</Banner>
+    <div role="presentation" className={styles.inRow} onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (cents !== undefined && isDay && !save.isPending) save.mutate(cents);
+        }}
+      >
+        <TextField
+          label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
+          inputMode="decimal"
+          value={amount}
+          error={isChecked && cents === undefined ? t('hand.amountError') : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={t('hand.on')}
+          type="date"
+          max={today()}
+          value={on}
+          error={isChecked && !isDay ? t('hand.dateError') : undefined}
+          onChange={({ target }) => setOn(target.value)}
+        />
+        <div className={styles.whole}>
+          <Button type="submit" size="sm" busy={save.isPending}>
+            {t('hand.save')}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={onCancel}>
+            {t('hand.cancel')}
+          </Button>
         </div>
-      )}
-    </form>
+        {save.isError && (
+          <div className={styles.inRow}>
+            <Banner>{t('hand.failed')}</Banner>
+          </div>
+        )}
+      </form>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ const en = {
   },
   'password-changed': {
     subject: 'Your {brand} password was changed',
-    what: 'The password of the {brand} account of this address was just changed. Every other device has been signed out.',
+    what: 'The password of the {brand} account with this address was just changed. Every other device has been signed out.',
     otherwise: 'If this was you, there is nothing to do. If not, choose a new password now:',
     button: 'Choose a new password',
   },
@@ -36,51 +36,51 @@ const en = {
   },
   'second-factor-on': {
     subject: 'Two-step sign-in is on for your {brand} account',
-    what: 'Two-step sign-in was just switched on for the {brand} account of this address: signing in now also takes a code from an authenticator app. Every other device has been signed out.',
+    what: 'Two-step sign-in was just switched on for the {brand} account with this address: signing in now also takes a code from an authenticator app. Every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'second-factor-off': {
     subject: 'Two-step sign-in is off for your {brand} account',
-    what: 'Two-step sign-in was just switched off for the {brand} account of this address: the password alone is enough to sign in. Every other device has been signed out.',
+    what: 'Two-step sign-in was just switched off for the {brand} account with this address: the password alone is enough to sign in. Every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'recovery-codes-replaced': {
     subject: 'New recovery codes for your {brand} account',
-    what: 'New recovery codes were just made for the {brand} account of this address. The old ones no longer work, and every other device has been signed out.',
+    what: 'New recovery codes were just created for the {brand} account with this address. The old ones no longer work, and every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'recovery-code-used': {
     subject: 'A recovery code was used for your {brand} account',
-    what: 'Someone just signed in to the {brand} account of this address with the password and a recovery code. That code no longer works. Recovery codes left: {left}.',
+    what: 'Someone just signed in to the {brand} account with this address, using the password and a recovery code. That code no longer works. Recovery codes left: {left}.',
     otherwise:
       'If this was you, there is nothing to do; you can get new codes in your security settings. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'passkey-added': {
     subject: 'A passkey was added to your {brand} account',
-    what: 'A passkey was just added to the {brand} account of this address: whoever has it signs in without the password.',
+    what: 'A passkey was just added to the {brand} account with this address: anyone who has it can sign in without the password.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and remove the passkey in your security settings:',
     button: 'Choose a new password',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your {brand} account',
-    what: 'A passkey was just removed from the {brand} account of this address and no longer signs in. Every other device has been signed out.',
+    what: 'A passkey was just removed from the {brand} account with this address, and can no longer be used to sign in. Every other device has been signed out.',
     otherwise:
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
   'bank-linked': {
-    subject: 'A bank was connected to your {brand} account',
-    what: 'A bank was just connected to your {brand} account. {brand} can see its accounts, balances and transactions for as long as you agreed, and cannot move money.',
+    subject: 'A bank was linked to your {brand} account',
+    what: 'A bank was just linked to your {brand} account. {brand} can see its accounts, balances and transactions for as long as you agreed, and cannot move money.',
     otherwise:
-      'If this was you, there is nothing to do: you can disconnect the bank in your settings at any time. If not, choose a new password now, and check your connected banks:',
+      'If this was you, there is nothing to do: you can disconnect the bank in your settings at any time. If not, choose a new password now, and check your linked banks:',
     button: 'Choose a new password',
   },
   'bank-disconnected': {

@@ -9,13 +9,13 @@ const en = {
   'check-in': {
     subject: 'Three months on: time to check in',
     what: 'Your last financial check-up was three months ago. A new one takes about three minutes and shows what has changed since.',
-    more: 'You can leave questions out, and your earlier results stay.',
+    more: 'You can skip questions, and your earlier results stay.',
     button: 'Start a new check-up',
   },
   'consent-ending': {
     subject: 'Your bank connection is about to end',
-    what: 'Your consent to fetch figures from a connected bank ends on {day}. After that nothing is fetched any more.',
-    more: 'If you would like to go on, connect the bank again. If not, there is nothing to do.',
+    what: 'Your consent to fetch figures from a linked bank ends on {day}. After that, we no longer fetch anything.',
+    more: 'If you would like to continue, link the bank again. If not, there is nothing to do.',
     button: 'See your bank connection',
   },
   'action-open': {

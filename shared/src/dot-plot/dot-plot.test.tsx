@@ -52,8 +52,10 @@ test('a second score hangs below the line; it fades once it is gone, and its roo
   const would = { value: 66, range: [61, 72] } as const;
   const { container, rerender } = render(<DotPlot {...score} would={would} size="small" />);
   expect(container.querySelectorAll('.hanging:not(.gone) circle')).toHaveLength(80);
+  expect(figures(container)).toEqual(['0']);
   rerender(<DotPlot {...would} size="small" />);
   expect(container.querySelectorAll('.hanging.gone circle')).toHaveLength(80);
+  expect(figures(container)).toEqual(['0', '61\u201372']);
   const plain = render(<DotPlot {...score} size="small" />);
   expect(plain.container.querySelector('.hanging')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '@verdant/shared/ui';
 import styles from './dot-plot.module.css';
 import { axisLabels, plotDots } from './layout';
 import type { ShownScore } from './layout';
@@ -85,32 +86,31 @@ export function DotPlot({ shape = 'circle', size = 'large', settles = false, wou
         <Dots score={score} shape={shape} drawing="narrow" />
         {isLarge && <Dots score={score} shape={shape} drawing="wide" />}
       </div>
-      {hung && (
-        <>
-          <svg className={styles.ground}>
-            <line className={styles.line} x2="100%" />
-          </svg>
-          <div className={isLarge ? styles.large : undefined}>
-            <Hanging score={hung} drawing="narrow" isGone={!would} />
-            {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
-          </div>
-        </>
-      )}
       <svg className={styles.axis}>
-        <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />
+        {!would && <rect className={styles.band} x={`${low}%`} width={`${Math.max(0.5, high - low)}%`} height="6" />}
         <line className={styles.line} x2="100%" />
         <line className={styles.at} x1={`${value}%`} x2={`${value}%`} y1="-4" y2="8" />
-        {axisLabels(Math.round(low), Math.round(high), digit).map(({ text, at, turn, isEnd }) => (
-          <text
-            key={text}
-            className={isEnd ? styles.end : undefined}
-            x={`${at}%`}
-            textAnchor={turn < 0 ? 'end' : turn ? 'start' : 'middle'}
-          >
-            {text}
-          </text>
-        ))}
+        {axisLabels(Math.round(low), Math.round(high), digit).map(
+          ({ text, at, turn, isEnd }) =>
+            // The second hill hangs where the range is written.
+            (isEnd || !would) && (
+              <text
+                key={text}
+                className={isEnd ? styles.end : undefined}
+                x={`${at}%`}
+                textAnchor={turn < 0 ? 'end' : turn ? 'start' : 'middle'}
+              >
+                {text}
+              </text>
+            ),
+        )}
       </svg>
+      {hung && (
+        <div className={classNames(styles.below, isLarge && styles.large)}>
+          <Hanging score={hung} drawing="narrow" isGone={!would} />
+          {isLarge && <Hanging score={hung} drawing="wide" isGone={!would} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ test('an account that is going to be deleted can be kept with its passkey, which
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
   await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
-  expect(screen.getByText('This account is going to be deleted. Until then you can keep it.')).toBeVisible();
+  expect(screen.getByText('This account will be deleted soon. Until then, you can keep it.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(sent).toHaveLength(2));
   const passkey = { id: 'id', response: { userHandle: 'owner' } };

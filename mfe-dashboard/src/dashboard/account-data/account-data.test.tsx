@@ -197,6 +197,19 @@ test('own goals take the place of the sample ones, and are managed on their page
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
 });
 
+test('a goal with a long name has room for its lines beside its bar', async () => {
+  const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
+  const rest = { target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved, saved_cents: 30_000 };
+  const goals = [
+    { ...rest, id: 'g-1', name: 'Tyres' },
+    { ...rest, id: 'g-2', name: 'Three weeks in Japan in cherry blossom time' },
+  ];
+  const { container } = open({}, { 'GET /money/measures': { ...measures, goals } });
+  await (await region('Savings Goals Progress')).findByRole('link', { name: 'Manage Goals' });
+  const [chart] = container.querySelectorAll<HTMLElement>('figure[aria-label="Savings Goals Progress"] .drawing');
+  expect(chart?.style.height).toBe('9.4rem');
+});
+
 test('without a goal of their own a user with account data sees the sample, marked', async () => {
   const { api } = open();
   const panel = await region('Savings Goals Progress');

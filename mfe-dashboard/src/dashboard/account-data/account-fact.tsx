@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@verdant/shared/router';
 import { classNames } from '@verdant/shared/ui';
+import { LargeAmount } from '../../section/large-amount';
 import styles from './account-facts.module.css';
 
 export type Fact = {
@@ -21,7 +22,7 @@ export function AccountFact({ to, name, value, note, drawing, isLead = false }: 
     <li className={classNames(styles.item, isLead && styles.lead)}>
       <Link to={to} className={styles.fact}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.value}>{value}</span>
+        <span className={styles.value}>{isLead ? <LargeAmount text={value} /> : value}</span>
         {note && <span className={styles.note}>{note}</span>}
         <ChevronRight size={18} className={styles.sign} aria-hidden="true" />
       </Link>

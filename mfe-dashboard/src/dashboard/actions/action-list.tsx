@@ -11,13 +11,14 @@ import type { Actions } from './use-actions';
 
 /**
  * The recommendations that are open, the next best one first, at most one of them unfolded, each with what can be decided about
- * it, and below them those that are decided. `isSolid`: the first one is the solid block of the screen.
+ * it, and below them those that are decided. `isSolid`: the first one is the solid block of the screen, and unfolded.
  */
 export function ActionList({ recommendations, notice, decide, isSolid }: Actions & { isSolid: boolean }) {
   const t = useTexts();
   const open = openActions(recommendations);
-  // Not left to the browser's `name`: it closes a row that moves in the list. Null once the user has closed the open one.
-  const [chosen, setChosen] = useState<string | null>();
+  // Not left to the browser's `name`: it closes a row that moves in the list. Null once the user has closed the open one, and from
+  // the start where another block comes before what is not urgent help, so that none unfolds when that block has gone.
+  const [chosen, setChosen] = useState<string | null | undefined>(isSolid || open[0]?.essential ? undefined : null);
   const keys = open.map(actionKey);
   const unfolded = chosen === null || keys.some((key) => key === chosen) ? chosen : keys[0];
   const row = (action: Recommendation, place: number) => (

@@ -56,6 +56,31 @@ test('an action shows whom to call and where to read on; a link of another kind 
   expect(screen.queryByText('Bad')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['one line, while a figure is to be confirmed first', buffer, 0],
+  ['unfolded all the same where it is help in trouble', help, 1],
+])('the first action is %s', async (_how, first, unfolded) => {
+  const difference = {
+    session_id: 's-1',
+    question_id: 'emergency-months',
+    question: 'How long?',
+    given: { label: 'Three to five months' },
+    offered: {
+      answer: 'one_month',
+      figure: { kind: 'covered_months', value: 1.1 },
+      first_month: '2026-05',
+      last_month: '2026-10',
+      updated_at: '2026-11-25T01:00:00.000Z',
+    },
+    offered_label: 'One to two months',
+    metrics: [],
+  };
+  const { data } = insightsOf(first, praise);
+  const { container } = open({ [INSIGHTS]: { data: { ...data, differences: [difference] } } });
+  expect(await titles()).toEqual([first.title, praise.title]);
+  expect(container.querySelectorAll('details[open] h4')).toHaveLength(unfolded);
+});
+
 test('an action whose amounts make a goal leads to the form with them', async () => {
   open({ [INSIGHTS]: insightsOf(help, { ...buffer, is_goal: true }) });
   const links = (await panel()).getAllByRole('link', { name: 'Make it a goal', hidden: true });

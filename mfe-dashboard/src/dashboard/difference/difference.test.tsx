@@ -106,7 +106,7 @@ test('keeps the answer, and says until when', async () => {
 
 test.each([
   [new ApiError('http', 'Conflict', { status: 409, url: '/' }), /Your figures have changed/],
-  [new ApiError('network', 'Network Error', { url: '/' }), /That could not be stored/],
+  [new ApiError('network', 'Network Error', { url: '/' }), /That could not be saved/],
 ])('says that it could not be stored, and loads the newest', async (error, words) => {
   const { user, api } = open({ [PUT]: error });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));

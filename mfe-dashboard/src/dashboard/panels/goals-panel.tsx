@@ -16,6 +16,8 @@ export type NamedGoal = Omit<Goal, 'name'> & { name: string };
 
 /** More bars than fit are in the details alone. */
 const MOST_BARS = 5;
+/** Of a line of a bar's label, in letters. */
+const LINE = 18;
 
 function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
   const t = useTexts();
@@ -55,6 +57,7 @@ export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
   const format = useFormat();
   const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
   const bars = shown.slice(0, MOST_BARS);
+  const lines = Math.max(...bars.map(({ name }) => Math.ceil(name.length / LINE)));
   const sorted = bars.toSorted((a, b) => progressOf(b) - progressOf(a));
   const [best, worst] = [sorted[0], sorted.at(-1)];
   const caption =
@@ -84,7 +87,7 @@ export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
       <div className={quiet.always}>
         <BarChart
           horizontal
-          height="8.5rem"
+          height={`${3.4 + bars.length * Math.max(1.275, lines)}rem`}
           title={t('goals.title')}
           caption={caption}
           labelTitle={t('goals.goal')}

@@ -62,7 +62,8 @@ export const en = {
   'checks.problem.amount': 'Line {line}: not an amount',
   'checks.problem.no_amount': 'Line {line}: no amount',
   'checks.problemsMore': 'Not added. The others are.',
-  'checks.accounts': 'This file has rows of {count} accounts. Export one account at a time, or they become one.',
+  'checks.accounts':
+    'This file has rows from {count} accounts. Export one account at a time, or they will be added as one.',
   'add.one': 'Add one transaction',
   'add.many': 'Add {count} transactions',
   'add.none': 'Nothing to add',
@@ -124,7 +125,7 @@ export const en = {
   'hand.updated': 'The balance of {name} was updated.',
   'hand.removed': '{name} was removed.',
   'same.found':
-    'The same account as {other}. It counts once: the linked bank has the balance, your files what is older.',
+    'The same account as {other}. It counts once: the balance comes from the linked bank, older transactions from your files.',
   'same.asked': 'Is this the same account as {other}? Until you decide, it does not count, and nothing is measured.',
   'same.yes': 'Same account',
   'same.no': 'Different account',

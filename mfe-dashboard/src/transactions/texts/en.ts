@@ -1,7 +1,7 @@
 /** The page of all transactions of a user's accounts. */
 export const en = {
   'all.title': 'Transactions',
-  'all.subtitle': 'Everything in your linked accounts, newest first.',
+  'all.subtitle': 'Everything in your accounts, newest first.',
   'all.search': 'Search',
   'all.searchHint': 'A name or an amount',
   'all.month': 'Month',
@@ -19,7 +19,7 @@ export const en = {
   'all.more': 'Show more',
   'all.nothing': 'No transactions match.',
   'all.none': 'There are no transactions yet.',
-  'all.noAccounts': 'Once you link a bank, all your transactions appear here.',
+  'all.noAccounts': 'Once you link a bank or add a file, all your transactions appear here.',
   'all.link': 'Link a bank',
   'all.failed': 'Your transactions could not be loaded.',
   'all.retry': 'Try again',

@@ -115,7 +115,7 @@ test('an amount is edited, with an error beneath it, and what was typed is kept 
     },
   });
   await click('Change: Groceries');
-  const amount = screen.getByRole('textbox', { name: 'Amount a month' });
+  const amount = screen.getByRole('textbox', { name: 'Amount per month' });
   expect(amount).toHaveFocus();
   expect(amount).toHaveValue('500');
   await userEvent.clear(amount);
@@ -159,12 +159,12 @@ test('a category gets an amount, and Escape closes its form; a budget is removed
   expect(screen.getByRole('button', { name: 'Set amount: Health' })).toHaveFocus();
   await click('Set amount: Health');
   await userEvent.keyboard('80');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Add what a month leaves to the next' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Carry what is left over into the next month' }));
   await click('Save');
   expect(await screen.findByText('Health: $80.00 a month.')).toBeVisible();
   await click('Change: Groceries');
   await click('Remove from budget');
-  expect(await screen.findByText('Groceries has no budget any more.')).toBeVisible();
+  expect(await screen.findByText('Groceries no longer has a budget.')).toBeVisible();
   expect(sent()).toEqual([{ cents: 8_000, roll_over: true, was: null }, undefined]);
 });
 
@@ -187,7 +187,7 @@ test('figures of an earlier day say so, and what is over is no negative rest', a
     totals: { ...withBudget.totals, left_cents: -6_000 },
   });
   const section = await own();
-  expect(await section.findByText('As of 20 Oct 2026. Not all accounts have later transactions yet.')).toBeVisible();
+  expect(await section.findByText('As of 20 Oct 2026. Some accounts have no later transactions yet.')).toBeVisible();
   expect(figure('Over budget in October 2026')).toBe('$60.00');
   expect(section.getByText('$60.00 over')).toBeVisible();
 });

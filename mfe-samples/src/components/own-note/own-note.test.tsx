@@ -31,19 +31,24 @@ test.each<[NotedPage, unknown, string, string]>([
   [
     'savings',
     nobody,
-    'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now. Link a bank',
+    'Once a bank is linked, you can set goals of your own here. Link a bank Bring a file from your bank',
     '/yodlee-connect',
   ],
   [
     'investments',
     linked,
-    'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one. Go to the dashboard',
+    'Your own investment and super accounts are shown here once they are linked or added. The figures below are an example. Go to the dashboard',
     '/dashboard',
   ],
-  ['budget', nobody, 'Once a bank is linked, this page shows a budget of your own. Link a bank', '/yodlee-connect'],
+  [
+    'budget',
+    nobody,
+    'Once a bank is linked, this page shows a budget of your own. Link a bank Bring a file from your bank',
+    '/yodlee-connect',
+  ],
 ])('%s: where own figures are, or would be: %#', async (page, overview, words, path) => {
   open(page, overview);
-  const link = await screen.findByRole('link');
+  const [link] = await screen.findAllByRole('link');
   expect(link).toHaveAttribute('href', path);
   expect(seen()).toEqual([words]);
 });

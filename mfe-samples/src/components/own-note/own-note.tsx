@@ -22,7 +22,7 @@ const linkedNotes = {
   },
   savings: {
     none,
-    unlinked: { text: 'note.savings.unlinked', to: linkBank },
+    unlinked: { text: 'note.savings.unlinked', to: linkBank, or: bringFile },
     kept: { text: 'note.savings.kept', to: bringFile },
     keptUnlinked: { text: 'note.savings.keptUnlinked', to: linkBank, or: bringFile },
   },
@@ -33,7 +33,7 @@ const linkedNotes = {
   },
   budget: {
     none,
-    unlinked: { text: 'note.budget.unlinked', to: linkBank },
+    unlinked: { text: 'note.budget.unlinked', to: linkBank, or: bringFile },
     kept: { text: 'note.budget.kept', to: bringFile },
     keptUnlinked: { text: 'note.budget.keptUnlinked', to: linkBank, or: bringFile },
   },

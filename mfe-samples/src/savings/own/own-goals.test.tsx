@@ -160,7 +160,7 @@ test('each goal has its figures, its line of dots in words, and says whether it 
   expect(boat).toHaveTextContent('Its account is no longer here.');
   // Tyres, Japan and the boat; the bike takes nothing any more.
   expect((await section()).getByText(/^Your goals take \$440 each payday/)).toHaveTextContent(
-    'That is about $140 more than is free of each pay. Putting less aside each payday, with a later date, makes it fit.',
+    'That is about $140 more than each pay leaves free. Put less aside each payday and choose a later date, and it fits.',
   );
 });
 

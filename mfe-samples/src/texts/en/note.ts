@@ -2,12 +2,10 @@
 export const note = {
   'note.example': 'These figures are an example, the same for everybody.',
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',
-  'note.savings.unlinked':
-    'Once a bank is linked, the dashboard shows your own balances. These goals stay an example for now.',
-  'note.investments.unlinked':
-    'Once a bank is linked, the dashboard shows your own balances. These investments stay an example for now.',
+  'note.savings.unlinked': 'Once a bank is linked, you can set goals of your own here.',
+  'note.investments.unlinked': 'Once they are linked, this page shows your own investment and super accounts.',
   'note.investments.linked':
-    'Investment and super accounts of your own are shown here once they are linked or added. The example below stays one.',
+    'Your own investment and super accounts are shown here once they are linked or added. The figures below are an example.',
   'note.savings.kept': 'Your goals are kept, and are shown again once an account is added.',
   'note.savings.keptUnlinked': 'Your goals are kept, and are shown again once a bank is linked or an account is added.',
   'note.budget.kept': 'Your budget is kept, and is shown again once a file from your bank is added.',

@@ -75,6 +75,7 @@ export function axisOptions(props: DrawingProps, palette: Palette, calm: boolean
       color: palette.text,
       font,
       padding: 8,
+      maxRotation: 0,
       maxTicksLimit: 5,
       callback: (value: string | number) => formatValue(Number(value)),
     },

@@ -19,7 +19,7 @@ export const en = {
   'difference.use': 'Use {figure}',
   'difference.keep': 'Keep my answer',
   'difference.used': 'Your score now uses {figure}, from your accounts.',
-  'difference.usedNote': 'Your answer is stored, in case you want it back.',
+  'difference.usedNote': 'We have kept your answer, in case you want it back.',
   'difference.kept': 'Your score stays with your answer.',
   'difference.keptNote.covered_months': 'We ask again once the figure has moved by more than half a month.',
   'difference.keptNote.spent_percent': 'We ask again once the figure has moved by more than 5 percentage points.',
@@ -28,5 +28,5 @@ export const en = {
   'difference.score': '{name} {value}',
   'difference.scoreRange': '{name} {value}, likely {low} to {high}',
   'difference.changed': 'Your figures have changed in the meantime. These are the newest.',
-  'difference.failed': 'That could not be stored. Please try again.',
+  'difference.failed': 'That could not be saved. Please try again.',
 } as const satisfies Record<string, string>;

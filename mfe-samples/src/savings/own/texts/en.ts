@@ -4,7 +4,7 @@ export const en = {
   'goals.loading': 'Loading your goals...',
   'goals.failed': 'Your goals could not be loaded.',
   'goals.retry': 'Try again',
-  'goals.empty': 'Name something you are saving for, and see what it takes and when you get there.',
+  'goals.empty': 'Name something you are saving for, and see what it takes and when you will get there.',
   'goals.add': 'Add a goal',
   'goals.sum.pay': 'Your goals take {sum} each payday.',
   'goals.sum.month': 'Your goals take {sum} each month.',
@@ -13,9 +13,9 @@ export const en = {
   'goals.fits.pay': 'After what you usually spend, about {free} of each pay is free, so it fits.',
   'goals.fits.month': 'After what you usually spend, about {free} a month is free, so it fits.',
   'goals.over.pay':
-    'That is about {over} more than is free of each pay. Putting less aside each payday, with a later date, makes it fit.',
+    'That is about {over} more than each pay leaves free. Put less aside each payday and choose a later date, and it fits.',
   'goals.over.month':
-    'That is about {over} more than is free each month. Putting less aside each month, with a later date, makes it fit.',
+    'That is about {over} more than a month leaves free. Put less aside each month and choose a later date, and it fits.',
   'goals.over.none.pay':
     'After what you usually spend, nothing is free at the moment. With a later date you can put less aside each payday.',
   'goals.over.none.month':
@@ -35,7 +35,7 @@ export const en = {
   'goals.each.month': '{amount} a month',
   'goals.share': '{percent} of {account}',
   'goals.byHand': 'As you entered it on {date}',
-  'goals.gone': 'Its account is no longer here. Edit the goal to say what is saved.',
+  'goals.gone': 'Its account is no longer here. Edit the goal to enter what is saved.',
   'goals.unknown': 'The balance of its account is not known at the moment.',
   'goals.done': 'All saved',
   'goals.onTrack': 'On track',
@@ -90,8 +90,8 @@ export const en = {
   'goals.saved.changed': '{name} is changed.',
   'goals.saved.deleted': '{name} is deleted.',
   'goals.saved.outdated':
-    'This goal was changed elsewhere in the meantime, and nothing was overwritten. Open it again to go on from what it is now.',
+    'This goal was changed elsewhere in the meantime, and nothing was overwritten. Open it again to change the latest version.',
   'goals.saved.refused':
-    'That no longer fits your other goals or the date of today, and nothing has changed. Check the share and the date.',
+    "That no longer fits your other goals or today's date, so nothing was changed. Check the share and the date.",
   'goals.saved.tooMany': 'There are {count} goals already. Delete one first.',
 } as const satisfies Record<string, string>;

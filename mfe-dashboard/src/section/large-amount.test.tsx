@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react';
+import { LargeAmount } from './large-amount';
+
+test.each([
+  ['$3,908.81', '.81'],
+  ['3.908,81 A$', ',81'],
+  ['\u2212$0.05', '.05'],
+  ['$1,200', undefined],
+  ['2.5', undefined],
+])('%s keeps its text, and its cents are apart', (text, cents) => {
+  const { container } = render(<LargeAmount text={text} />);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector('span')?.textContent).toBe(cents);
+});

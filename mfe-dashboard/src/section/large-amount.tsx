@@ -1,0 +1,13 @@
+import styles from './large-amount.module.css';
+
+/** A formatted amount as a large figure: its cents are smaller than its dollars. */
+export function LargeAmount({ text }: { text: string }) {
+  const [, dollars = text, cents, after] = /^(.*\d)([.,]\d\d)(\D*)$/.exec(text) ?? [];
+  return (
+    <>
+      {dollars}
+      {cents && <span className={styles.cents}>{cents}</span>}
+      {after}
+    </>
+  );
+}
