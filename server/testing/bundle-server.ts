@@ -42,6 +42,7 @@ const common = {
 
 /**
  * The server with what only a developer's has, as one file for a folder with the assets of the sources at their paths.
+ * @public called by `npm run pack`
  * @returns its text
  */
 export async function bundleForDevelopment(): Promise<string> {

@@ -38,21 +38,37 @@
     }
   };
 
+  /** Runs the modules that changed in place of the former ones; components keep their state. */
+  const replaceModules = async ({ files }) => {
+    const { hot } = page;
+    if (page.missed || !hot || !globalThis.__federation_refresh__) return false;
+    globalThis.__federation_hashes__(script, files);
+    const updated = await hot.check(true).catch(() => null);
+    if (!updated) return false;
+    globalThis.__federation_refresh__.perform();
+    return true;
+  };
+
   const events = new EventSource(`${root}__dev/events`);
-  events.addEventListener('message', ({ data }) => {
-    const built = JSON.parse(data);
+  events.addEventListener('error', () => (page.missed = true));
+  const follow = async (built) => {
     if (built.problem) {
       console.error(`The build failed; the page shows the previous one.\n${built.problem}`);
       return;
     }
     if (built.entry !== page.entry) {
-      if (!page.files || scriptsOf(page) !== scriptsOf(built)) {
+      const isSame = page.files && scriptsOf(page) === scriptsOf(built);
+      if (!isSame && !(page.files && (await replaceModules(built)))) {
         events.close();
         location.reload();
         return;
       }
       replaceStyles(built);
     }
-    Object.assign(page, built);
+    Object.assign(page, { entry: built.entry, files: built.files });
+  };
+  let following = Promise.resolve();
+  events.addEventListener('message', ({ data }) => {
+    following = following.then(() => follow(JSON.parse(data)));
   });
 })();

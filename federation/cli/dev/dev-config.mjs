@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * @typedef {import('webpack').Configuration} Configuration
  */
@@ -5,6 +7,7 @@
 /** The files of a development build are not compressed. */
 const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 
+const IS_STYLE_LOADER = /mini-css-extract-plugin/;
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
@@ -34,16 +37,46 @@ export function unminified(config, folder) {
 export const cacheNamed = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
+const REFRESH = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  enforce: 'post',
+  loader: fileURLToPath(new URL('refresh-loader.js', import.meta.url)),
+};
+
+/**
+ * Without the code by which the plugin for styles replaces them itself: the client does.
+ * @param {any} rule
+ */
+const withOwnStyles = (rule) =>
+  Array.isArray(rule?.use)
+    ? {
+        ...rule,
+        use: rule.use.map((/** @type {unknown} */ one) =>
+          IS_STYLE_LOADER.test(String(one)) ? { loader: one, options: { hmr: false } } : one,
+        ),
+      }
+    : rule;
+
 /**
  * The development build of a remote, with the client that follows later builds. React and everything else that is shared
  * come from the running host.
  * @param {Configuration} config of the production build
- * @param {{ folder: string, client: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
+ * @param {{ folder: string, client: string, webpack: typeof import('webpack') }} options
  *   `folder`: where the files go; `client`: the code in front of the entry
  * @returns {Configuration}
  */
-export function devConfig(config, { folder, client, BannerPlugin }) {
+export function devConfig(config, { folder, client, webpack: { BannerPlugin, HotModuleReplacementPlugin } }) {
   const build = unminified(config, folder);
   const banner = new BannerPlugin({ banner: client, raw: true, test: IS_ENTRY });
-  return { ...build, plugins: [...(build.plugins ?? []), banner], ...cacheNamed(config.cache, 'dev') };
+  const { module, optimization, output, plugins = [] } = build;
+  return {
+    ...build,
+    output: { ...output, hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js' },
+    module: { ...module, rules: [...(module?.rules ?? []).map(withOwnStyles), REFRESH] },
+    // A module is replaced alone: no other may have a part of it.
+    optimization: { ...optimization, concatenateModules: false, mangleExports: false, usedExports: false },
+    plugins: [...plugins, banner, new HotModuleReplacementPlugin()],
+    ...cacheNamed(config.cache, 'dev'),
+  };
 }

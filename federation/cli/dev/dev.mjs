@@ -27,7 +27,9 @@ async function serve(generations, port) {
 async function warnIfUnreachable(origin) {
   const response = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
   if (!response) {
-    console.log(`No server responds at ${origin} yet: start one with "${COMMAND} shell", or name another with --server.`);
+    console.log(
+      `No server responds at ${origin} yet: start one with "${COMMAND} shell", or name another with --server.`,
+    );
   }
 }
 

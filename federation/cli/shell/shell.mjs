@@ -9,7 +9,7 @@ import { installedPackage, readConfig } from '../lib/workspace.mjs';
 /** @type {import('../lib/command-line.mjs').Run} */
 export async function shell({ folder: here, values }) {
   const { folder, root } = remoteIn(here);
-  if (root !== folder) throw new Failure('A workspace starts the product itself: this is for a repository of its own.', 2);
+  if (root !== folder) throw new Failure('A workspace starts the product itself: npm start or npm run dev.', 2);
   const { shell: name } = readConfig(root);
   if (name === undefined) throw new Failure('This product offers no package to develop against.');
   const port = portOf(values['port']) ?? Number(new URL(DEFAULT_SERVER).port);

@@ -137,6 +137,13 @@ async function stageProduct(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { main, uses } = await stageShell(folder);
+  /** @type {Record<string, string>} */
+  const versions = Object.assign(
+    {},
+    ...['federation', 'server'].map((name) => readJson(join(ROOT, name, 'package.json')).dependencies),
+  );
+  const unknown = uses.find((name) => versions[name] === undefined);
+  if (unknown !== undefined) throw new Failure(`The server uses ${unknown}, and no package.json of it says so.`);
   const manifest = {
     name: SHELL,
     version: versionOf(readJson(join(PACKAGES.shared.folder, 'package.json')).name),
@@ -144,7 +151,7 @@ async function stageProduct(folder) {
     license: 'UNLICENSED',
     engines: readJson(join(ROOT, 'package.json')).engines,
     main,
-    dependencies: Object.fromEntries(uses.map((name) => [name, versionOf(name)])),
+    dependencies: Object.fromEntries(uses.map((name) => [name, versions[name]])),
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
