@@ -16,7 +16,7 @@
   const stem = (file) => file.replace(/\.[0-9a-f]{8}\.css$/, '');
   const scriptsOf = ({ entry, files }) =>
     Object.keys(files)
-      .filter((file) => !isStyle(file) && file !== entry)
+      .filter((file) => file.endsWith('.js') && file !== entry)
       .sort()
       .join();
 

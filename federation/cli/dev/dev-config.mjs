@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 /** The files of a development build are not compressed. */
 const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 
-const IS_STYLE_LOADER = /mini-css-extract-plugin/;
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
@@ -37,6 +36,7 @@ export function unminified(config, folder) {
 export const cacheNamed = (cache, name) =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { cache: { ...cache, name } } : {};
 
+/** Loaders of this order run from the last to the first. */
 const REFRESH = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -44,19 +44,18 @@ const REFRESH = {
   loader: fileURLToPath(new URL('refresh-loader.js', import.meta.url)),
 };
 
-/**
- * Without the code by which the plugin for styles replaces them itself: the client does.
- * @param {any} rule
- */
-const withOwnStyles = (rule) =>
-  Array.isArray(rule?.use)
-    ? {
-        ...rule,
-        use: rule.use.map((/** @type {unknown} */ one) =>
-          IS_STYLE_LOADER.test(String(one)) ? { loader: one, options: { hmr: false } } : one,
-        ),
-      }
-    : rule;
+/** Without the code by which the plugin for styles replaces them itself: the client does. */
+class NoHotStylesPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('NoHotStylesPlugin', (compilation) => {
+      const { loader } = compiler.webpack.NormalModule.getCompilationHooks(compilation);
+      loader.tap('NoHotStylesPlugin', (context) => {
+        context.hot = false;
+      });
+    });
+  }
+}
 
 /**
  * The development build of a remote, with the client that follows later builds. React and everything else that is shared
@@ -72,11 +71,12 @@ export function devConfig(config, { folder, client, webpack: { BannerPlugin, Hot
   const { module, optimization, output, plugins = [] } = build;
   return {
     ...build,
-    output: { ...output, hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.js' },
-    module: { ...module, rules: [...(module?.rules ?? []).map(withOwnStyles), REFRESH] },
+    // By their end no description of the build takes updates for its own scripts.
+    output: { ...output, hotUpdateChunkFilename: 'static/js/[id].[fullhash].hot-update.mjs' },
+    module: { ...module, rules: [REFRESH, ...(module?.rules ?? [])] },
     // A module is replaced alone: no other may have a part of it.
     optimization: { ...optimization, concatenateModules: false, mangleExports: false, usedExports: false },
-    plugins: [...plugins, banner, new HotModuleReplacementPlugin()],
+    plugins: [...plugins, banner, new HotModuleReplacementPlugin(), new NoHotStylesPlugin()],
     ...cacheNamed(config.cache, 'dev'),
   };
 }

@@ -20,7 +20,7 @@ module.exports = function refreshLoader(source, map) {
     inputSourceMap: map === undefined ? false : typeof map === 'string' ? map : JSON.stringify(map),
     jsc: {
       target: 'es2023',
-      parser: { syntax: 'ecmascript' },
+      parser: { syntax: 'ecmascript', jsx: true },
       transform: { react: { runtime: 'automatic', development: true, refresh: true } },
     },
   });
