@@ -34,7 +34,7 @@ const workspaces = {
       'scripts/complete-lock.mjs',
       // Run by the lint part, by its path.
       'scripts/lint-regexes.mjs',
-      'scripts/lib/watch/{client.js,refresh.js,server-hook.mjs}',
+      'scripts/lib/watch/{client.js,server-hook.mjs}',
       // Named by scripts that begin with `exec`, which knip does not read.
       'scripts/{start,dev-all}.mjs',
     ],
@@ -54,7 +54,7 @@ const workspaces = {
       'build/{load-guard,share-runtime-host,share-runtime-remote}.ts!',
       // Started by its path, which also reads the engine's own programs by theirs.
       'server/prerender/{render-pages.cjs,engine/*.js}!',
-      'cli/dev/{client,leaks,refresh-loader}.js',
+      'cli/dev/{client,leaks}.js',
       // Copied by `verdant-remote new`, as is its webpack.config.js, whose import is right in the copy.
       'template/src/template-page/template-page.tsx',
       'template/e2e/{playwright.config,prepare,template-page.spec}.ts',
@@ -78,6 +78,8 @@ const workspaces = {
       'webpack-cli',
       // The kit for Playwright is for those who have it.
       '@playwright/test',
+      // Loaded by the minimizer.
+      '@swc/core',
     ],
     // `require` is that of the runtime under test.
     ignoreIssues: { 'server/**/altered-code.test.ts': ['unlisted'] },

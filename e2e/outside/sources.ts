@@ -30,17 +30,8 @@ export function Goals() {
 }
 `;
 
-/** Has a state, and a mistake that React warns of. */
-export const COUNTING = PAGE.replace('import { Target }', "import { useState } from 'react';\nimport { Target }")
-  .replace('const t = useTexts();', 'const t = useTexts();\n  const [times, setTimes] = useState(0);')
-  .replace(
-    '<BarChart',
-    `<button onClick={() => setTimes(times + 1)}>Saved {times} times</button>
-        {['Car', 'House'].map((name) => (
-          <p>{name}</p>
-        ))}
-        <BarChart`,
-  );
+/** React warns of it. */
+export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
 
 /** Type-checks and builds, and throws for anyone who has saved nothing. */
 export const BROKEN = PAGE.replace(

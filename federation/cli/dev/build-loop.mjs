@@ -35,7 +35,7 @@ export async function watchRemote({ name, folder, root }, version, onBuilt) {
   const config = devConfig(factory({ version }), {
     folder: output,
     client: devClient(name),
-    webpack,
+    BannerPlugin: webpack.BannerPlugin,
   });
   const compiler = webpack(config);
   let isBroken = false;

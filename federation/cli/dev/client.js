@@ -16,7 +16,7 @@
   const stem = (file) => file.replace(/\.[0-9a-f]{8}\.css$/, '');
   const scriptsOf = ({ entry, files }) =>
     Object.keys(files)
-      .filter((file) => file.endsWith('.js') && file !== entry)
+      .filter((file) => !isStyle(file) && file !== entry)
       .sort()
       .join();
 
@@ -38,37 +38,21 @@
     }
   };
 
-  /** Runs the modules that changed in place of the former ones; components keep their state. */
-  const replaceModules = async ({ files }) => {
-    const { hot } = page;
-    if (page.missed || !hot || !globalThis.__federation_refresh__) return false;
-    globalThis.__federation_hashes__(script, files);
-    const updated = await hot.check(true).catch(() => null);
-    if (!updated) return false;
-    globalThis.__federation_refresh__.perform();
-    return true;
-  };
-
   const events = new EventSource(`${root}__dev/events`);
-  events.addEventListener('error', () => (page.missed = true));
-  const follow = async (built) => {
+  events.addEventListener('message', ({ data }) => {
+    const built = JSON.parse(data);
     if (built.problem) {
       console.error(`The build failed; the page shows the previous one.\n${built.problem}`);
       return;
     }
     if (built.entry !== page.entry) {
-      const isSame = page.files && scriptsOf(page) === scriptsOf(built);
-      if (!isSame && !(page.files && (await replaceModules(built)))) {
+      if (!page.files || scriptsOf(page) !== scriptsOf(built)) {
         events.close();
         location.reload();
         return;
       }
       replaceStyles(built);
     }
-    Object.assign(page, { entry: built.entry, files: built.files });
-  };
-  let following = Promise.resolve();
-  events.addEventListener('message', ({ data }) => {
-    following = following.then(() => follow(JSON.parse(data)));
+    Object.assign(page, built);
   });
 })();

@@ -8,7 +8,6 @@ const EVENTS = '/__dev/events';
 /** @type {Record<string, string>} */
 export const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',

@@ -2,12 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { register } from 'tsx/cjs/api';
-import { cacheNamed } from '../../../federation/cli/dev/dev-config.mjs';
+import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { buildStale } from '../builder.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { developmentShell } from '../watch/development-shell.mjs';
 import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
@@ -27,7 +26,7 @@ async function buildShell(folder) {
   const { default: webpack } = await import('webpack');
   const config = require(join(ROOT, 'shell/webpack.config.js'));
   const compiler = webpack({
-    ...developmentShell(config, folder),
+    ...unminified(config, folder),
     devtool: false,
     ...cacheNamed(config.cache, 'pack'),
   });

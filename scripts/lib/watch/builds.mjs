@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
 import { buildKey } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
-import { developmentShell } from './development-shell.mjs';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 /** @typedef {{ changed: boolean, ms: number, problem?: string }} Result */
@@ -95,7 +94,7 @@ function readConfig(name) {
  * @returns {Configuration}
  */
 function forDevelopment(config, name, { BannerPlugin }) {
-  const build = (name === 'shell' ? developmentShell : unminified)(config, folderOf(name));
+  const build = unminified(config, folderOf(name));
   const client = new BannerPlugin({ banner: CLIENT, raw: true, entryOnly: true, include: /\.js$/ });
   return {
     ...build,
