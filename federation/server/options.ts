@@ -1,6 +1,7 @@
 import type { AlertQueue } from './alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
+import type { BucketOptions } from './file-store';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
 import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
@@ -40,6 +41,8 @@ export interface FederationOptions {
   readonly keysFile: string;
   /** Where the builds of the host and of the remotes are. */
   readonly builds: BuildFolders;
+  /** A bucket for the files of releases; the database without it. */
+  readonly files?: BucketOptions;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
   /** The product's metadata for the host page. */

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { ipKind } from '../http/ip-address';
+import { isWebOrigin, optional, SettingsError, type SettingDefinitions, type SettingValues } from '../setting-values';
+import type { BucketSettings } from './bucket';
+
+const LOCATION = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/(\w[\w.-]*(?:\/\w[\w.-]*)*)$/;
+
+function isEndpoint(value: string): boolean {
+  if (!isWebOrigin(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' || host === 'localhost' || ipKind(host) === 'loopback';
+}
+
+const given = v.transform((value: string) => value || undefined);
+
+/** The settings of a bucket for the files of releases. */
+export const bucketSettings = (prefix: string) =>
+  ({
+    bucketEndpoint: {
+      name: `${prefix}BUCKET_ENDPOINT`,
+      fallback: '',
+      meaning:
+        'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`; without it the database has them.',
+      schema: v.pipe(
+        optional(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
+        v.transform((value) => (value ? new URL(value).origin : undefined)),
+      ),
+    },
+    bucket: {
+      name: `${prefix}BUCKET`,
+      fallback: '',
+      meaning:
+        'Bucket there, and the folder in it that this database alone uses, such as `verdant-files/production`: what no release lists is deleted from it.',
+      schema: v.pipe(
+        optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as verdant-files/production'),
+        given,
+      ),
+    },
+    bucketRegion: {
+      name: `${prefix}BUCKET_REGION`,
+      fallback: 'us-east-1',
+      meaning: 'Region of the bucket, as its service names it.',
+      schema: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a region such as ap-southeast-2')),
+    },
+    bucketKeyId: {
+      name: `${prefix}BUCKET_KEY_ID`,
+      fallback: '',
+      meaning: 'Id of the access key for the bucket.',
+      schema: v.pipe(
+        optional((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
+        given,
+      ),
+    },
+    bucketSecret: {
+      name: `${prefix}BUCKET_SECRET`,
+      fallback: '',
+      meaning: 'Secret of that key.',
+      isSecret: true,
+      schema: v.pipe(v.string(), given),
+    },
+    bucketSecretFile: {
+      name: `${prefix}BUCKET_SECRET_FILE`,
+      fallback: '',
+      meaning: 'File that has the secret, in place of the setting before.',
+      schema: v.pipe(v.string(), given),
+    },
+  }) satisfies SettingDefinitions;
+
+type Definitions = ReturnType<typeof bucketSettings>;
+
+function readSecret(file: string, { name }: Definitions['bucketSecretFile']): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret !== '') return secret;
+  } catch {
+    // Reported below; the system's message names the file once more.
+  }
+  throw new SettingsError(
+    `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
+  );
+}
+
+/** The bucket that the settings name, if they do. Throws a `SettingsError` when one that is needed is missing. */
+export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
+  const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
+  const { bucketSecret, bucketSecretFile } = settings;
+  if ([endpoint, place, keyId, bucketSecret, bucketSecretFile].every((one) => one === undefined)) return undefined;
+  const needs = (key: keyof Definitions, other: keyof Definitions) =>
+    new SettingsError(`${definitions[key].name} needs ${definitions[other].name}`);
+  if (endpoint === undefined) throw needs(place === undefined ? 'bucketKeyId' : 'bucket', 'bucketEndpoint');
+  if (place === undefined) throw needs('bucketEndpoint', 'bucket');
+  if (keyId === undefined) throw needs('bucketEndpoint', 'bucketKeyId');
+  if (bucketSecret !== undefined && bucketSecretFile !== undefined) {
+    throw new SettingsError(`Set ${definitions.bucketSecret.name} or ${definitions.bucketSecretFile.name}, not both`);
+  }
+  const secret =
+    bucketSecret ?? (bucketSecretFile && readSecret(bucketSecretFile, definitions.bucketSecretFile)) ?? undefined;
+  if (secret === undefined) throw needs('bucketKeyId', 'bucketSecret');
+  const [, bucket = '', prefix = ''] = LOCATION.exec(place) ?? [];
+  return { endpoint, bucket, prefix, region, keyId, secret };
+}
