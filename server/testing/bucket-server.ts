@@ -97,7 +97,7 @@ export async function startBucket(): Promise<BucketServer> {
     const name = url.pathname.slice(`/${BUCKET}/`.length);
     verify(request, url, body);
     requests.push(`${request.method} ${name}`);
-    await wait(bucket.delayMs);
+    await wait(bucket.delayMs, undefined, { ref: false });
     if (url.pathname === `/${BUCKET}`) return response.end(list(url));
     if (request.method === 'PUT') objects.set(name, { content: body, modifiedAt: new Date() });
     if (request.method === 'DELETE') objects.delete(name);

@@ -6,13 +6,15 @@ export class BucketError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Whether the same request may succeed in a moment. */
+    /** Whether the same request may succeed at once. */
     readonly isTransient: boolean,
     options?: ErrorOptions,
   ) {
     super(message, options);
   }
 }
+
+export const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
 
 /** What clients get for it; the log has the error itself. */
 export function unavailable(error: unknown, detail: string): unknown {

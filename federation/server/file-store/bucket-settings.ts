@@ -13,7 +13,7 @@ function isEndpoint(value: string): boolean {
   return protocol === 'https:' || host === 'localhost' || ipKind(host) === 'loopback';
 }
 
-const given = v.transform((value: string) => value || undefined);
+const orNone = v.transform((value: string) => value || undefined);
 
 /** The settings of a bucket for the files of releases. */
 export const bucketSettings = (prefix: string) =>
@@ -35,7 +35,7 @@ export const bucketSettings = (prefix: string) =>
         'Bucket there, and the folder in it that this database alone uses, such as `verdant-files/production`: what no release lists is deleted from it.',
       schema: v.pipe(
         optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as verdant-files/production'),
-        given,
+        orNone,
       ),
     },
     bucketRegion: {
@@ -50,7 +50,7 @@ export const bucketSettings = (prefix: string) =>
       meaning: 'Id of the access key for the bucket.',
       schema: v.pipe(
         optional((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
-        given,
+        orNone,
       ),
     },
     bucketSecret: {
@@ -58,13 +58,13 @@ export const bucketSettings = (prefix: string) =>
       fallback: '',
       meaning: 'Secret of that key.',
       isSecret: true,
-      schema: v.pipe(v.string(), given),
+      schema: v.pipe(v.string(), orNone),
     },
     bucketSecretFile: {
       name: `${prefix}BUCKET_SECRET_FILE`,
       fallback: '',
       meaning: 'File that has the secret, in place of the setting before.',
-      schema: v.pipe(v.string(), given),
+      schema: v.pipe(v.string(), orNone),
     },
   }) satisfies SettingDefinitions;
 
@@ -86,18 +86,22 @@ function readSecret(file: string, { name }: Definitions['bucketSecretFile']): st
 export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
   const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
   const { bucketSecret, bucketSecretFile } = settings;
-  if ([endpoint, place, keyId, bucketSecret, bucketSecretFile].every((one) => one === undefined)) return undefined;
-  const needs = (key: keyof Definitions, other: keyof Definitions) =>
-    new SettingsError(`${definitions[key].name} needs ${definitions[other].name}`);
-  if (endpoint === undefined) throw needs(place === undefined ? 'bucketKeyId' : 'bucket', 'bucketEndpoint');
-  if (place === undefined) throw needs('bucketEndpoint', 'bucket');
-  if (keyId === undefined) throw needs('bucketEndpoint', 'bucketKeyId');
+  const nameOf = (key: keyof Definitions) => definitions[key].name;
+  const needed = {
+    bucketEndpoint: endpoint,
+    bucket: place,
+    bucketKeyId: keyId,
+    bucketSecret: bucketSecret ?? bucketSecretFile,
+  };
+  const keys = ['bucketEndpoint', 'bucket', 'bucketKeyId', 'bucketSecret'] as const;
+  const given = keys.find((key) => needed[key] !== undefined);
+  if (given === undefined) return undefined;
+  const missing = keys.find((key) => needed[key] === undefined);
+  if (missing !== undefined) throw new SettingsError(`${nameOf(given)} needs ${nameOf(missing)}`);
   if (bucketSecret !== undefined && bucketSecretFile !== undefined) {
-    throw new SettingsError(`Set ${definitions.bucketSecret.name} or ${definitions.bucketSecretFile.name}, not both`);
+    throw new SettingsError(`Set ${nameOf('bucketSecret')} or ${nameOf('bucketSecretFile')}, not both`);
   }
-  const secret =
-    bucketSecret ?? (bucketSecretFile && readSecret(bucketSecretFile, definitions.bucketSecretFile)) ?? undefined;
-  if (secret === undefined) throw needs('bucketKeyId', 'bucketSecret');
-  const [, bucket = '', prefix = ''] = LOCATION.exec(place) ?? [];
-  return { endpoint, bucket, prefix, region, keyId, secret };
+  const secret = bucketSecret ?? readSecret(bucketSecretFile ?? '', definitions.bucketSecretFile);
+  const [, bucket = '', prefix = ''] = LOCATION.exec(place ?? '') ?? [];
+  return { endpoint: endpoint ?? '', bucket, prefix, region, keyId: keyId ?? '', secret };
 }

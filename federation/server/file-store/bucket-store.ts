@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database';
 import { releases } from '../registry';
 import type { Bucket } from './bucket';
-import { BucketError, unavailable } from './bucket-error';
+import { BucketError, NOT_READ, unavailable } from './bucket-error';
 import { eachOf } from './each-of';
 import type { FileStore, FileToStore } from './file-store';
 import { fileIn, hashOf } from './integrity';
@@ -19,7 +19,6 @@ const BATCH = 40;
 const HASH = /^[0-9a-f]{96}$/;
 const NOT_STORED =
   'The files of the release cannot be stored just now. Nothing was published; please try again in a moment.';
-const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
 
 interface BucketStoreOptions {
   readonly db: Database;

@@ -32,6 +32,8 @@ export interface Bucket {
 }
 
 const TIMEOUT_MS = 5_000;
+/** How long reads are refused at once after one got no response: visitors would queue up behind it. */
+const PAUSE_MS = 2_000;
 /** A file of 10 MB takes longer than a look at one. */
 const PUT_FACTOR = 3;
 /** Of this server; the others wait in order, and no longer than a request may take. */
@@ -66,17 +68,16 @@ async function refusal(method: string, response: Response): Promise<BucketError>
 }
 
 /** Of an error of the connection: `fetch` wraps the system's. */
-function toBucketError(error: unknown): BucketError {
+function toBucketError(error: unknown, isLate: boolean): BucketError {
   if (error instanceof BucketError) return error;
   const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = inner instanceof Error && 'code' in inner ? String(inner.code) : 'UNREACHABLE';
-  const isLate = error instanceof Error && error.name === 'TimeoutError';
   return isLate
-    ? new BucketError('TIMEOUT', 'the bucket did not respond in time', true, { cause: error })
+    ? new BucketError('TIMEOUT', 'the bucket did not respond in time', false, { cause: error })
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Reads are repeated once; nothing else is, since whoever publishes or sweeps does it again. */
+/** Reads that were refused or cut off are repeated once; nothing else is, since whoever publishes or sweeps does it again. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();
@@ -93,6 +94,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
   const { endpoint, bucket, prefix, region, keyId, secret } = settings;
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
   const limiter = createLimiter({ concurrency: MAX_CONCURRENT, waiting: MAX_WAITING });
+  let pausedUntil = 0;
   const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
 
   const request = async <T>({ method, url, body }: Sent, read: (response: Response) => Promise<T>): Promise<T> => {
@@ -119,7 +121,7 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
         if (!response.bodyUsed) await response.body?.cancel();
       }
     } catch (error) {
-      throw toBucketError(error);
+      throw toBucketError(error, signal.aborted);
     } finally {
       release();
     }
@@ -138,14 +140,21 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
         }),
       ),
     put: async (hash, object) => done({ method: 'PUT', url: urlOf(hash), body: object }, isFine),
-    get: async (hash, maxBytes) =>
-      twice(async () =>
-        request({ method: 'GET', url: urlOf(hash) }, async (response) => {
-          if (response.status === 404) return undefined;
-          if (!response.ok) throw await refusal('GET', response);
-          return bodyOf(response, maxBytes);
-        }),
-      ),
+    get: async (hash, maxBytes) => {
+      if (Date.now() < pausedUntil) throw new BucketError('PAUSED', 'the bucket did not respond a moment ago', false);
+      try {
+        return await twice(async () =>
+          request({ method: 'GET', url: urlOf(hash) }, async (response) => {
+            if (response.status === 404) return undefined;
+            if (!response.ok) throw await refusal('GET', response);
+            return bodyOf(response, maxBytes);
+          }),
+        );
+      } catch (error) {
+        if (error instanceof BucketError && error.code === 'TIMEOUT') pausedUntil = Date.now() + PAUSE_MS;
+        throw error;
+      }
+    },
     delete: async (hash) =>
       done({ method: 'DELETE', url: urlOf(hash) }, (response) => response.ok || response.status === 404),
     list: async (after) => {

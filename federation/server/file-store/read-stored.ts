@@ -3,6 +3,7 @@ import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { isSourceMap } from '../http/paths';
 import { releases } from '../registry';
+import { BucketError, NOT_READ, unavailable } from './bucket-error';
 import type { FileStore, StoredFile } from './file-store';
 
 /** Reads one file of a published release; undefined when there is none, or it is elsewhere. */
@@ -27,6 +28,12 @@ export function storedReader(
   };
   return async (name, version, path) => {
     const file = await find(name, version, path);
-    return file && get({ ...file, name, version, path });
+    if (!file) return undefined;
+    const found = await get({ ...file, name, version, path });
+    if (found) return found;
+    throw unavailable(
+      new BucketError('NO_BUCKET', 'a file is in a bucket, and the settings name none', false),
+      NOT_READ,
+    );
   };
 }
