@@ -39,7 +39,11 @@ describe.each([
   ['a bucket', () => bucket.settings],
 ])('files of releases in %s', (store, own) => {
   const script = 'budget();'.repeat(100);
-  const files = { ...remoteFiles, [BUDGET]: script, [`${BUDGET}.map`]: '{"version":3,"sources":[],"mappings":""}' };
+  const files: Record<string, string> = {
+    ...remoteFiles,
+    [BUDGET]: script,
+    [`${BUDGET}.map`]: '{"version":3,"sources":[],"mappings":""}',
+  };
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer({ ...settings(), ...own() });
