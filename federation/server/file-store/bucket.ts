@@ -158,11 +158,8 @@ export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bu
     delete: async (hash) =>
       done({ method: 'DELETE', url: urlOf(hash) }, (response) => response.ok || response.status === 404),
     list: async (after) => {
-      const query = new URLSearchParams({
-        'list-type': '2',
-        prefix: `${prefix}/`,
-        'start-after': `${prefix}/${after}`,
-      });
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
+      if (after !== '') query.set('start-after', `${prefix}/${after}`);
       const url = `${endpoint}/${bucket}?${query.toString()}`;
       const text = await twice(async () =>
         request({ method: 'GET', url }, async (response) => {
