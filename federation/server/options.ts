@@ -2,6 +2,7 @@ import type { AlertQueue } from './alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
 import type { BucketOptions } from './file-store';
+import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
 import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
@@ -11,7 +12,10 @@ import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
 /** The settings that the plugin reads: the platform's own, and three that every server has. */
-export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers' | 'operators'> {
+export interface PluginSettings extends Omit<
+  FederationSettings,
+  'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
+> {
   /** The host name or IP address that the server listens on. */
   readonly host: string;
   /** Where visitors reach it, if that is known. */

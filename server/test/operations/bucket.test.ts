@@ -123,7 +123,7 @@ describe('while the bucket is away', () => {
     expect((await read(server, '2.0.0')).text).toBe('first();');
   });
 
-  it('a release is removed, and its files with the next sweep', async () => {
+  it('a release is removed all the same, and its files are left to the sweep', async () => {
     for (const version of ['2.0.0', '2.1.0']) {
       await publish(version, `of(${version});`);
       await activate(version);
