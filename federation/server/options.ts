@@ -1,6 +1,8 @@
 import type { AlertQueue } from './alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
+import type { BucketOptions } from './file-store';
+import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
 import type { PageFor, PageMetadata } from './host-page';
 import type { WidgetFor } from './http/security-headers';
@@ -10,7 +12,10 @@ import type { Limits } from './limits';
 import type { FederationSettings } from './settings';
 
 /** The settings that the plugin reads: the platform's own, and three that every server has. */
-export interface PluginSettings extends Omit<FederationSettings, 'releaseKeys' | 'developers' | 'operators'> {
+export interface PluginSettings extends Omit<
+  FederationSettings,
+  'releaseKeys' | 'developers' | 'operators' | keyof ReturnType<typeof bucketSettings>
+> {
   /** The host name or IP address that the server listens on. */
   readonly host: string;
   /** Where visitors reach it, if that is known. */
@@ -40,6 +45,8 @@ export interface FederationOptions {
   readonly keysFile: string;
   /** Where the builds of the host and of the remotes are. */
   readonly builds: BuildFolders;
+  /** A bucket for the files of releases; the database without it. */
+  readonly files?: BucketOptions;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
   /** The product's metadata for the host page. */

@@ -6,6 +6,7 @@ import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
 import { cspReportRoutes, measureViolations } from './csp-reports';
 import type { Database } from './database';
+import { openFiles } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page';
 import { API_PREFIX, neverCache } from './http';
 import { readJsonBodies } from './http/body-parser';
@@ -102,8 +103,9 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
 
   const rules = { slots, paths: hostPaths };
   const policy = policyOf(settings, app);
-  const readReleaseFile = releaseFileReader(db, builds);
-  const readSourceMap = sourceMapReader(db, builds);
+  const files = openFiles(db, options.files, app.log);
+  const readReleaseFile = releaseFileReader(files.readStored, builds);
+  const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db);
   const signing = { keysFile, publicOrigin: settings.publicOrigin };
@@ -112,7 +114,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
-  const readPublished = publishedReader(db, builds.offering, app.log);
+  const readPublished = files.followed(publishedReader(db, builds.offering, app.log));
   const staff = createStaff({ policy, identity });
   staff.recognise(app);
   const published = publishedReleases(readPublished, builds, app.log, staff.sent);
@@ -171,7 +173,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       const withoutOverrides = resolveThrough(builds, [published]);
       const allowLoopback = settings.releaseLoopback;
       await api.register(publishingRoutes, {
-        context: { db, builds, rules, ...signing, allowLoopback },
+        context: { db, builds, store: files.store, rules, ...signing, allowLoopback },
         kinds: [...publicationKinds, previewKind],
       });
       await api.register(registryRoutes, {
@@ -193,6 +195,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
           prerenderer.retry(name, activated);
         },
         onRolledBack: async (name) => alerts.rolledBack(name),
+        onRemoved: files.forget,
         findNotes: async (name) => notesOf(db, name, await publicNames()),
         listPreviews: async (name) => listPreviews(db, name),
       });
@@ -230,8 +233,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const runHourly = options.runHourly ?? hourlyHere(app);
   sweep(runHourly, db, settings);
   const { releaseKeep: keep, releaseDays: days } = settings;
-  if (days > 0) runHourly('remove-old-releases', async () => removeAllExpendable(db, builds, { keep, days }));
+  if (days > 0) {
+    runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
+  }
   retainCopies(app, options.builds, builds);
+  if (options.files) {
+    runHourly('delete-unused-release-files', files.store.sweep);
+    hourlyHere(app)('copy-active-releases', async () => files.renewCopies(await readPublished()));
+  }
 }
 
 /**

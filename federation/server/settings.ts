@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { alertSettings } from './alerts/alert-settings';
+import { bucketSettings } from './file-store/bucket-settings';
 import { limitSettings } from './limits/limit-settings';
 import { serviceSettings } from './services/service-settings';
 import { isWebOrigin, list, optional, wholeNumber, yesOrNo } from './setting-values';
 import type { SettingDefinitions, SettingValues } from './setting-values';
 
 export { alertSettingsProblem } from './alerts/alert-settings';
+export { bucketOf } from './file-store/bucket-settings';
 export { trustedProxies } from './http/trusted-proxies';
 export { isWebOrigin, optional, readSettings, SettingsError, wholeNumber, yesOrNo } from './setting-values';
 export type { SettingDefinition, SettingDefinitions, SettingValues } from './setting-values';
@@ -104,6 +106,7 @@ export const federationSettings = (prefix: string) =>
       meaning: 'Days for which the sums of each hour are stored, which `/platform` shows.',
       schema: wholeNumber(31, 3650),
     },
+    ...bucketSettings(prefix),
     ...alertSettings(prefix),
     ...serviceSettings(prefix),
     faultLab: {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FederationOptions } from '@verdant/federation/server';
+import { bucketOf } from '@verdant/federation/settings';
 import { brand, pageTitle } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
 import { verdant } from '../../package.json';
@@ -17,7 +18,7 @@ import { folder } from './setting-values';
 import { previewAt, siteLinks } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
 import type { Jobs } from './jobs';
-import type { Settings } from './settings';
+import { settingDefinitions, type Settings } from './settings';
 import { isTracing } from './tracing/tracing';
 
 const HOUR_SECONDS = 60 * 60;
@@ -44,6 +45,11 @@ function keysFile({ releaseKeys, dataDir }: Settings): string {
   return releaseKeys === undefined ? join(dataDir, 'release-keys.json') : v.parse(folder, releaseKeys);
 }
 
+function filesOf(settings: Settings): FederationOptions['files'] {
+  const bucket = bucketOf(settings, settingDefinitions);
+  return bucket && { bucket, copies: join(settings.dataDir, 'release-files') };
+}
+
 /** The product's options for the platform. */
 export function platformOptions(
   settings: Settings,
@@ -58,6 +64,7 @@ export function platformOptions(
     issuer: settings.publicOrigin ?? urlOf(settings),
     keysFile: keysFile(settings),
     // By name, so that a remote without a build is reported.
+    files: filesOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
     page: pageIn('en', settings.publicOrigin),

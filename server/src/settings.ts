@@ -1,5 +1,6 @@
 import {
   alertSettingsProblem,
+  bucketOf,
   federationSettings,
   readSettings as readEach,
   SettingsError,
@@ -56,5 +57,6 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
   const settings = readEach(settingDefinitions, environment);
   const problem = bankLinkSettingsProblem(settings) ?? alertSettingsProblem(settings, settingDefinitions);
   if (problem !== undefined) throw new SettingsError(problem);
+  bucketOf(settings, settingDefinitions);
   return settings;
 }

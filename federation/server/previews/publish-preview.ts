@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { pullRequestOf } from '../../contract';
+import { lockPublishing } from '../file-store';
 import { ApiError } from '../http';
 import {
   describedIn,
@@ -11,7 +12,6 @@ import {
   type PublishContext,
   type PublishedRelease,
 } from '../publishing/publication';
-import { lockPublishing } from '../publishing/store';
 import type { SignedRequest } from '../signing/signed-request';
 import { countOthers, previewUrl, savePreview } from './store';
 

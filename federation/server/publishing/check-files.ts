@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import { entryProblem } from '../builds/check-entry';
+import { integrityOf } from '../file-store';
 import { ApiError } from '../http';
 import { integrityOf as listedHashes } from '../registry';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const refuse = (detail: string) => new ApiError(422, detail);
-
-/** Subresource integrity, as in manifests and in the `integrity` attribute. */
-function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {

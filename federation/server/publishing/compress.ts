@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { NewFile } from './store';
+import type { NewFile } from '../file-store';
 
 const compressBrotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;

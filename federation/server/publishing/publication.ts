@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
 import type { Builds } from '../builds/read-builds';
 import type { Transaction } from '../database';
+import type { FileStore, NewFile } from '../file-store';
 import { ApiError } from '../http';
 import { findActiveOfOthers, pathConflict } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
@@ -12,10 +13,12 @@ import { withBrotli } from './compress';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
 import { isSourceMap } from '../http/paths';
 import { withFiles } from './source-maps';
-import { newestOfOthers, type NewFile } from './store';
+import { newestOfOthers } from './store';
 
 export interface PublishContext extends SignedContext {
   readonly builds: Builds;
+  /** Has the files of releases. */
+  readonly store: FileStore;
   readonly rules: HostRules;
   /** Whether files may be on this machine, for development and tests. */
   readonly allowLoopback: boolean;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pullRequestOf, type ReleaseManifest } from '../../contract';
 import { isDuplicate, type Database, type Transaction } from '../database';
+import { lockPublishing } from '../file-store';
 import { ApiError } from '../http';
 import { publishedUrl, wasRemoved } from '../registry';
 import { signedBody, verifySignedText, type SignedRequest } from '../signing/signed-request';
@@ -13,7 +14,7 @@ import {
   type PublishContext,
   type PublishedRelease,
 } from './publication';
-import { isPublished, lockPublishing, saveRelease } from './store';
+import { asListed, isPublished, saveRelease } from './store';
 
 function refuseTwice({ name, version }: ReleaseManifest): ApiError {
   return new ApiError(
@@ -38,7 +39,7 @@ function refusePreview({ name, version }: ReleaseManifest): void {
  * remote. No one gets it until it is activated. Throws 4xx with the reason, and then nothing is stored.
  */
 async function publish(context: PublishContext, signed: SignedRequest, body: unknown): Promise<PublishedRelease> {
-  const { db, builds } = context;
+  const { db, builds, store } = context;
   const { name, keyId, signature, text } = signed;
   const described = describedIn(context, signed);
   const { manifest, url } = described;
@@ -46,13 +47,14 @@ async function publish(context: PublishContext, signed: SignedRequest, body: unk
   // Checked again below; here it saves the work.
   if (await isPublished(db, name, manifest.version)) throw refuseTwice(manifest);
   await refuseRemoved(db, manifest);
-  const files = await takeFiles(context, described, body);
+  const files = asListed(manifest, await takeFiles(context, described, body));
+  await store.prepare(files);
 
   await db
     .transaction(async (transaction) => {
       await lockPublishing(transaction);
       await refuseConflict(transaction, builds, manifest);
-      await saveRelease(transaction, { manifest, url, keyId, signature, payload: text }, files);
+      await saveRelease(transaction, store, { manifest, url, keyId, signature, payload: text }, files);
       // Once the row is ours: a removal that was under way has ended.
       await refuseRemoved(transaction, manifest);
     })

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
 import type { Builds } from '../builds/read-builds';
-import type { Database } from '../database';
+import type { ReadStored } from '../file-store';
 import type { StatusOf } from '../registry';
 import { isReleaseVersion } from './check-manifest';
 import { createFileCache, type ReleaseFileContent } from './file-cache';
-import { releaseFiles } from './schema';
 import { isSourceMap } from '../http/paths';
 
 export type { ReleaseFileContent } from './file-cache';
@@ -14,7 +12,7 @@ export type { ReleaseFileContent } from './file-cache';
 /** Reads one file of a release that this server has; undefined when it does not, or the release is elsewhere. */
 export type ReadReleaseFile = (name: string, version: string, path: string) => Promise<ReleaseFileContent | undefined>;
 
-/** Popular releases are read from the database once per server. */
+/** Popular releases are read from their store once per server. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 const types: Record<string, string> = {
@@ -33,20 +31,6 @@ const types: Record<string, string> = {
 
 export function contentTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
-}
-
-async function readPublished(
-  db: Database,
-  name: string,
-  version: string,
-  path: string,
-): Promise<ReleaseFileContent | undefined> {
-  const where = and(eq(releaseFiles.name, name), eq(releaseFiles.version, version), eq(releaseFiles.path, path));
-  const [file] = await db
-    .select({ content: releaseFiles.content, contentBr: releaseFiles.contentBr })
-    .from(releaseFiles)
-    .where(where);
-  return file && { content: file.content, contentBr: file.contentBr ?? undefined, type: contentTypeOf(path) };
 }
 
 async function readBuilt(
@@ -75,17 +59,24 @@ export function publicFileReader(read: ReadReleaseFile, statusOf: StatusOf): Rea
   };
 }
 
-/** Reads from the database what was published, and from the disk what is built next to the server. */
-export function releaseFileReader(db: Database, builds: Builds): ReadReleaseFile {
+/** Reads from their store the files of what was published, and from the disk those of what is built next to the server. */
+export function releaseFileReader(readStored: ReadStored, builds: Builds): ReadReleaseFile {
   const cache = createFileCache(CACHE_BYTES);
+  const reading = new Map<string, Promise<ReleaseFileContent | undefined>>();
+  const readPublished = async (key: string, name: string, version: string, path: string) => {
+    const stored = await readStored(name, version, path);
+    const file = stored && { ...stored, type: contentTypeOf(path) };
+    // Only what exists: what is missing may be published a moment later, through another server. No visitor loads a map.
+    if (file && !isSourceMap(path)) cache.set(key, file);
+    return file;
+  };
   const readCached = async (name: string, version: string, path: string) => {
     const key = `${name}/${version}/${path}`;
     const cached = cache.get(key);
     if (cached) return cached;
-    const file = await readPublished(db, name, version, path);
-    // Only what exists: what is missing may be published a moment later, through another server. No visitor loads a map.
-    if (file && !isSourceMap(path)) cache.set(key, file);
-    return file;
+    const shared = reading.get(key) ?? readPublished(key, name, version, path).finally(() => reading.delete(key));
+    reading.set(key, shared);
+    return shared;
   };
   return async (name, version, path) =>
     (await readBuilt(builds, name, version, path)) ?? readCached(name, version, path);

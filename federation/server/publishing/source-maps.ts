@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import type { ReadSourceMap } from '../builds/read-source-map';
-import type { Database } from '../database';
+import type { ReadStored } from '../file-store';
 import { isSourceMap } from '../http/paths';
-import { releaseFiles } from './schema';
 
 /** The manifest with those files alone. */
 export function withFiles(manifest: ReleaseManifest, isIncluded: (file: string) => boolean): ReleaseManifest {
@@ -21,8 +19,8 @@ function folderOf({ remotes }: Builds, name: string, version: string) {
   return build?.earlier.find(({ folder }) => /[+.]/.test(version) && version.endsWith(basename(folder)));
 }
 
-/** Reads from the database what was published, wherever its scripts are, and from the disk what is built next to the server. */
-export function sourceMapReader(db: Database, builds: Builds): ReadSourceMap {
+/** Reads from the store what was published, wherever its scripts are, and from the disk what is built next to the server. */
+export function sourceMapReader(readStored: ReadStored, builds: Builds): ReadSourceMap {
   return async (name, version, map) => {
     const built = folderOf(builds, name, version);
     if (built) {
@@ -30,8 +28,6 @@ export function sourceMapReader(db: Database, builds: Builds): ReadSourceMap {
       const isOfScript = isSourceMap(map) && built.names.has(map.slice(0, -'.map'.length));
       return isOfScript ? readFile(join(built.folder, map)).catch(() => undefined) : undefined;
     }
-    const where = and(eq(releaseFiles.name, name), eq(releaseFiles.version, version), eq(releaseFiles.path, map));
-    const [file] = await db.select({ content: releaseFiles.content }).from(releaseFiles).where(where);
-    return file?.content;
+    return (await readStored(name, version, map))?.content;
   };
 }

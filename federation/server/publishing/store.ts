@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import type { FileStore, FileToStore, NewFile } from '../file-store';
 import { releases } from '../registry';
-import { releaseFiles } from './schema';
 
 export interface NewRelease {
   readonly manifest: ReleaseManifest;
@@ -11,17 +11,6 @@ export interface NewRelease {
   readonly signature: string;
   /** The text that was signed. */
   readonly payload: string;
-}
-
-export interface NewFile {
-  readonly path: string;
-  readonly content: Buffer;
-  readonly contentBr: Buffer | undefined;
-}
-
-/** Lets one publication run at a time, on all servers: what it is checked against does not change meanwhile. */
-export async function lockPublishing(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('federation-publishing'))`);
 }
 
 export async function isPublished(db: Database | Transaction, name: string, version: string): Promise<boolean> {
@@ -44,17 +33,23 @@ export async function newestOfOthers(db: Database | Transaction, name: string): 
   return rows.map(({ manifest }) => manifest);
 }
 
+/** Files with what the manifest says of them. */
+export function asListed({ name, version, files: listed }: ReleaseManifest, files: readonly NewFile[]): FileToStore[] {
+  return files.flatMap((file) => {
+    const entry = listed[file.path];
+    return entry ? [{ ...entry, ...file, name, version }] : [];
+  });
+}
+
 /** Stores a release and its files within the transaction. */
 export async function saveRelease(
   transaction: Transaction,
+  { put }: Pick<FileStore, 'put'>,
   release: NewRelease,
-  files: readonly NewFile[],
+  files: readonly FileToStore[],
 ): Promise<void> {
   const { manifest, url, keyId, signature, payload } = release;
   const { name, version } = manifest;
   await transaction.insert(releases).values({ name, version, manifest, url: url ?? null, keyId, signature, payload });
-  // One by one: a statement with all of them would have the release in memory several times.
-  for (const { path, content, contentBr } of files) {
-    await transaction.insert(releaseFiles).values({ name, version, path, content, contentBr: contentBr ?? null });
-  }
+  await put(transaction, files);
 }

@@ -42,6 +42,8 @@ export interface Activated {
   readonly state: RemoteState;
   /** False when everything was as requested already; then nothing is written. */
   readonly isChanged: boolean;
+  /** The release that was removed. */
+  readonly removed?: ReleaseManifest;
 }
 
 async function find(
@@ -133,13 +135,14 @@ export async function activateRelease(
       const question = rollbackQuestion({ name, switches, version: change.version, isChosen, isBuilt });
       if (question !== undefined) throw new ApiError(428, question);
     }
+    let removed: ReleaseManifest | undefined;
     if (change.action === 'remove') {
-      await find(transaction, published, name, change.version);
+      removed = await find(transaction, published, name, change.version);
       refuseInUse(builds, published, state, change.version);
       await deleteRelease(transaction, name, change.version);
     }
     await saveActivation(transaction, { name, change, reason, by });
-    return { state: afterActivation(state, change), isChanged: true };
+    return { state: afterActivation(state, change), isChanged: true, ...(removed && { removed }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { ActivationResult, PrunedReleases } from '../../contract';
+import type { ActivationResult, PrunedReleases, ReleaseManifest } from '../../contract';
 import type { Builds } from '../builds/read-builds';
 import { ApiError, parseBody, parseParams } from '../http';
 import { perMinute, type Limits } from '../limits';
@@ -36,6 +36,8 @@ export interface ActivationDependencies extends SignedContext {
   readonly onActivated: (name: string, version: string) => Promise<void>;
   /** Is called with the name of a remote that was rolled back by a team or an operator. */
   readonly onRolledBack: (name: string) => Promise<void>;
+  /** Is called with releases that are gone; never rejects. */
+  readonly onRemoved: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface ActivationDependencies extends SignedContext {
  */
 export async function activationRoutes(app: FastifyInstance, dependencies: ActivationDependencies): Promise<void> {
   const { db, builds, limits, retention, requireOperator, resolve } = dependencies;
-  const { prepare, onActivated, onRolledBack } = dependencies;
+  const { prepare, onActivated, onRolledBack, onRemoved } = dependencies;
 
   const apply = async (request: FastifyRequest, order: Order): Promise<ActivationResult> => {
     const { name, by, command } = order;
@@ -56,6 +58,7 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     if (action === 'activate' && stable !== undefined) await onActivated(name, stable);
     if (switched.isChanged || action === 'activate') prepare(await resolve(request));
     if (switched.isChanged && action === 'rollback') await onRolledBack(name);
+    if (switched.removed) await onRemoved([switched.removed]);
     if (switched.isChanged) request.log.info({ switch: action, by }, response.message);
     return response;
   };
@@ -87,7 +90,9 @@ export async function activationRoutes(app: FastifyInstance, dependencies: Activ
     const { keep = retention.keep, days = retention.days || DEFAULT_DAYS, delete: isDeleting } = given.output;
     const going = await findExpendable(db, name, { keep, days });
     const removed = isDeleting ? await removeExpendable(db, builds, { name, by }, { keep, days }) : undefined;
-    const versions = going.filter(({ version }) => removed === undefined || removed.includes(version));
+    if (removed) await onRemoved(removed);
+    const gone = removed && new Set(removed.map(({ version }) => version));
+    const versions = going.filter(({ version }) => gone === undefined || gone.has(version));
     return {
       name,
       versions: versions.map(({ version, publishedAt }) => ({ version, published_at: publishedAt.toISOString() })),

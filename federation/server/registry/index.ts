@@ -2,7 +2,8 @@ export { describeAll } from './describe-all';
 export { lastRollback } from './last-rollback';
 export { pathConflict, pathProblem } from './path-conflict';
 export { publishedReleases } from './published-layer';
-export { publishedReader } from './published-remotes';
+export { publishedReader, type ReadPublished } from './published-remotes';
+export type { PublishedRemote } from './choose-remotes';
 export { builtUrl, publishedUrl } from './release-urls';
 export {
   findPage,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
 import { ApiError } from '../http';
 import { activateRelease, type Order } from './activate-release';
@@ -46,25 +47,25 @@ export async function findExpendable(db: Database, name: string, retention: Rete
   return expendable(stateAfter(switches), published, retention, new Date());
 }
 
-/** Removes them one by one; resolves to the versions that are gone. What became active meanwhile stays. */
+/** Removes them one by one; resolves to those that are gone. What became active meanwhile stays. */
 export async function removeExpendable(
   db: Database,
   builds: Builds,
   { name, by }: Pick<Order, 'name' | 'by'>,
   retention: Retention,
-): Promise<string[]> {
-  const removed: string[] = [];
+): Promise<ReleaseManifest[]> {
+  const removed: ReleaseManifest[] = [];
   for (const { version } of await findExpendable(db, name, retention)) {
     const reason = `Older than ${retention.days} days, and not among the ${retention.keep} that are kept.`;
     try {
-      await activateRelease(db, builds, {
+      const done = await activateRelease(db, builds, {
         name,
         command: { action: 'remove', version },
         reason,
         by,
         isOperators: false,
       });
-      removed.push(version);
+      if (done.removed) removed.push(done.removed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -73,10 +74,18 @@ export async function removeExpendable(
 }
 
 /** Does so for every remote, as the server. */
-export async function removeAllExpendable(db: Database, builds: Builds, retention: Retention): Promise<void> {
+export async function removeAllExpendable(
+  db: Database,
+  builds: Builds,
+  retention: Retention,
+): Promise<ReleaseManifest[]> {
   const names = await db
     .selectDistinct({ name: releases.name })
     .from(releases)
     .orderBy(sql`1`);
-  for (const { name } of names) await removeExpendable(db, builds, { name, by: 'server' }, retention);
+  const removed: ReleaseManifest[] = [];
+  for (const { name } of names) {
+    removed.push(...(await removeExpendable(db, builds, { name, by: 'server' }, retention)));
+  }
+  return removed;
 }

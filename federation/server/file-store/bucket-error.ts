@@ -1,0 +1,23 @@
+import { ApiError } from '../http';
+
+/** The bucket did not do what was requested; `code` is S3's, the system's or `HTTP_<status>`. */
+export class BucketError extends Error {
+  override name = 'BucketError';
+  constructor(
+    readonly code: string,
+    message: string,
+    /** Whether the same request may succeed at once. */
+    readonly isTransient: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export const NOT_READ = 'The files of releases cannot be read just now. Please try again in a moment.';
+
+/** What clients get for it; the log has the error itself. */
+export function unavailable(error: unknown, detail: string): unknown {
+  if (!(error instanceof BucketError)) return error;
+  return new ApiError(503, detail, { headers: { 'retry-after': '2' }, cause: error });
+}

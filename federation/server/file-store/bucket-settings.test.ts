@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../setting-values';
+import { bucketOf, bucketSettings } from './bucket-settings';
+
+const definitions = bucketSettings('ACME_');
+const whole = {
+  ACME_BUCKET_ENDPOINT: 'https://s3.example.com/',
+  ACME_BUCKET: 'acme-files/production/a',
+  ACME_BUCKET_KEY_ID: 'key',
+  ACME_BUCKET_SECRET: 'secret',
+};
+const read = (changes: Record<string, string>) =>
+  bucketOf(readSettings(definitions, { ...whole, ...changes }), definitions);
+
+it('names no bucket unless it is set', () => {
+  expect(bucketOf(readSettings(definitions, { ACME_BUCKET_REGION: 'eu-1' }), definitions)).toBeUndefined();
+});
+
+it('has the bucket, its folder, and the secret also from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, 'from a file\n');
+  const expected = {
+    endpoint: 'https://s3.example.com',
+    bucket: 'acme-files',
+    prefix: 'production/a',
+    region: 'us-east-1',
+    keyId: 'key',
+  };
+  expect(read({})).toEqual({ ...expected, secret: 'secret' });
+  expect(read({ ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: file })).toEqual({
+    ...expected,
+    secret: 'from a file',
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it.each([
+  [
+    { ACME_BUCKET_ENDPOINT: 'http://s3.example.com' },
+    'ACME_BUCKET_ENDPOINT must be an origin that begins with https://',
+  ],
+  [{ ACME_BUCKET_ENDPOINT: 'https://s3.example.com/files' }, 'ACME_BUCKET_ENDPOINT must be an origin'],
+  [{ ACME_BUCKET: 'acme-files' }, 'ACME_BUCKET must be a bucket and a folder'],
+  [{ ACME_BUCKET: 'acme-files/../other' }, 'ACME_BUCKET must be a bucket and a folder'],
+  [{ ACME_BUCKET_ENDPOINT: '' }, 'ACME_BUCKET needs ACME_BUCKET_ENDPOINT'],
+  [{ ACME_BUCKET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET'],
+  [{ ACME_BUCKET_KEY_ID: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_KEY_ID'],
+  [{ ACME_BUCKET_SECRET: '' }, 'ACME_BUCKET_ENDPOINT needs ACME_BUCKET_SECRET'],
+  [{ ACME_BUCKET_SECRET_FILE: '/nowhere' }, 'Set ACME_BUCKET_SECRET or ACME_BUCKET_SECRET_FILE, not both'],
+  [
+    { ACME_BUCKET_SECRET: '', ACME_BUCKET_SECRET_FILE: '/nowhere' },
+    'ACME_BUCKET_SECRET_FILE must be a file with the secret',
+  ],
+])('refuses %j', (changes, reason) => {
+  expect(() => read(changes)).toThrow(reason);
+});
+
+it('accepts plain HTTP on this machine', () => {
+  for (const endpoint of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000']) {
+    expect(read({ ACME_BUCKET_ENDPOINT: endpoint })?.endpoint).toBe(endpoint);
+  }
+});

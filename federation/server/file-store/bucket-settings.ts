@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { ipKind } from '../http/ip-address';
+import { isWebOrigin, optional, SettingsError, type SettingDefinitions, type SettingValues } from '../setting-values';
+import type { BucketSettings } from './bucket';
+
+const LOCATION = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/(\w[\w.-]*(?:\/\w[\w.-]*)*)$/;
+
+function isEndpoint(value: string): boolean {
+  if (!isWebOrigin(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' || host === 'localhost' || ipKind(host) === 'loopback';
+}
+
+const orNone = v.transform((value: string) => value || undefined);
+
+/** The settings of a bucket for the files of releases. */
+export const bucketSettings = (prefix: string) =>
+  ({
+    bucketEndpoint: {
+      name: `${prefix}BUCKET_ENDPOINT`,
+      fallback: '',
+      meaning:
+        'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`; without it the database has them.',
+      schema: v.pipe(
+        optional(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
+        v.transform((value) => (value ? new URL(value).origin : undefined)),
+      ),
+    },
+    bucket: {
+      name: `${prefix}BUCKET`,
+      fallback: '',
+      meaning:
+        'Bucket there, and the folder in it that this database alone uses, such as `verdant-files/production`: what no release lists is deleted from it.',
+      schema: v.pipe(
+        optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as verdant-files/production'),
+        orNone,
+      ),
+    },
+    bucketRegion: {
+      name: `${prefix}BUCKET_REGION`,
+      fallback: 'us-east-1',
+      meaning: 'Region of the bucket, as its service names it.',
+      schema: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be a region such as ap-southeast-2')),
+    },
+    bucketKeyId: {
+      name: `${prefix}BUCKET_KEY_ID`,
+      fallback: '',
+      meaning: 'Id of the access key for the bucket.',
+      schema: v.pipe(
+        optional((value) => /^[\x21-\x7e]{3,200}$/.test(value), 'must have 3 to 200 characters and no spaces'),
+        orNone,
+      ),
+    },
+    bucketSecret: {
+      name: `${prefix}BUCKET_SECRET`,
+      fallback: '',
+      meaning: 'Secret of that key.',
+      isSecret: true,
+      schema: v.pipe(v.string(), orNone),
+    },
+    bucketSecretFile: {
+      name: `${prefix}BUCKET_SECRET_FILE`,
+      fallback: '',
+      meaning: 'File that has the secret, in place of the setting before.',
+      schema: v.pipe(v.string(), orNone),
+    },
+  }) satisfies SettingDefinitions;
+
+type Definitions = ReturnType<typeof bucketSettings>;
+
+function readSecret(file: string, { name }: Definitions['bucketSecretFile']): string {
+  try {
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret !== '') return secret;
+  } catch {
+    // Reported below; the system's message names the file once more.
+  }
+  throw new SettingsError(
+    `${name} must be a file with the secret: ${JSON.stringify(file)} has none, or cannot be read`,
+  );
+}
+
+/** The bucket that the settings name, if they do. Throws a `SettingsError` when one that is needed is missing. */
+export function bucketOf(settings: SettingValues<Definitions>, definitions: Definitions): BucketSettings | undefined {
+  const { bucketEndpoint: endpoint, bucket: place, bucketRegion: region, bucketKeyId: keyId } = settings;
+  const { bucketSecret, bucketSecretFile } = settings;
+  const nameOf = (key: keyof Definitions) => definitions[key].name;
+  const needed = {
+    bucketEndpoint: endpoint,
+    bucket: place,
+    bucketKeyId: keyId,
+    bucketSecret: bucketSecret ?? bucketSecretFile,
+  };
+  const keys = ['bucketEndpoint', 'bucket', 'bucketKeyId', 'bucketSecret'] as const;
+  const given = keys.find((key) => needed[key] !== undefined);
+  if (given === undefined) return undefined;
+  const missing = keys.find((key) => needed[key] === undefined);
+  if (missing !== undefined) throw new SettingsError(`${nameOf(given)} needs ${nameOf(missing)}`);
+  if (bucketSecret !== undefined && bucketSecretFile !== undefined) {
+    throw new SettingsError(`Set ${nameOf('bucketSecret')} or ${nameOf('bucketSecretFile')}, not both`);
+  }
+  const secret = bucketSecret ?? readSecret(bucketSecretFile ?? '', definitions.bucketSecretFile);
+  const [, bucket = '', prefix = ''] = LOCATION.exec(place ?? '') ?? [];
+  return { endpoint: endpoint ?? '', bucket, prefix, region, keyId: keyId ?? '', secret };
+}

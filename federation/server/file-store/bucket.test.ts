@@ -1,0 +1,109 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openBucket, type Bucket } from './bucket';
+
+let server: Server;
+let requests: string[];
+let respond: RequestListener;
+let bucket: Bucket;
+
+beforeEach(async () => {
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    respond(request, response);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
+  const { port } = server.address() as AddressInfo;
+  bucket = openBucket(
+    {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'files',
+      prefix: 'releases',
+      region: 'r-1',
+      keyId: 'id',
+      secret: 's',
+    },
+    300,
+  );
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a read', () => {
+  it('is repeated once when the bucket fails, and then rejects with its code', async () => {
+    respond = (_request, response) => {
+      response.statusCode = requests.length === 1 ? 503 : 200;
+      response.end('content');
+    };
+    expect((await bucket.get('a', 7))?.toString()).toBe('content');
+    requests = [];
+    respond = (_request, response) => {
+      response.statusCode = 500;
+      response.end('<Error><Code>InternalError</Code></Error>');
+    };
+    await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'InternalError' });
+    expect(requests).toEqual(['GET /files/releases/a', 'GET /files/releases/a']);
+  });
+
+  it('is not repeated when it is refused', async () => {
+    respond = (_request, response) => {
+      response.statusCode = 403;
+      response.end('<Error><Code>AccessDenied</Code></Error>');
+    };
+    await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'AccessDenied' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('ends at the size that is expected', async () => {
+    respond = (_request, response) => {
+      const more = setInterval(() => response.write(Buffer.alloc(64 * 1024)), 1);
+      response.on('close', () => clearInterval(more));
+    };
+    await expect(bucket.get('a', 100_000)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+
+  it('follows no redirect, which would send its signature elsewhere', async () => {
+    respond = (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end();
+    await expect(bucket.get('a', 7)).rejects.toMatchObject({ name: 'BucketError' });
+    expect(requests.filter((one) => one.endsWith('/elsewhere'))).toEqual([]);
+  });
+
+  it('is given up in time, and those after it fail at once for a while', async () => {
+    respond = () => undefined;
+    await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    await expect(bucket.get('a', 7)).rejects.toMatchObject({ code: 'PAUSED' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('finds nothing where there is nothing', async () => {
+    respond = (_request, response) => response.writeHead(404).end();
+    expect(await bucket.get('a', 7)).toBeUndefined();
+    expect(await bucket.has('a')).toBe(false);
+  });
+});
+
+it('sends at most sixteen requests at once', async () => {
+  let [running, most] = [0, 0];
+  respond = (_request, response) => {
+    most = Math.max(most, (running += 1));
+    void wait(50).then(() => {
+      running -= 1;
+      response.end();
+    });
+  };
+  await Promise.all(Array.from({ length: 100 }, async (_, index) => bucket.put(String(index), Buffer.from('x'))));
+  expect([most, requests.length]).toEqual([16, 100]);
+});
+
+it('a key that may not list objects gets 403 for a missing one, which counts as missing', async () => {
+  respond = (_request, response) => response.writeHead(403).end();
+  expect(await bucket.has('a')).toBe(false);
+  await expect(bucket.put('a', Buffer.from('x'))).rejects.toMatchObject({ code: 'HTTP_403' });
+});

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { createLimiter } from '../limits';
+import { BucketError } from './bucket-error';
+
+/** Where objects are, and the key that signs requests for them. */
+export interface BucketSettings {
+  /** The origin of the service; its buckets are the first part of a path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** The folder of its objects, without slashes at its ends. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+export interface ListedObject {
+  readonly hash: string;
+  readonly modifiedAt: Date;
+}
+
+/** Objects by the hash of their file, in hexadecimal. Every call rejects with a `BucketError` within seconds. */
+export interface Bucket {
+  readonly has: (hash: string) => Promise<boolean>;
+  readonly put: (hash: string, object: Buffer) => Promise<void>;
+  /** Undefined when there is none; rejects when it is larger than `maxBytes`. */
+  readonly get: (hash: string, maxBytes: number) => Promise<Buffer | undefined>;
+  readonly delete: (hash: string) => Promise<void>;
+  /** Objects in the order of their names, after that one; empty at the end. */
+  readonly list: (after: string) => Promise<ListedObject[]>;
+}
+
+const TIMEOUT_MS = 5_000;
+/** How long reads are refused at once after one got no response: visitors would queue up behind it. */
+const PAUSE_MS = 2_000;
+/** A file of 10 MB takes longer than a look at one. */
+const PUT_FACTOR = 3;
+/** Of this server; the others wait in order, and no longer than a request may take. */
+const MAX_CONCURRENT = 16;
+const MAX_WAITING = 2_000;
+const MAX_LIST_BYTES = 4 * 1024 * 1024;
+const MAX_REASON_BYTES = 64 * 1024;
+
+interface Sent {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly body?: Buffer;
+}
+
+async function bodyOf(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the body of Node's fetch is an iterable of bytes
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new BucketError('TOO_LARGE', `an object has more than ${maxBytes} bytes`, false);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function refusal(method: string, response: Response): Promise<BucketError> {
+  const { status } = response;
+  const reason = await bodyOf(response, MAX_REASON_BYTES).catch(() => Buffer.alloc(0));
+  const code = /<Code>(\w{1,80})<\/Code>/.exec(reason.toString())?.[1] ?? `HTTP_${status}`;
+  return new BucketError(code, `the bucket responded to ${method} with ${status}`, status >= 500 || status === 429);
+}
+
+/** Of an error of the connection: `fetch` wraps the system's. */
+function toBucketError(error: unknown, isLate: boolean): BucketError {
+  if (error instanceof BucketError) return error;
+  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const code = inner instanceof Error && 'code' in inner ? String(inner.code) : 'UNREACHABLE';
+  return isLate
+    ? new BucketError('TIMEOUT', 'the bucket did not respond in time', false, { cause: error })
+    : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
+}
+
+/** Reads that were refused or cut off are repeated once; nothing else is, since whoever publishes or sweeps does it again. */
+async function twice<T>(read: () => Promise<T>): Promise<T> {
+  return read().catch(async (error: unknown) => {
+    if (error instanceof BucketError && error.isTransient) return read();
+    throw error;
+  });
+}
+
+const isFine = ({ ok }: Response) => ok;
+/** A key that may not list objects gets 403 for a missing one. */
+const isMissing = ({ status }: Response) => status === 404 || status === 403;
+
+/** The objects of an S3-compatible bucket below its prefix, over requests that are signed, bounded in time and number. */
+export function openBucket(settings: BucketSettings, timeoutMs = TIMEOUT_MS): Bucket {
+  const { endpoint, bucket, prefix, region, keyId, secret } = settings;
+  const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' });
+  const limiter = createLimiter({ concurrency: MAX_CONCURRENT, waiting: MAX_WAITING });
+  let pausedUntil = 0;
+  const urlOf = (hash: string) => `${endpoint}/${bucket}/${prefix}/${hash}`;
+
+  const request = async <T>({ method, url, body }: Sent, read: (response: Response) => Promise<T>): Promise<T> => {
+    const signal = AbortSignal.timeout(method === 'PUT' ? PUT_FACTOR * timeoutMs : timeoutMs);
+    const release = await limiter.acquire('bucket', () => !signal.aborted);
+    if (!release) throw new BucketError('BUSY', 'too many requests wait for the bucket', true);
+    try {
+      const hash = createHash('sha256')
+        .update(body ?? '')
+        .digest('hex');
+      const { headers } = await client.sign(url, { method, headers: { 'x-amz-content-sha256': hash } });
+      // Not signed: proxies in front of a bucket change it.
+      headers.set('accept-encoding', 'identity');
+      const response = await fetch(url, {
+        method,
+        headers,
+        body: body && new Uint8Array(body),
+        signal,
+        redirect: 'error',
+      });
+      try {
+        return await read(response);
+      } finally {
+        if (!response.bodyUsed) await response.body?.cancel();
+      }
+    } catch (error) {
+      throw toBucketError(error, signal.aborted);
+    } finally {
+      release();
+    }
+  };
+  const done = async (sent: Sent, isDone: (response: Response) => boolean) =>
+    request(sent, async (response) => {
+      if (!isDone(response)) throw await refusal(sent.method, response);
+    });
+
+  return {
+    has: async (hash) =>
+      twice(async () =>
+        request({ method: 'HEAD', url: urlOf(hash) }, async (response) => {
+          if (!response.ok && !isMissing(response)) throw await refusal('HEAD', response);
+          return response.ok;
+        }),
+      ),
+    put: async (hash, object) => done({ method: 'PUT', url: urlOf(hash), body: object }, isFine),
+    get: async (hash, maxBytes) => {
+      if (Date.now() < pausedUntil) throw new BucketError('PAUSED', 'the bucket did not respond a moment ago', false);
+      try {
+        return await twice(async () =>
+          request({ method: 'GET', url: urlOf(hash) }, async (response) => {
+            if (response.status === 404) return undefined;
+            if (!response.ok) throw await refusal('GET', response);
+            return bodyOf(response, maxBytes);
+          }),
+        );
+      } catch (error) {
+        if (error instanceof BucketError && error.code === 'TIMEOUT') pausedUntil = Date.now() + PAUSE_MS;
+        throw error;
+      }
+    },
+    delete: async (hash) =>
+      done({ method: 'DELETE', url: urlOf(hash) }, (response) => response.ok || response.status === 404),
+    list: async (after) => {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/` });
+      if (after !== '') query.set('start-after', `${prefix}/${after}`);
+      const url = `${endpoint}/${bucket}?${query.toString()}`;
+      const text = await twice(async () =>
+        request({ method: 'GET', url }, async (response) => {
+          if (!response.ok) throw await refusal('GET', response);
+          return (await bodyOf(response, MAX_LIST_BYTES)).toString();
+        }),
+      );
+      return text
+        .split('<Contents>')
+        .slice(1)
+        .map((entry) => ({
+          hash: /<Key>([^<]+)<\/Key>/.exec(entry)?.[1]?.slice(prefix.length + 1) ?? '',
+          modifiedAt: new Date(/<LastModified>([\w:.+-]+)<\/LastModified>/.exec(entry)?.[1] ?? Number.NaN),
+        }));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { ReleaseFile } from '../../contract';
+import type { StoredFile } from './file-store';
+
+const decompress = promisify(brotliDecompress);
+
+/** Subresource integrity, as in manifests and in the `integrity` attribute. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** The same hash as the name of an object. */
+export const hashOf = ({ integrity }: Pick<ReleaseFile, 'integrity'>): string =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+
+/** What an object has: the file, or the file in brotli. The hash of the file decides which; undefined when it is neither. */
+export async function fileIn(
+  object: Buffer,
+  { bytes, integrity }: Pick<ReleaseFile, 'bytes' | 'integrity'>,
+): Promise<StoredFile | undefined> {
+  if (integrityOf(object) === integrity) return { content: object, contentBr: undefined };
+  const content = await decompress(object, { maxOutputLength: Math.max(1, bytes) }).catch(() => undefined);
+  return content && integrityOf(content) === integrity ? { content, contentBr: object } : undefined;
+}

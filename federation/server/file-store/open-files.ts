@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseManifest } from '../../contract';
+import type { Database } from '../database';
+import type { PublishedRemote, ReadPublished } from '../registry';
+import { activeCopies } from './active-copies';
+import { openBucket, type BucketSettings } from './bucket';
+import { bucketStore } from './bucket-store';
+import { databaseStore } from './database-store';
+import type { FileStore } from './file-store';
+import { localCopies } from './local-copies';
+import { storedReader, type ReadStored } from './read-stored';
+
+/** A bucket for the files of releases, and the folder of this server's copies of those that visitors get. */
+export interface BucketOptions {
+  readonly bucket: BucketSettings;
+  readonly copies: string;
+}
+
+interface OpenFiles {
+  readonly store: FileStore;
+  readonly readStored: ReadStored;
+  /** The same reader; what it reads is copied to this server, if there is a bucket. */
+  readonly followed: (read: ReadPublished) => ReadPublished;
+  readonly renewCopies: (remotes: readonly PublishedRemote[]) => Promise<void>;
+  /** Deletes files of removed releases; what fails is logged, and left to the sweep. */
+  readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
+}
+
+/** The store of releases' files: the bucket if one is given, else the database. */
+export function openFiles(
+  db: Database,
+  options: BucketOptions | undefined,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): OpenFiles {
+  const database = databaseStore(db);
+  const onDisk = options && localCopies(options.copies);
+  const store =
+    options && onDisk ? bucketStore({ db, bucket: openBucket(options.bucket), database, copies: onDisk }) : database;
+  const copies = onDisk && activeCopies(store, onDisk, log);
+  return {
+    store,
+    readStored: storedReader(db, store, copies?.manifestOf),
+    followed: (read) => {
+      if (!copies) return read;
+      return async () => {
+        const remotes = await read();
+        copies.follow(remotes);
+        return remotes;
+      };
+    },
+    renewCopies: async (remotes) => copies?.renew(remotes),
+    forget: async (removed) =>
+      store.deleteUnused(removed).catch((error: unknown) => {
+        log.error({ err: error }, 'files of removed releases cannot be deleted; the sweep does it later');
+      }),
+  };
+}

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startBucket, type BucketServer } from '../../testing/bucket-server';
+import { describeFiles, fixtureBuilds, integrityOf, remoteFiles } from '../support/fixture-builds';
+import { newSigner, publishFixture, writeKeys } from '../support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
+import { detailOf, requestActivation, servedUrl } from '../support/visits';
+
+const team = newSigner();
+const operators = newSigner();
+const NAME = 'mfe-samples';
+const BUDGET = 'static/js/budget.bbbbbbbb.js';
+const hashOf = (content: string) => Buffer.from(integrityOf(content).slice(7), 'base64').toString('hex');
+const objectOf = (content: string) => `verdant/${hashOf(content)}`;
+const PUBLISHING = "pg_advisory_lock(hashtext('federation-publishing'))";
+
+let builds: string;
+let folder: string;
+let bucket: BucketServer;
+let server: TestServer;
+/** Servers and folders of one test. */
+let more: TestServer[] = [];
+
+const own = () => ({
+  VERDANT_BUILDS_DIR: builds,
+  VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
+  LOG_LEVEL: 'warn',
+  ...bucket.settings,
+});
+/** Another server of the same database. */
+async function another(changes: Record<string, string> = {}): Promise<TestServer> {
+  const next = await startServer({ ...own(), DATABASE_URL: server.databaseUrl, ...changes });
+  more.push(next);
+  return next;
+}
+
+beforeAll(() => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  writeKeys(join(folder, 'keys.json'), { [NAME]: [team], '*:operators': [operators] });
+});
+beforeEach(async () => {
+  bucket = await startBucket();
+  server = await startServer(own());
+});
+afterEach(async () => {
+  for (const one of more) await one.stop();
+  for (const { dataDir } of more) rmSync(dataDir, { recursive: true, force: true });
+  more = [];
+  await discard(server);
+  await bucket.leave();
+});
+afterAll(() => {
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const publish = async (version: string, script: string, to = server) => {
+  const files = { ...remoteFiles, [BUDGET]: script };
+  return publishFixture(to, team, { version, files: describeFiles(files) }, files);
+};
+const activate = async (version: string) => requestActivation(server, team, 'activate', { version });
+const read = async (from: TestServer, version: string, file = BUDGET) =>
+  from.request('GET', `/releases/${NAME}/${version}/${file}`);
+const copiesOf = ({ dataDir }: TestServer) => {
+  const copies = join(dataDir, 'release-files');
+  return existsSync(copies) ? readdirSync(copies) : [];
+};
+const isCopied = async (one: TestServer, script: string) =>
+  until('the files are copied', async () => copiesOf(one).includes(hashOf(script)) || undefined);
+
+async function locked<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`select ${PUBLISHING}`);
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('while the bucket is away', () => {
+  it('a server starts and serves what is active from its copies, and a new one its build', async () => {
+    await publish('2.0.0', 'first();');
+    await activate('2.0.0');
+    const second = await another();
+    await isCopied(second, 'first();');
+    await second.stop();
+    await bucket.leave();
+    const again = await another({ DATA_DIR: second.dataDir, DATABASE_URL: server.databaseUrl });
+    expect(await servedUrl(again)).toBe(`/releases/${NAME}/2.0.0/`);
+    for (const file of Object.keys(remoteFiles)) expect((await read(again, '2.0.0', file)).status).toBe(200);
+    expect((await read(again, '2.0.0')).text).toBe('first();');
+
+    const bare = await another();
+    expect((await bare.request('GET', '/budget')).status).toBe(200);
+    const refused = await read(bare, '2.0.0');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ]);
+    await bucket.comeBack();
+    expect((await read(bare, '2.0.0')).text).toBe('first();');
+  });
+
+  it('a publication is refused with 503, leaves nothing, and can be repeated', async () => {
+    await bucket.leave();
+    const refused = await publish('2.0.0', 'first();');
+    expect([refused.status, refused.headers.get('retry-after'), detailOf(refused)]).toEqual([
+      503,
+      '2',
+      expect.stringContaining('Nothing was published; please try again'),
+    ]);
+    expect(server.printed().err).toContain('ECONNREFUSED');
+    expect((await server.request('GET', `/api/v1/releases/${NAME}/2.0.0/signed`)).status).toBe(404);
+    await bucket.comeBack();
+    expect((await publish('2.0.0', 'first();')).status).toBe(201);
+    await activate('2.0.0');
+    expect((await read(server, '2.0.0')).text).toBe('first();');
+  });
+
+  it('a release is removed all the same, and its files are left to the sweep', async () => {
+    for (const version of ['2.0.0', '2.1.0']) {
+      await publish(version, `of(${version});`);
+      await activate(version);
+    }
+    await publish('2.2.0', 'last();');
+    await activate('2.2.0');
+    await bucket.leave();
+    const removal = { version: '2.0.0', reason: 'Names a customer' };
+    expect((await requestActivation(server, operators, 'remove', removal)).status).toBe(200);
+    await until('it is gone', async () => (await read(server, '2.0.0')).status === 404 || undefined);
+    expect(server.printed().err).toContain('files of removed releases cannot be deleted');
+    await bucket.comeBack();
+    expect(bucket.objects.has(objectOf('of(2.0.0);'))).toBe(true);
+  });
+});
+
+it('a bucket that does not respond holds up no page, and its files no longer than seconds', async () => {
+  await publish('2.0.0', 'first();');
+  await activate('2.0.0');
+  const second = await another();
+  bucket.delayMs = 60_000;
+  const third = await another();
+  const started = Date.now();
+  expect((await third.request('GET', '/budget')).status).toBe(200);
+  expect(Date.now() - started).toBeLessThan(2_000);
+  const responses = await Promise.all(Array.from({ length: 40 }, async () => read(third, '2.0.0')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Date.now() - started).toBeLessThan(15_000);
+  expect((await publish('2.1.0', 'second();', second)).status).toBe(503);
+});
+
+it('a wrong secret refuses publications, and the log names the reason', async () => {
+  const second = await another({ VERDANT_BUCKET_SECRET: 'another-secret' });
+  expect((await publish('2.0.0', 'first();', second)).status).toBe(503);
+  expect(second.printed().err).toContain('SignatureDoesNotMatch');
+  expect(second.printed().err).not.toContain('another-secret');
+  expect(bucket.objects.size).toBe(0);
+});
+
+it('an object that is not the file is served to no one, and a copy that is damaged is read again', async () => {
+  await publish('2.0.0', 'first();');
+  await activate('2.0.0');
+  await isCopied(server, 'first();');
+  writeFileSync(join(server.dataDir, 'release-files', hashOf('first();')), 'evil();');
+  expect((await read(server, '2.0.0')).text).toBe('first();');
+  bucket.objects.set(objectOf('first();'), { content: Buffer.from('evil();'), modifiedAt: new Date() });
+  const second = await another();
+  expect((await read(second, '2.0.0')).status).toBe(503);
+  expect(second.printed().err).toContain('CORRUPTED');
+  bucket.objects.set(objectOf('first();'), { content: Buffer.alloc(1_000_000, 'x'), modifiedAt: new Date() });
+  expect((await read(second, '2.0.0')).status).toBe(503);
+  expect(second.printed().err).toContain('TOO_LARGE');
+});
+
+describe('publications and deletions', () => {
+  it('a publication stores again what was deleted while it waited for its lock', async () => {
+    await publish('2.0.0', 'shared();');
+    const publishing = await locked(async () => {
+      const waiting = publish('2.1.0', 'shared();');
+      await until(
+        'it looked',
+        async () => bucket.requests.filter((one) => one === `HEAD ${objectOf('shared();')}`).length === 3 || undefined,
+      );
+      bucket.objects.delete(objectOf('shared();'));
+      return { waiting };
+    });
+    expect((await publishing.waiting).status).toBe(201);
+    expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
+  });
+
+  it('a deletion waits for the lock, and leaves what was published meanwhile', async () => {
+    for (const version of ['2.0.0', '2.1.0', '2.2.0']) {
+      await publish(version, version === '2.0.0' ? 'shared();' : `of(${version});`);
+      await activate(version);
+    }
+    const { removing } = await locked(async (client) => {
+      const waiting = requestActivation(server, operators, 'remove', { version: '2.0.0', reason: 'Test' });
+      const waits = 'select from pg_locks where locktype = $1 and not granted';
+      await until('it waits', async () => ((await client.query(waits, ['advisory'])).rowCount ?? 0) > 0 || undefined);
+      await client.query(
+        `insert into releases (name, version, manifest, key_id, signature, payload)
+         select name, '2.3.0', jsonb_set(manifest, array['files', $1, 'integrity'], to_jsonb($2::text)), key_id, signature, payload
+         from releases where version = '2.1.0'`,
+        [BUDGET, integrityOf('shared();')],
+      );
+      expect(bucket.requests.some((one) => one.startsWith('DELETE'))).toBe(false);
+      return { removing: waiting };
+    });
+    expect((await removing).status).toBe(200);
+    expect(bucket.objects.has(objectOf('shared();'))).toBe(true);
+  });
+
+  it('the sweep deletes what no release lists and is a day old, and nothing else', async () => {
+    await publish('2.0.0', 'listed();');
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const nameOf = (index: number) => createHash('sha384').update(String(index)).digest('hex');
+    const orphans = Array.from({ length: 1_100 }, (_, index) => `verdant/${nameOf(index)}`);
+    for (const name of orphans) bucket.objects.set(name, { content: Buffer.from('orphan'), modifiedAt: old });
+    const kept = [`verdant/${nameOf(-1)}`, 'verdant/readme.txt', `other/${nameOf(0)}`, objectOf('listed();')];
+    bucket.objects.set(kept[0] ?? '', { content: Buffer.from('new'), modifiedAt: new Date() });
+    for (const name of kept.slice(1, 3)) bucket.objects.set(name, { content: Buffer.from('x'), modifiedAt: old });
+    for (const object of bucket.objects.values()) if (object.content.length > 6) object.modifiedAt = old;
+    const client = new pg.Client({ connectionString: server.databaseUrl });
+    await client.connect();
+    await client.query(`delete from pgboss.job where name = 'repeated-task'`);
+    await client.end();
+    await another();
+    await until('the sweep is over', async () => !orphans.some((name) => bucket.objects.has(name)) || undefined);
+    expect(orphans.filter((name) => bucket.objects.has(name))).toEqual([]);
+    expect(kept.filter((name) => !bucket.objects.has(name))).toEqual([]);
+  });
+});
+
+it('files that were published into the database are served when a bucket is set', async () => {
+  const before = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
+  try {
+    await publish('2.0.0', 'first();', before);
+    await requestActivation(before, team, 'activate', { version: '2.0.0' });
+    const after = await startServer({ ...own(), DATABASE_URL: before.databaseUrl });
+    more.push(after);
+    expect((await read(after, '2.0.0')).text).toBe('first();');
+    expect((await publish('2.1.0', 'second();', after)).status).toBe(201);
+    expect(bucket.objects.has(objectOf('second();'))).toBe(true);
+    // Without the bucket, what it has cannot be read, and nothing claims that it does not exist.
+    await requestActivation(before, team, 'activate', { version: '2.1.0' });
+    expect((await read(before, '2.1.0')).status).toBe(503);
+  } finally {
+    await discard(before);
+  }
+});
