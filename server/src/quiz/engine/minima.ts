@@ -12,6 +12,7 @@ export interface Minimum {
 }
 
 const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinition) => question.role === role;
+const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
@@ -24,6 +25,9 @@ const minima: readonly Minimum[] = [
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning', serves: inArea('planning') },
   { name: 'protection', serves: inArea('protection') },
+  // All four types of question come among the ten (spec 2); the openers are a choice of one and a choice of several.
+  { name: 'a slider', serves: ofType('scale') },
+  { name: 'a text', serves: ofType('text') },
   { name: 'goal', serves: hasRole('goal') },
   { name: 'missed repayments', serves: hasRole('missed'), owedWhen: ['inHardship'], comesFirst: true },
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },

@@ -27,7 +27,7 @@ const option = (value: string, points: number, share = 50) => ({ value, points, 
 const ladder = (...points: number[]) => points.map((value, index) => option(`o${index}`, value, 100 / points.length));
 const optionsOf = (id: string) => {
   const question = questions.find((one) => one.id === id);
-  if (!question || !('options' in question)) throw new Error(`${id} has no options`);
+  if (!question || !('options' in question) || !question.options) throw new Error(`${id} has no options`);
   return question.options;
 };
 const shareless = (id: string) => optionsOf(id).map(({ value }) => ({ value }));
@@ -115,13 +115,23 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a scale without shares',
-      changed('planning-confidence', { shares: undefined }),
-      /planning-confidence: a scored scale needs its five shares/,
+      changed('planning-ahead', { options: shareless('planning-ahead').map((one, n) => ({ ...one, points: 100 - n * 25 })) }),
+      /planning-ahead: the option strongly_agree needs a share/,
     ],
     [
-      'a scale with shares of less than 100',
-      changed('planning-confidence', { shares: [10, 10, 10, 10, 10] }),
-      /planning-confidence: .* and are 50/,
+      'a scale of other than five steps',
+      changed('planning-ahead', { options: ladder(100, 50, 0) }),
+      /options/,
+    ],
+    [
+      'a text with steps that do not fall to 0',
+      changed('emergency-months', { options: [6, 3].map((from) => ({ ...option(`o${from}`, from === 6 ? 100 : 0), from })) }),
+      /emergency-months: the steps must fall from the longest down to 0/,
+    ],
+    [
+      'a text without steps among the ten',
+      changed('profile-wish', { extra: false }),
+      /profile-wish: a text without steps is an extra/,
     ],
     [
       'a multiple choice without shares',
@@ -132,11 +142,6 @@ describe('parseQuestionBank', () => {
       'shares in a choice of the profile',
       changed('profile-support', { options: ladder(100, 0) }),
       /profile-support: shares belong to scored questions only/,
-    ],
-    [
-      'shares in a scale of the profile',
-      changed('profile-risk-comfort', { shares: [20, 20, 20, 20, 20] }),
-      /profile-risk-comfort: shares belong/,
     ],
     [
       'shares of wishes',
@@ -222,8 +227,6 @@ describe('parseQuestionBank', () => {
       changedAll({
         'emergency-months': { enemies: ['investing-experience'] },
         'investing-experience': { enemies: ['emergency-months'] },
-        'emergency-quick-cash': { enemies: ['emergency-one-month'] },
-        'emergency-one-month': { enemies: ['emergency-quick-cash'] },
       }),
       /anchor of Emergency fund and the anchor of Investing: only one/,
     ],
@@ -290,7 +293,7 @@ describe('parseQuestionBank', () => {
   it('names all mistakes at once', () => {
     const input = without(({ role }) => role === 'goal' || role === 'risk');
     expect(() => parseQuestionBank(input)).toThrow(/role goal.*role risk/);
-    const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-confidence': { shares: undefined } });
-    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
+    const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-ahead': { closedPoints: 5 } });
+    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-ahead: closedPoints/);
   });
 });

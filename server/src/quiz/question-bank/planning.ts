@@ -4,7 +4,7 @@ export const planningQuestions: QuestionInput[] = [
   {
     id: 'planning-ahead',
     area: 'planning',
-    type: 'single_choice',
+    type: 'scale',
     anchor: true,
     weight: 2,
     strength: 'anchor',
@@ -148,14 +148,5 @@ export const planningQuestions: QuestionInput[] = [
       { value: 'feeling', points: 20, share: 14 },
       { value: 'put_off', points: 0, share: 8 },
     ],
-  },
-  {
-    id: 'planning-confidence',
-    area: 'planning',
-    type: 'scale',
-    weight: 0.8,
-    strength: 'normal',
-    seconds: 8,
-    shares: [8, 14, 28, 33, 17],
   },
 ];

@@ -67,7 +67,7 @@ export const investingRules: readonly Rule[] = [
   rule({
     id: 'risk-fit',
     area: 'investing',
-    because: [['profile-risk-comfort'], ['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
+    because: [['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
     onlyIf: (picture) =>
       (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
       (horizonOf(picture) === 'short' && chose(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),

@@ -53,7 +53,6 @@ export const planningRules: readonly Rule[] = [
       { question: 'planning-review', from: ['trouble', 'never'], to: 'few_times' },
       { question: 'planning-written', from: ['in_mind', 'none'], to: 'dated' },
       { question: 'planning-goal-date', from: ['partly', 'neither', 'no_goal'], to: 'behind' },
-      { question: 'planning-confidence', from: (answer) => Number(answer) <= 4, to: 6 },
     ],
     goals: ['home', 'travel', 'family'],
   }),

@@ -45,7 +45,7 @@ describe('each rule', () => {
   });
 
   it('gives no advice on an area without questions', () => {
-    expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-comfort': 10, 'emergency-months': 'days' })).not.toContain(
+    expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide', 'emergency-months': 'days' })).not.toContain(
       'risk-fit',
     );
   });

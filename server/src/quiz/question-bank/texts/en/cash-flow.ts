@@ -92,10 +92,4 @@ export const cashFlowTexts = {
       never: 'Never',
     },
   },
-  'cash-flow-control': {
-    text: 'From 1 to 10, how much in control of your day-to-day money do you feel?',
-  },
-  'cash-flow-stress': {
-    text: 'From 1 to 10, how much has money worried you in the past month?',
-  },
 };

@@ -1,13 +1,6 @@
 export const planningTexts = {
   'planning-ahead': {
-    text: 'How well does this describe you? "I plan my money well beyond the next few months."',
-    options: {
-      strongly_agree: 'Very well',
-      agree: 'Quite well',
-      neutral: 'Neither well nor badly',
-      disagree: 'Not very well',
-      strongly_disagree: 'Not at all',
-    },
+    text: 'From 1 (not at all) to 10 (very well), how well does this describe you: "I plan my money well beyond the next few months"?',
   },
   'planning-super': {
     text: 'How well do you know your super?',
@@ -94,8 +87,5 @@ export const planningTexts = {
       feeling: 'Go with my feeling',
       put_off: 'Put it off',
     },
-  },
-  'planning-confidence': {
-    text: 'From 1 to 10, how confident are you of reaching your most important money goal?',
   },
 };
