@@ -159,6 +159,6 @@ export function plainAnswer({ question_type, options, id }: Question): Answer {
     case 'scale':
       return 7;
     case 'text':
-      return 'A home of our own in five years';
+      return '4 months';
   }
 }

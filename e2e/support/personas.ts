@@ -26,7 +26,7 @@ export function answerOf({ answers, level }: Persona, { id, question_type, optio
     case 'scale':
       return 10 - among(9);
     case 'text':
-      return 'To sleep well at night';
+      return String(8 - among(8));
   }
 }
 
@@ -39,7 +39,6 @@ export const inArrears: Persona = {
     'debt-types': ['card_carried', 'payday', 'overdue'],
     'debt-manageability': 'far_too_much',
     'debt-missed': 'behind',
-    'debt-payday-use': 'two_three',
     'emergency-months': 'days',
     'emergency-sources': ['payday', 'other_bills'],
     'profile-goal': 'relief',
@@ -57,7 +56,6 @@ export const comfortable: Persona = {
     'cash-flow-bills': 'all',
     'debt-manageability': 'manageable',
     'debt-missed': 'never',
-    'debt-home-loan-size': 'under_3',
     'debt-home-loan-rates': 'cut_back',
     'emergency-months': 'three_months',
     'emergency-sources': ['savings'],
@@ -75,7 +73,6 @@ export const young: Persona = {
     'emergency-months': 'six_months',
     'emergency-sources': ['savings'],
     'investing-experience': 'learning',
-    'investing-regular': 'rarely',
     'investing-spread': 'cash',
     'profile-goal': 'later',
   },

@@ -94,8 +94,8 @@ export const ruleCases: readonly [id: RuleId, calls: Answers, doesNot: Answers][
   ['market-falls', { ...calm, 'investing-fall': 'sell' }, { ...calm, 'investing-fall': 'wait' }],
   [
     'risk-fit',
-    { ...calm, 'investing-funds': 'new', 'profile-goal': 'soon', 'profile-risk-choice': 'wide' },
-    { ...calm, 'investing-funds': 'new', 'profile-risk-choice': 'wide' },
+    { ...calm, 'investing-fees': 'no', 'profile-goal': 'soon', 'profile-risk-choice': 'wide' },
+    { ...calm, 'investing-fees': 'no', 'profile-risk-choice': 'wide' },
   ],
   ['first-home', { 'profile-goal': 'home' }, { 'profile-goal': 'later' }],
   ['first-home', { 'profile-wishes': ['home'] }, { 'profile-wishes': ['travel'] }],

@@ -171,28 +171,28 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a gate on an unknown question',
-      changed('debt-card', { gate: said('nowhere', 'a') }),
-      /debt-card: .* unknown question nowhere/,
+      changed('debt-help', { gate: said('nowhere', 'a') }),
+      /debt-help: .* unknown question nowhere/,
     ],
     [
       'a gate on an unknown option',
-      changed('debt-card', { gate: said('debt-types', 'yacht') }),
-      /debt-card: .* debt-types\/yacht/,
+      changed('debt-help', { gate: said('debt-types', 'yacht') }),
+      /debt-help: .* debt-types\/yacht/,
     ],
     [
       'a gate on a gated question',
-      changed('debt-card', { gate: said('debt-bnpl', 'one') }),
-      /debt-card: .* everyone is asked/,
+      changed('debt-help', { gate: said('debt-bnpl', 'one') }),
+      /debt-help: .* everyone is asked/,
     ],
     [
       'a gate on a question that may not be asked',
-      changed('debt-card', { gate: said('cash-flow-bills', 'all') }),
-      /debt-card: .* everyone is asked/,
+      changed('debt-help', { gate: said('cash-flow-bills', 'all') }),
+      /debt-help: .* everyone is asked/,
     ],
     [
       'a gate without points when closed',
-      changed('debt-card', { closedPoints: undefined }),
-      /debt-card: a scored question with a gate needs closedPoints/,
+      changed('debt-help', { closedPoints: undefined }),
+      /debt-help: a scored question with a gate needs closedPoints/,
     ],
     [
       'points of a closed gate without a gate',
@@ -254,8 +254,7 @@ describe('parseQuestionBank', () => {
     ['no goal', without(({ role }) => role === 'goal'), /role goal/],
     ['no risk', without(({ role }) => role === 'risk'), /role risk/],
     ['no question about bills', without(({ role }) => role === 'bills'), /role bills/],
-    ['an extra with a score', changed('cash-flow-budget', { extra: true }), /only questions of the profile are extras/],
-    ['a text among the ten', changed('profile-wish', { extra: false }), /profile-wish: a text is an extra/],
+    ['an extra with a score', changed('cash-flow-bills', { extra: true }), /only questions of the profile are extras/],
     [
       'an unknown question to clarify a contradiction',
       withContradiction({
@@ -277,13 +276,13 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a contradiction between enemies',
-      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card-minimum', 'more') }),
-      /debt-card and debt-card-minimum are never both asked/,
+      withContradiction({ first: said('cash-flow-left-over', 'always'), second: said('cash-flow-run-short', 'few') }),
+      /cash-flow-left-over and cash-flow-run-short are never both asked/,
     ],
     [
       'a contradiction within a question',
-      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card', 'some') }),
-      /debt-card and debt-card are never both asked/,
+      withContradiction({ first: said('debt-help', 'well'), second: said('debt-help', 'little') }),
+      /debt-help and debt-help are never both asked/,
     ],
   ])('refuses %s', (_name, input, message) => {
     expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);

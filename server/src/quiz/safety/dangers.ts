@@ -159,7 +159,6 @@ const furtherSigns: readonly Sign[] = [
   { question: 'cash-flow-run-short', anyOf: ['few', 'every_pay'] },
   { question: 'cash-flow-bills', anyOf: ['nearly_all', 'most'] },
   { question: 'cash-flow-big-bills', anyOf: ['borrow'] },
-  { question: 'cash-flow-housing', anyOf: ['over_40'] },
   { question: 'debt-missed', anyOf: ['once'] },
   { question: 'profile-missed', anyOf: ['caught_up'] },
   { question: 'debt-repayments', anyOf: ['over_35', 'over_50'] },

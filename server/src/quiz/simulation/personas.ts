@@ -142,7 +142,7 @@ export const personas: readonly Persona[] = [
   {
     name: 'Near retirement, unsure about super',
     level: 0.4,
-    answers: { 'debt-types': ['none'], 'planning-super': 'unknown', 'profile-goal': 'retirement', ...saved },
+    answers: { 'debt-types': ['none'], 'planning-super-accounts': 'unknown', 'profile-goal': 'retirement', ...saved },
   },
   {
     name: 'Skips debts and savings, the rest at its best',

@@ -29,10 +29,7 @@ export const investingRules: readonly Rule[] = [
     id: 'start-investing',
     area: 'investing',
     isAboutGrowth: true,
-    steps: [
-      { question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' },
-      { question: 'investing-regular', from: ['rarely', 'never'], to: 'most_months' },
-    ],
+    steps: [{ question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' }],
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,

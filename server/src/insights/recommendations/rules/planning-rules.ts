@@ -14,7 +14,6 @@ export const planningRules: readonly Rule[] = [
     id: 'lost-super',
     area: 'planning',
     steps: [
-      { question: 'planning-super', from: ['several', 'unknown'], to: 'well' },
       { question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' },
     ],
     // Each employer may have opened an account.
@@ -26,7 +25,6 @@ export const planningRules: readonly Rule[] = [
     id: 'super-check',
     area: 'planning',
     steps: [
-      { question: 'planning-super', from: ['roughly'], to: 'well' },
       { question: 'planning-super-accounts', from: ['one_unchecked'], to: 'one' },
       { question: 'planning-super-heirs', from: ['old', 'unsure', 'no'], to: 'current' },
     ],
@@ -48,12 +46,7 @@ export const planningRules: readonly Rule[] = [
   rule({
     id: 'money-plan',
     area: 'planning',
-    steps: [
-      { question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' },
-      { question: 'planning-review', from: ['trouble', 'never'], to: 'few_times' },
-      { question: 'planning-written', from: ['in_mind', 'none'], to: 'dated' },
-      { question: 'planning-goal-date', from: ['partly', 'neither', 'no_goal'], to: 'behind' },
-    ],
+    steps: [{ question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' }],
     goals: ['home', 'travel', 'family'],
   }),
 ];

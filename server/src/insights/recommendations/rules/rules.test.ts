@@ -56,13 +56,12 @@ describe('advice about what was not asked', () => {
     'protection-review': 'never',
     'protection-income': 'nothing',
     'protection-scams': ['none'],
-    'protection-home': 'none',
   };
 
   it('is given where the other answers make it likely', () => {
     expect(idsFor(careless)).toContain('will');
     expect(
-      idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-enough': 'very' }),
+      idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'] }),
     ).not.toContain('will');
   });
 
