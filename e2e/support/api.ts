@@ -6,6 +6,7 @@ import type {
   InsightsResponse,
   Language,
   Question,
+  QuestionType,
   RespondRequest,
   RespondResponse,
 } from '@verdant/shared/contract';
@@ -103,6 +104,11 @@ export class Api {
   async answerQuizUntil(account: Account, stop: (question: Question, given: number) => boolean): Promise<boolean> {
     const { isCompleted } = await this.takeQuiz(account, plainAnswer, stop);
     return isCompleted;
+  }
+
+  /** Answers questions up to the first of that type, which every quiz has; not the first question of all. */
+  async comeTo(account: Account, type: QuestionType): Promise<void> {
+    await this.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
   }
 
   /** Answers questions one by one, until `stop` is true for the current one. @returns those that were answered */

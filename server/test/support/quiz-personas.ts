@@ -56,6 +56,7 @@ export function answerAs({ answers, level }: Persona): (question: Question) => A
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');
     if (answers[question.id] !== undefined) return answers[question.id] ?? '';
+    if (question.question_type === 'text') return String(Math.round(8 * (1 - level)));
     if (question.question_type === 'scale') return Math.round(1 + 9 * (1 - level));
     if (question.question_type === 'single_choice') {
       return options[Math.round(level * (options.length - 1))]?.value ?? '';
