@@ -56,7 +56,11 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
     case 'text':
       return (
         <>
-          <TextInput {...common} value={!skipped && typeof given?.answer === 'string' ? given.answer : ''} onChange={answered} />
+          <TextInput
+            {...common}
+            value={!skipped && typeof given?.answer === 'string' ? given.answer : ''}
+            onChange={answered}
+          />
           {skip}
         </>
       );

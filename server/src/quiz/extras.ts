@@ -24,7 +24,13 @@ function checkExtra(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answers', checked.message);
   const { text } = question.words[language];
-  return { questionId: question.id, questionText: text, ...inSteps(question, checked.answer), touched: null, source: null };
+  return {
+    questionId: question.id,
+    questionText: text,
+    ...inSteps(question, checked.answer),
+    touched: null,
+    source: null,
+  };
 }
 
 /**

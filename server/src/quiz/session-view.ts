@@ -47,7 +47,12 @@ export function toShown(question: QuestionDefinition, given: GivenAnswer, langua
 export function toOffer({ type }: QuestionDefinition, offered: OfferedAnswer, language: Language): OfferedAnswer {
   if (type !== 'text') return offered;
   const { value } = offered.figure;
-  const months = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'month', unitDisplay: 'long', useGrouping: false });
+  const months = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+    useGrouping: false,
+  });
   return { ...offered, answer: months.format(value) };
 }
 

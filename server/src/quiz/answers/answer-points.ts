@@ -14,7 +14,9 @@ export function chosenValues(answer: Answer): readonly string[] {
  * a wish). Takes answers as they are read (`readAnswer`).
  */
 export function answerPoints(question: QuestionDefinition, answer: Answer): number | null {
-  if (question.type !== 'multiple_choice') return question.options.find(({ value }) => value === answer)?.points ?? null;
+  if (question.type !== 'multiple_choice') {
+    return question.options.find(({ value }) => value === answer)?.points ?? null;
+  }
   if (question.scoring === 'none') return null;
   const values = chosenValues(answer);
   const chosen = question.options.filter(({ value }) => values.includes(value));

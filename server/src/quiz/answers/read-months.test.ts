@@ -73,10 +73,12 @@ test.each<[string, number]>([
 });
 
 test.each([
-  ...['', ' ', 'not sure', "I don't know", 'a long time', 'weiß nicht', 'no sé', 'je ne sais pas', 'months', '?', '-', '...'],
-  ...['-3', '- 3', '−3', '3-', 'minus 3', '50%', '$500', '500', '61', '1.000', '5,000 months', '2000 months', '101 years'],
-  ...['3, 6', '3 6', '10.5.2026', '3 kids, 2 months', 'not 3 months', 'no more than 3 months', 'once a month', '1 2 3'],
-  ...['3 months and', 'to 3', 'three or', '1/3', '3/6', '1 month and 2 years', '3e5', '0x3', '３', 'NaN', 'Infinity', '3 months 2'],
+  '',
+  ' ',
+  ..."not sure|I don't know|a long time|weiß nicht|no sé|je ne sais pas|months|?|-|...".split('|'),
+  ...'-3|- 3|−3|3-|minus 3|50%|$500|500|61|1.000|5,000 months|2000 months|101 years'.split('|'),
+  ...'3, 6|3 6|10.5.2026|3 kids, 2 months|not 3 months|no more than 3 months|once a month|1 2 3'.split('|'),
+  ...'3 months and|to 3|three or|1/3|3/6|1 month and 2 years|3e5|0x3|３|NaN|Infinity|3 months 2'.split('|'),
   `3${' '.repeat(100)}3`,
 ])('%p is not read', (text) => {
   expect(readMonths(text)).toBeNull();
@@ -93,8 +95,13 @@ test.each(languages)('the label of each step is read as that step in %s', (langu
 });
 
 test('whatever is typed gives a length of time from nothing to a hundred years, or none', () => {
-  const pieces = fc.constantFrom(...'1 2 0,5 .3 - – to bis a à half ½ week Monate años or more < 99 und und ½ less . ,'.split(' '));
-  const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.array(pieces).map((parts) => parts.join(' ')));
+  const pieces = fc.constantFrom(
+    ...'1 2 0,5 .3 - – to bis a à half ½ week Monate años or more < 99 und und ½ less . ,'.split(' '),
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((parts) => parts.join(' ')),
+  );
   fc.assert(
     fc.property(typed, (text) => {
       const months = readMonths(text);

@@ -23,7 +23,8 @@ const words = {
   year: 'yr yrs year years jahr jahre jahren año años an ans année années',
   to: '- – — to or bis oder o ou a à',
   and: 'and und y et',
-  below: '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
+  below:
+    '< under below less almost nearly weniger unter höchstens fast knapp menos hasta casi moins presque max maximal',
   // Leave a number as it is, or say that it is rather more.
   about:
     '> + ~ about around approx approximately roughly maybe perhaps probably more longer over than at least of i think so ca circa etwa ungefähr rund vielleicht wohl mehr länger über als mindestens von de d que más unos unas aproximadamente quizás quizá environ plus peut être',
@@ -34,12 +35,14 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** Whole texts that say that there are no savings. */
-const nothing = new Set([
-  ...['none', 'nothing', 'no savings', 'i have no savings', 'not at all', 'less than a day'],
-  ...['keine', 'keinen', 'nichts', 'gar nicht', 'keine ersparnisse', 'ich habe keine ersparnisse'],
-  ...['nada', 'ninguno', 'ninguna', 'sin ahorros', 'no tengo ahorros'],
-  ...['aucun', 'aucune', 'rien', "pas d'épargne", "je n'ai pas d'épargne"],
-]);
+const nothing = new Set(
+  [
+    'none|nothing|no savings|i have no savings|not at all|less than a day',
+    'keine|keinen|nichts|gar nicht|keine ersparnisse|ich habe keine ersparnisse',
+    'nada|ninguno|ninguna|sin ahorros|no tengo ahorros',
+    "aucun|aucune|rien|pas d'épargne|je n'ai pas d'épargne",
+  ].flatMap((texts) => texts.split('|')),
+);
 
 const DAYS_A_MONTH = 365 / 12;
 const unitsInMonths: ReadonlyMap<string, number> = new Map([
@@ -130,7 +133,8 @@ class Reading {
     }
     if (next?.kind === 'about' || next?.kind === 'below') return true;
     if (word === 'bis' && this.quantities.length === 0) return (this.isBelow = true);
-    if (this.quantities.length === 0 || this.link !== null || (DASHES.includes(word) && next?.amount == null)) return false;
+    const isLoose = DASHES.includes(word) && (next?.amount ?? null) === null;
+    if (this.quantities.length === 0 || this.link !== null || isLoose) return false;
     this.link = 'to';
     return true;
   }

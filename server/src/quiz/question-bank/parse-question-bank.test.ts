@@ -115,17 +115,17 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a scale without shares',
-      changed('planning-ahead', { options: shareless('planning-ahead').map((one, n) => ({ ...one, points: 100 - n * 25 })) }),
+      changed('planning-ahead', {
+        options: shareless('planning-ahead').map((one, n) => ({ ...one, points: 100 - n * 25 })),
+      }),
       /planning-ahead: the option strongly_agree needs a share/,
     ],
-    [
-      'a scale of other than five steps',
-      changed('planning-ahead', { options: ladder(100, 50, 0) }),
-      /options/,
-    ],
+    ['a scale of other than five steps', changed('planning-ahead', { options: ladder(100, 50, 0) }), /options/],
     [
       'a text with steps that do not fall to 0',
-      changed('emergency-months', { options: [6, 3].map((from) => ({ ...option(`o${from}`, from === 6 ? 100 : 0), from })) }),
+      changed('emergency-months', {
+        options: [6, 3].map((from) => ({ ...option(`o${from}`, from === 6 ? 100 : 0), from })),
+      }),
       /emergency-months: the steps must fall from the longest down to 0/,
     ],
     [

@@ -27,7 +27,9 @@ function oneStepAway(
 ): GivenAnswer {
   const step = random.uniform() < 0.5 ? -1 : 1;
   const question = questionBank.byId.get(questionId);
-  if (!question || question.type === 'multiple_choice' || question.area === 'profile') return { questionId, answer, ...rest };
+  if (!question || question.type === 'multiple_choice' || question.area === 'profile') {
+    return { questionId, answer, ...rest };
+  }
   const at = question.options.findIndex(({ value }) => value === answer);
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }

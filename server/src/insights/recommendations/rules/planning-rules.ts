@@ -13,9 +13,7 @@ export const planningRules: readonly Rule[] = [
   rule({
     id: 'lost-super',
     area: 'planning',
-    steps: [
-      { question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' },
-    ],
+    steps: [{ question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' }],
     // Each employer may have opened an account.
     alsoIf: (picture) => isInSituation(picture, 'casual'),
     because: [['profile-situation', 'casual']],

@@ -61,7 +61,11 @@ describe('advice about what was not asked', () => {
   it('is given where the other answers make it likely', () => {
     expect(idsFor(careless)).toContain('will');
     expect(
-      idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'] }),
+      idsFor({
+        'protection-review': 'past_year',
+        'protection-income': 'covered',
+        'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
+      }),
     ).not.toContain('will');
   });
 
