@@ -182,7 +182,7 @@ class Reading {
 export function readMonths(said: string): number | null {
   const text = said.trim().toLowerCase().replace('1/2', '½');
   if (text.length > LONGEST_TEXT || !ALLOWED.test(text)) return null;
-  const bare = text.replace(/[.!]+$/u, '').replaceAll('’', "'");
+  const bare = text.replaceAll(/[.!]/gu, '').replaceAll('’', "'");
   if (nothing.has(bare)) return 0;
   const tokens = (text.match(TOKENS) ?? []).map(tokenOf);
   const reading = new Reading();
