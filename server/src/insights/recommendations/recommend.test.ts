@@ -223,12 +223,7 @@ describe('recommend', () => {
   });
 
   it('puts what nobody stated last, and says how little it rests on', () => {
-    const advice = adviceFor({
-      ...steady,
-      'protection-review': 'never',
-      'protection-income': 'nothing',
-      'protection-scams': ['none'],
-    });
+    const advice = adviceFor({ ...steady, 'protection-review': 'never' });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');
     expect(guess?.urgency).toBe('low');
