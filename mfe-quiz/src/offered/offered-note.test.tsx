@@ -88,6 +88,9 @@ test('a text may be left out, and typing takes that back', async () => {
   await user.type(screen.getByRole('textbox'), '3');
   expect(screen.getByRole('checkbox', { name: 'Not sure' })).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Not sure' }));
+  // A digit may be the answer: it takes nothing back.
+  await user.keyboard('1');
+  expect(screen.getByRole('checkbox', { name: 'Not sure' })).toBeChecked();
   await user.click(next);
   expect(sent()).toMatchObject({ response: { answer: 'skip' } });
 });

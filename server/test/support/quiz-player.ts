@@ -102,6 +102,6 @@ export function anyAnswer({ question_type, options }: Question): Answer {
     case 'scale':
       return 5;
     case 'text':
-      return '2';
+      return '8';
   }
 }
