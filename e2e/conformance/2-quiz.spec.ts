@@ -1,7 +1,6 @@
 import { QuizPage } from '../models/quiz-page';
 import { plainAnswer } from '../support/api';
 import { changeResponse, fieldsOf, pauseCall, recordCalls } from '../support/network';
-import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -82,12 +81,11 @@ sentence(
 
 sentence(
   ['2.77', '9.9'],
-  'the fifth of ten is a scale: a slider from 1 to 10, step 1, default 5, from Low to High',
+  'one of ten is a scale: a slider from 1 to 10, step 1, default 5, from Low to High',
   async ({ page, api, account }) => {
-    await comeToScale(api, account);
+    await api.comeTo(account, 'scale');
     const quiz = new QuizPage(page);
     await quiz.resume();
-    await quiz.expectQuestion(5, 10);
     await expect(quiz.slider).toHaveAttribute('min', '1');
     await expect(quiz.slider).toHaveAttribute('max', '10');
     await expect(quiz.slider).toHaveAttribute('step', '1');
@@ -128,3 +126,19 @@ sentence(
     expect(calls[0]).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/adaptive-quiz\/insights\/./) });
   },
 );
+
+sentence('2.77', 'one of ten is a text, in three rows, that may be left out', async ({ page, api, account }) => {
+  await api.comeTo(account, 'text');
+  const quiz = new QuizPage(page);
+  await quiz.resume();
+  await expect(quiz.textarea).toHaveAttribute('rows', '3');
+  await expect(quiz.textarea).toHaveAttribute('placeholder', 'Type your answer here...');
+  await expect(quiz.next).toBeDisabled();
+  await quiz.textarea.fill('2 months');
+  await expect(quiz.next).toBeEnabled();
+  await quiz.options.click();
+  await expect(quiz.textarea).toHaveValue('');
+  const sent = page.waitForRequest('**/adaptive-quiz/respond');
+  await quiz.next.click();
+  expect((await sent).postDataJSON()).toMatchObject({ response: { answer: 'skip' } });
+});

@@ -1,7 +1,6 @@
 import { SignInPage } from '../models/account-pages';
 import { QuizPage } from '../models/quiz-page';
 import { failedCalls } from '../support/network';
-import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import { sentence } from './sentence';
 
@@ -9,7 +8,7 @@ sentence(
   ['2.77', '4.23', '9.9'],
   'a moved slider stays within 1 and 10, is kept through a reload, and its last value is sent',
   async ({ page, api, account }) => {
-    await comeToScale(api, account);
+    await api.comeTo(account, 'scale');
     const quiz = new QuizPage(page);
     await quiz.resume();
     for (const [key, value] of [

@@ -1,7 +1,6 @@
 import { SignInPage, SignUpPage } from '../models/account-pages';
 import { QuizPage } from '../models/quiz-page';
 import { changeResponse, failedCalls, injectFault, pauseCall, recordCalls } from '../support/network';
-import { comeToScale } from '../support/quiz-data';
 import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
@@ -200,7 +199,7 @@ sentence('5.10', 'the percentage, and Next', async ({ page, account: _account })
 });
 
 sentence('5.10', 'the scale', async ({ page, api, account }) => {
-  await comeToScale(api, account);
+  await api.comeTo(account, 'scale');
   const quiz = new QuizPage(page);
   await quiz.resume();
   await quiz.slider.press('End');

@@ -1,8 +1,6 @@
 import type { QuestionType } from '@verdant/shared/contract';
 import { QuizPage } from '../models/quiz-page';
-import type { Account, Api } from '../support/api';
 import { Interactions, median } from '../support/interactions';
-import { comeToScale } from '../support/quiz-data';
 import { expect, test } from '../support/test';
 
 /** Of a phone's processor, to this machine's. */
@@ -26,24 +24,17 @@ const moveSlider: Answering = async ({ slider }) => {
   await slider.click();
 };
 
-/** Answers questions until the quiz asks one of that type. */
-const until =
-  (type: QuestionType) =>
-  async (api: Api, account: Account): Promise<void> => {
-    await api.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
-  };
-
-const KINDS: [kind: string, come: (api: Api, account: Account) => Promise<void>, answer: Answering][] = [
-  ['single choice', until('single_choice'), chooseEach],
-  ['multiple choice', until('multiple_choice'), chooseEach],
-  ['slider', comeToScale, moveSlider],
+const TYPES: [type: QuestionType, answer: Answering][] = [
+  ['single_choice', chooseEach],
+  ['multiple_choice', chooseEach],
+  ['scale', moveSlider],
 ];
 
-for (const [kind, come, answer] of KINDS) {
-  test(`on a slow phone an answer shows at once, and so does Next: ${kind}`, async ({ page, api, account }, info) => {
+for (const [type, answer] of TYPES) {
+  test(`on a slow phone an answer shows at once, and so does Next: ${type}`, async ({ page, api, account }, info) => {
     // What is asked is a ratio: a busy machine may take its time.
     test.slow();
-    await come(api, account);
+    await api.comeTo(account, type);
     const interactions = await Interactions.observed(page);
     const quiz = new QuizPage(page);
     await quiz.resume();
@@ -71,7 +62,7 @@ for (const [kind, come, answer] of KINDS) {
     }
     const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
     const figures = `answers ${answers.join(', ')} ms; Back ${back.join(', ')} ms; Next ${next.join(', ')} ms; bare page ${bare} ms`;
-    info.annotations.push({ type: kind, description: figures });
+    info.annotations.push({ type, description: figures });
     expect(next.length, 'the browser reports the presses of Next').toBeGreaterThan(0);
     for (const times of [answers, back, next]) expect(median(times) / bare, figures).toBeLessThan(MOST);
   });

@@ -46,10 +46,10 @@ export class QuizTaker {
     return this.quiz.options.filter({ has: input });
   }
 
-  private async give({ options }: Question, answer: Answer): Promise<void> {
+  private async give({ options, question_type: type }: Question, answer: Answer): Promise<void> {
     if (typeof answer === 'number') return this.quiz.slider.fill(String(answer));
     const values = Array.isArray(answer) ? answer : [answer];
-    if (options.length === 0) return this.quiz.textarea.fill(values.join());
+    if (type === 'text') return this.quiz.textarea.fill(values.join());
     for (const value of values) {
       const label = options.find((option) => option.value === value)?.label;
       if (label === undefined) throw new Error(`The question has no option ${value}`);

@@ -6,6 +6,7 @@ import type {
   InsightsResponse,
   Language,
   Question,
+  QuestionType,
   RespondRequest,
   RespondResponse,
 } from '@verdant/shared/contract';
@@ -105,6 +106,11 @@ export class Api {
     return isCompleted;
   }
 
+  /** Answers questions up to the first of that type, which every quiz has; not the first question of all. */
+  async comeTo(account: Account, type: QuestionType): Promise<void> {
+    await this.answerQuizUntil(account, ({ question_type }, given) => given > 0 && question_type === type);
+  }
+
   /** Answers questions one by one, until `stop` is true for the current one. @returns those that were answered */
   async takeQuiz(
     { authorization }: Account,
@@ -159,6 +165,6 @@ export function plainAnswer({ question_type, options, id }: Question): Answer {
     case 'scale':
       return 7;
     case 'text':
-      return 'A home of our own in five years';
+      return '4 months';
   }
 }

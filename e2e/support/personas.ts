@@ -9,8 +9,6 @@ export type Persona = {
 };
 
 const SKIP = 'skip';
-/** Where 10 is the unhealthy end of the slider. */
-const reversed = ['cash-flow-stress'];
 /** Lists of which more is healthier, or which are unrelated to health. */
 const moreIsBetter = ['protection-scams'];
 
@@ -26,9 +24,9 @@ export function answerOf({ answers, level }: Persona, { id, question_type, optio
     case 'multiple_choice':
       return moreIsBetter.includes(id) ? values.slice(0, Math.max(1, 4 - among(4))) : values.slice(0, 1);
     case 'scale':
-      return reversed.includes(id) ? 1 + among(9) : 10 - among(9);
+      return 10 - among(9);
     case 'text':
-      return 'To sleep well at night';
+      return String(8 - among(8));
   }
 }
 
@@ -41,10 +39,7 @@ export const inArrears: Persona = {
     'debt-types': ['card_carried', 'payday', 'overdue'],
     'debt-manageability': 'far_too_much',
     'debt-missed': 'behind',
-    'debt-payday-use': 'two_three',
-    'emergency-months': 'days',
-    'emergency-quick-cash': 'could_not',
-    'emergency-one-month': 'none',
+    'emergency-months': '0',
     'emergency-sources': ['payday', 'other_bills'],
     'profile-goal': 'relief',
     'cash-flow-essentials': 'several',
@@ -61,11 +56,8 @@ export const comfortable: Persona = {
     'cash-flow-bills': 'all',
     'debt-manageability': 'manageable',
     'debt-missed': 'never',
-    'debt-home-loan-size': 'under_3',
     'debt-home-loan-rates': 'cut_back',
-    'emergency-months': 'three_months',
-    'emergency-quick-cash': 'savings',
-    'emergency-one-month': 'all',
+    'emergency-months': '4',
     'emergency-sources': ['savings'],
     'profile-goal': 'family',
   },
@@ -78,12 +70,9 @@ export const young: Persona = {
     'cash-flow-spending': 'much_less',
     'cash-flow-bills': 'all',
     'debt-types': ['none'],
-    'emergency-months': 'six_months',
-    'emergency-quick-cash': 'savings',
-    'emergency-one-month': 'all',
+    'emergency-months': '8 months',
     'emergency-sources': ['savings'],
     'investing-experience': 'learning',
-    'investing-regular': 'rarely',
     'investing-spread': 'cash',
     'profile-goal': 'later',
   },

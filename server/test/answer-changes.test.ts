@@ -9,6 +9,7 @@ import {
   type Question,
   type QuizAnswers,
 } from '@verdant/shared/contract';
+import { query } from './support/query';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 
@@ -28,6 +29,7 @@ function steady({ id, question_type, options }: Question): Answer {
   if (id === 'debt-types') return ['home_loan'];
   const first = options[0]?.value ?? 'skip';
   if (question_type === 'multiple_choice') return [first];
+  if (question_type === 'text') return '8';
   return question_type === 'scale' ? 7 : first;
 }
 
@@ -98,7 +100,7 @@ describe('a preview', () => {
     const id = await completed();
     const insights = await player.insights();
     const answers = await list();
-    const { before, after } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    const { before, after } = previewed(await tryOut(id, 'emergency-months', '0'));
     expect(before).toEqual({ status: 'scored', metrics: metricsOf(insights), first: firstOf(insights) });
     expect(after.metrics[1]?.value).toBeLessThan((before.metrics[1]?.value ?? 0) - 10);
     expect(after.first?.title).not.toBe(before.first?.title);
@@ -108,11 +110,11 @@ describe('a preview', () => {
 
   it('leaves out what somebody has decided about', async () => {
     const id = await completed();
-    const { after } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    const { after } = previewed(await tryOut(id, 'emergency-months', '0'));
     const action = after.first?.id ?? 'none';
     const { status } = await player.call('PUT', `/adaptive-quiz/actions/${action}`, { state: 'done' });
     expect(status).toBe(200);
-    const { after: now } = previewed(await tryOut(id, 'emergency-months', 'days'));
+    const { after: now } = previewed(await tryOut(id, 'emergency-months', '0'));
     expect(now.first?.title).toBeDefined();
     expect(now.first?.title).not.toBe(after.first?.title);
   });
@@ -131,13 +133,13 @@ describe('a changed answer', () => {
     const id = await completed();
     const before = await list();
     const insights = await player.insights();
-    const { status, body } = await change(id, 'emergency-months', 'days');
+    const { status, body } = await change(id, 'emergency-months', '0');
     expect(status).toBe(200);
     const after = v.parse(quizAnswers, body);
     expect(after).toEqual(await list());
     expect(after.completed_at).toBe(before.completed_at);
     expect(after.answers.map(({ question }) => question.id)).toEqual(before.answers.map(({ question }) => question.id));
-    expect(answerTo(after, 'emergency-months')?.answer).toBe('days');
+    expect(answerTo(after, 'emergency-months')?.answer).toBe('0');
     expect(metricsOf(await player.insights())).not.toEqual(metricsOf(insights));
     expect(await player.call('POST', '/adaptive-quiz/start')).toMatchObject({ body: { completed: true } });
   });
@@ -164,7 +166,6 @@ describe('a changed answer', () => {
   });
 
   it.each<[string, unknown]>([
-    ['an unknown option', 'unheard_of'],
     ['a list', ['days']],
     ['a number', 3],
     ['nothing', undefined],
@@ -192,17 +193,45 @@ describe('a changed answer', () => {
   it('is possible for the latest completed quiz only, also while the next one is in progress', async () => {
     const first = await completed();
     const quiz = await player.restart();
-    expect((await change(first, 'emergency-months', 'days')).status).toBe(200);
+    expect((await change(first, 'emergency-months', '0')).status).toBe(200);
     await player.play(quiz, steady);
     expect(await list(first)).toMatchObject({ changeable: false });
-    expect((await change(first, 'emergency-months', 'weeks')).status).toBe(409);
-    expect((await tryOut(first, 'emergency-months', 'weeks')).status).toBe(409);
-    expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('days');
+    expect((await change(first, 'emergency-months', '2 weeks')).status).toBe(409);
+    expect((await tryOut(first, 'emergency-months', '2 weeks')).status).toBe(409);
+    expect(answerTo(await list(first), 'emergency-months')?.answer).toBe('0');
+  });
+
+  it('of months is shown as it was typed, with how it was read; what cannot be read counts for nothing', async () => {
+    const id = await completed();
+    const own = async () => answerTo(await list(), 'emergency-months');
+    const metrics = async () => metricsOf(await player.insights());
+    expect(await own()).toMatchObject({ answer: '8', note: 'Read as: Six months or longer.' });
+    const before = await metrics();
+    await change(id, 'emergency-months', 'half a year');
+    expect(await own()).toMatchObject({ answer: 'half a year', note: 'Read as: Six months or longer.' });
+    expect(await metrics()).toEqual(before);
+    await change(id, 'emergency-months', 'quite a while');
+    const found = await own();
+    expect(found?.answer).toBe('quite a while');
+    expect(found?.note).toMatch(/^Not read/);
+    const unread = await metrics();
+    await change(id, 'emergency-months', '');
+    expect(await own()).toMatchObject({ answer: 'skip' });
+    expect(await own()).not.toHaveProperty('note');
+    expect(await metrics()).toEqual(unread);
+  });
+
+  it('that an older question took is shown in the words of its option', async () => {
+    await completed();
+    await query(server, `update quiz_answers set answer = '"weeks"' where question_id = 'emergency-months'`, []);
+    await query(server, `update quiz_answers set answer = '"agree"' where question_id = 'planning-ahead'`, []);
+    expect(answerTo(await list(), 'emergency-months')?.answer).toBe('One to three weeks');
+    expect(answerTo(await list(), 'planning-ahead')?.answer).toBe(8);
   });
 
   it('stays whole when several arrive at once', async () => {
     const id = await completed();
-    const wanted = ['days', 'weeks', 'one_month', 'three_months', 'six_months'];
+    const wanted = ['0', '2 weeks', '1', '3', '6'];
     const replies = await Promise.all([
       ...wanted.map((value) => change(id, 'emergency-months', value)),
       ...wanted.map(() => change(id, 'cash-flow-spending', 'much_more')),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 function steady({ id, question_type, options }: Question): Answer {
   if (id === 'debt-types') return ['home_loan'];
-  if (id === 'emergency-months') return 'one_month';
+  if (id === 'emergency-months') return '2';
   const first = options[0]?.value ?? 'skip';
   if (question_type === 'multiple_choice') return [first];
   return question_type === 'scale' ? 7 : first;
@@ -49,8 +49,8 @@ describe('the result of a quiz', () => {
   it('stays that of its day, whatever is changed or decided since', async () => {
     const id = await completed();
     const { insights, metrics, completed_at } = await read();
-    await change(id, 'emergency-months', 'days');
-    await change(id, 'emergency-months', 'weeks');
+    await change(id, 'emergency-months', '0');
+    await change(id, 'emergency-months', '2 weeks');
     const action = firstOf(await read())?.id ?? 'none';
     expect((await player.call('PUT', `/adaptive-quiz/actions/${action}`, { state: 'done' })).status).toBe(200);
     expect(await read()).toMatchObject({ insights, metrics, completed_at, changed: 1 });
@@ -67,7 +67,7 @@ describe('the result of a quiz', () => {
       asked.body,
     );
     const before = answers.find(({ question }) => question.id === 'emergency-months')?.answer;
-    await change(id, 'emergency-months', 'days');
+    await change(id, 'emergency-months', '0');
     await change(id, 'emergency-months', before);
     expect((await read()).changed).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('the result of a quiz', () => {
   it('gives up the answer of the day once "prefer not to say" takes it back', async () => {
     const id = await completed();
     const { insights } = await read();
-    await change(id, 'emergency-months', 'days');
+    await change(id, 'emergency-months', '0');
     await change(id, 'emergency-months', 'skip');
     const after = await read();
     expect(after.changed).toBe(0);

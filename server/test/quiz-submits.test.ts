@@ -65,7 +65,7 @@ describe('a submit that comes again or too late', () => {
 
 describe('answers that a question does not take', () => {
   /** The openers are of the first two types; a scale is seldom the best question. */
-  const examples = { single_choice: 'cash-flow-spending', multiple_choice: 'debt-types', scale: 'cash-flow-stress' };
+  const examples = { single_choice: 'cash-flow-spending', multiple_choice: 'debt-types', scale: 'planning-ahead' };
 
   /** A quiz that has come to a question of that type. */
   async function upTo(type: keyof typeof examples) {

@@ -21,13 +21,3 @@ export async function moveQuizzesBack(dataDir: string, email: string, days: numb
     [email, days],
   );
 }
-
-/** Makes a question the current one of a user's quiz, whatever the engine chose. */
-export async function askNow(dataDir: string, email: string, questionId: string): Promise<void> {
-  await change(
-    dataDir,
-    `update quiz_sessions set current_question_id = $2
-     where completed_at is null and archived_at is null and user_id = (select id from users where email = $1)`,
-    [email, questionId],
-  );
-}

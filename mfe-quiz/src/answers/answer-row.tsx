@@ -19,7 +19,7 @@ export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRow
   const t = useTexts();
   const { date } = useFormat();
   const place = useRef<HTMLDivElement>(null);
-  const { question, applies, source, source_on: since } = answer;
+  const { question, applies, note, source, source_on: since } = answer;
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus();
   }, [takesFocus]);
@@ -29,6 +29,7 @@ export function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRow
       <div className={styles.words}>
         <h3 className={styles.question}>{question.text}</h3>
         <p className={styles.answer}>{answerInWords(answer, t)}</p>
+        {note && <p className={styles.quiet}>{note}</p>}
         {source === 'accounts' && (
           <p className={styles.quiet}>
             {since === undefined ? t('answers.accounts') : t('answers.accounts-on', { date: date(since) })}

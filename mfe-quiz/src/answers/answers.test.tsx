@@ -49,6 +49,12 @@ describe('the list', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('says how a text was read', async () => {
+    const [first, ...others] = exampleAnswers.answers;
+    open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, note: 'Read as: One to two months.' }, ...others] } });
+    expect(await screen.findByText('Read as: One to two months.')).toBeVisible();
+  });
+
   it('says of an answer that it was confirmed from accounts, and of no other', async () => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });

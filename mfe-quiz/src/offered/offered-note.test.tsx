@@ -65,6 +65,36 @@ test('confirmed, the option is chosen and has the focus; it is sent with its sou
   expect(sent()).toMatchObject({ response: { answer: 'more', source: 'accounts' } });
 });
 
+const months: Question = { ...q.text, options: [{ value: 'skip', label: 'Not sure' }] };
+
+test('is typed into a text with one click, which takes the focus, and says so', async () => {
+  const { user, sent } = open({ answer: '2.4 months' }, months);
+  const shown = within(await screen.findByRole('group', { name: 'Your accounts suggest: 2.4 months' }));
+  await user.click(shown.getByRole('button', useIt));
+  expect(screen.getByRole('textbox')).toHaveValue('2.4 months');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(shown.getByText(/^Chosen from your accounts\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(sent()).toMatchObject({ response: { answer: '2.4 months', source: 'accounts' } });
+});
+
+test('a text may be left out, and typing takes that back', async () => {
+  const { user, sent } = open(null, months);
+  const next = await screen.findByRole('button', { name: 'Next' });
+  expect(next).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Not sure' }));
+  expect(next).toBeEnabled();
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  await user.type(screen.getByRole('textbox'), '3');
+  expect(screen.getByRole('checkbox', { name: 'Not sure' })).not.toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Not sure' }));
+  // A digit may be the answer: it takes nothing back.
+  await user.keyboard('1');
+  expect(screen.getByRole('checkbox', { name: 'Not sure' })).toBeChecked();
+  await user.click(next);
+  expect(sent()).toMatchObject({ response: { answer: 'skip' } });
+});
+
 test('works with the keyboard: after the options, before Back and Next', async () => {
   const { user, sent } = open();
   await note();

@@ -20,6 +20,17 @@ export type AnswerControlProps = {
 export function AnswerControl({ question, given, onAnswer, locked, labelledBy }: AnswerControlProps) {
   const answered = (answer: Given['answer']) => onAnswer({ answer, touched: true });
   const common = { labelledBy, locked };
+  const skipped = given?.answer === SKIP;
+  const unanswered: Given = { answer: question.question_type === 'scale' ? scale.initial : '', touched: false };
+  const skip = question.options.length > 0 && (
+    <ChoiceList
+      {...common}
+      kind="checkbox"
+      options={question.options}
+      chosen={skipped ? [SKIP] : []}
+      onChoose={() => onAnswer(skipped ? unanswered : { answer: SKIP, touched: true })}
+    />
+  );
   switch (question.question_type) {
     case 'single_choice': {
       const chosen = typeof given?.answer === 'string' ? [given.answer] : [];
@@ -30,10 +41,7 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
       const toggle = (value: string) => answered(toggleOption(question.options, chosen, value));
       return <ChoiceList {...common} kind="checkbox" options={question.options} chosen={chosen} onChoose={toggle} />;
     }
-    case 'scale': {
-      const skipped = given?.answer === SKIP;
-      const skip = () =>
-        onAnswer(skipped ? { answer: scale.initial, touched: false } : { answer: SKIP, touched: true });
+    case 'scale':
       return (
         <>
           <ScaleInput
@@ -42,21 +50,19 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
             touched={given?.touched ?? false}
             onChange={answered}
           />
-          {question.options.length > 0 && (
-            <ChoiceList
-              {...common}
-              kind="checkbox"
-              options={question.options}
-              chosen={skipped ? [SKIP] : []}
-              onChoose={skip}
-            />
-          )}
+          {skip}
         </>
       );
-    }
     case 'text':
       return (
-        <TextInput {...common} value={typeof given?.answer === 'string' ? given.answer : ''} onChange={answered} />
+        <>
+          <TextInput
+            {...common}
+            value={!skipped && typeof given?.answer === 'string' ? given.answer : ''}
+            onChange={answered}
+          />
+          {skip}
+        </>
       );
   }
 }

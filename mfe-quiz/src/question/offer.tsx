@@ -13,13 +13,13 @@ type OfferProps = { question: Question; given: Given | null; locked: boolean; on
 /** What linked accounts suggest, where they do. Once confirmed, the focus is on the option that it has chosen. */
 export function Offer({ question, given, locked, onAnswer }: OfferProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { offered, options } = question;
-  const label = options.find(({ value }) => value === offered?.answer)?.label;
+  const { offered, options, question_type: type } = question;
+  const label = type === 'text' ? offered?.answer : options.find(({ value }) => value === offered?.answer)?.label;
   if (!offered || label === undefined) return null;
   const use = () => {
     onAnswer({ answer: offered.answer, touched: true, source: 'accounts' });
-    const inputs = place.current?.closest('form')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
-    [...inputs].find(({ value }) => value === offered.answer)?.focus();
+    const inputs = place.current?.closest('form')?.querySelectorAll<HTMLElement & { value: string }>('input,textarea');
+    [...(inputs ?? [])].find(({ value }) => type === 'text' || value === offered.answer)?.focus();
   };
   return (
     <div ref={place}>

@@ -1,9 +1,19 @@
-import type { Language, OfferedAnswer, QuizAnswer } from '@verdant/shared/contract';
+import { fillText, type Language, type OfferedAnswer, type QuizAnswer } from '@verdant/shared/contract';
+import { answerInWords } from '../insights/explanation/answer-in-words';
 import { knownAnswers } from '../insights/picture';
-import { gateState } from '../quiz/answers';
-import type { QuestionBank } from '../quiz/question-bank';
-import { toQuestion } from '../quiz/session-view';
+import { textsIn } from '../insights/texts';
+import { gateState, type GivenAnswer } from '../quiz/answers';
+import type { QuestionBank, QuestionDefinition } from '../quiz/question-bank';
+import { toOffer, toQuestion, toShown } from '../quiz/session-view';
 import type { AnswerRow } from '../quiz/store';
+
+/** How a typed length of time was read. */
+function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Language): Pick<QuizAnswer, 'note'> {
+  if (question.options.length === 0 || typeof given.said !== 'string') return {};
+  const { readAs, notRead } = textsIn(language).explanation;
+  const answer = answerInWords(question, given, language);
+  return { note: answer === null ? notRead : fillText(readAs, { answer }) };
+}
 
 /**
  * The answers as a person may look through and change them, with what the accounts suggest; those to questions that are gone
@@ -23,8 +33,12 @@ export function answersView(
     const offered = offers.get(questionId);
     return [
       {
-        question: { ...toQuestion(question, language), ...(offered && { offered }) },
-        answer: given?.answer ?? null,
+        question: {
+          ...toQuestion(question, language),
+          ...(offered && { offered: toOffer(question, offered, language) }),
+        },
+        answer: given ? toShown(question, given, language) : null,
+        ...(given && noteOn(question, given, language)),
         applies: gateState(question, known) !== 'closed',
         ...(given?.source && { source: given.source, source_on: submittedAt.toISOString() }),
       },

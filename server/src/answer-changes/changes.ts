@@ -9,7 +9,7 @@ import {
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
-import { chosenValues } from '../quiz/answers';
+import { chosenValues, inSteps } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
 import type { Quiz } from '../quiz/quiz';
 import { replaceAnswer } from '../quiz/save-answer';
@@ -100,17 +100,20 @@ function checkChange(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answer', checked.message);
   const questionText = question.words[language].text;
-  const isOffered = source !== undefined && checked.answer === offers.get(questionId)?.answer;
-  return { questionId, questionText, answer: checked.answer, touched: true, source: isOffered ? source : null };
+  const read = inSteps(question, checked.answer);
+  const isOffered = source !== undefined && read.answer === offers.get(questionId)?.answer;
+  return { questionId, questionText, ...read, touched: true, source: isOffered ? source : null };
 }
 
 /**
- * Whether the answer that is replaced stays for the result of that day: not a free text, not one beside the check, and not
- * one that "prefer not to say" takes back.
+ * The answer that is replaced, where it stays for the result of that day: not one beside the check, which a free text is, and
+ * not one that "prefer not to say" takes back.
  */
-function keepsFirst({ questionBank }: Quiz, { questionId, answer }: NewAnswer): boolean {
-  const question = questionBank.byId.get(questionId);
-  return question !== undefined && !question.extra && question.type !== 'text' && !chosenValues(answer).includes(SKIP);
+function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {
+  if (questionBank.byId.get(changed.questionId)?.extra || chosenValues(changed.said ?? changed.answer).includes(SKIP)) {
+    return null;
+  }
+  return stored.answers.find(({ questionId }) => questionId === changed.questionId)?.answer ?? null;
 }
 
 /** POST .../preview: what the answer would change, without storing it. Throws as `changeAnswer` does. */
@@ -153,7 +156,7 @@ export async function changeAnswer(
     if (!stored) throw notFound();
     await changeableSince(tx, userId, stored);
     const changed = checkChange(quiz, stored, change, offers);
-    await replaceAnswer(answerStore, stored.session, changed, keepsFirst(quiz, changed));
+    await replaceAnswer(answerStore, stored.session, changed, answerOfTheDay(quiz, stored, changed));
     const { session } = stored;
     return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, offers);
   });

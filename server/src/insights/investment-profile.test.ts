@@ -27,16 +27,16 @@ describe('risk_tolerance', () => {
   const level = (answers: Answers) => profile(answers).risk_tolerance;
 
   it.each([
-    [1, 'Conservative'],
-    [4, 'Cautious'],
-    [6, 'Balanced'],
-    [10, 'Growth'],
-  ])('follows the wish of %s out of 10 when time and finances allow it', (comfort, name) => {
-    expect(level({ 'profile-goal': 'later', 'profile-risk-comfort': comfort })).toBe(name);
+    ['certain', 'Conservative'],
+    ['narrow', 'Cautious'],
+    ['medium', 'Balanced'],
+    ['wide', 'Growth'],
+  ])('follows the wish for a %s result when time and finances allow it', (comfort, name) => {
+    expect(level({ 'profile-goal': 'later', 'profile-risk-choice': comfort })).toBe(name);
   });
 
   it('is no more than a short time allows', () => {
-    expect(level({ 'profile-goal': 'soon', 'profile-risk-comfort': 10 })).toBe('Cautious');
+    expect(level({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide' })).toBe('Cautious');
   });
 
   it.each<[string, Answers]>([
@@ -47,17 +47,17 @@ describe('risk_tolerance', () => {
     ['no word about savings', { 'emergency-months': 'skip' }],
     ['no word about debts', { 'debt-types': ['skip'] }],
   ])('is no more than Cautious with %s', (_name, danger) => {
-    expect(level({ 'profile-goal': 'later', 'profile-risk-comfort': 10, ...danger })).toBe('Cautious');
+    expect(level({ 'profile-goal': 'later', 'profile-risk-choice': 'wide', ...danger })).toBe('Cautious');
   });
 
-  it('is the mean of all three risk questions', () => {
-    const wary = { 'profile-goal': 'later', 'profile-risk-fall': 'sell_all', 'profile-risk-choice': 'certain' };
-    expect(level({ ...wary, 'profile-risk-comfort': 10 })).toBe('Cautious');
+  it('is the mean of the risk questions', () => {
+    const wary = { 'profile-goal': 'later', 'profile-risk-fall': 'sell_all' };
+    expect(level({ ...wary, 'profile-risk-choice': 'medium' })).toBe('Cautious');
     expect(level(wary)).toBe('Conservative');
   });
 
   it('says what suggests less risk than the wish, and nothing where they are close', () => {
-    const note = (answers: Answers) => profile({ 'profile-risk-comfort': 10, ...answers }).note;
+    const note = (answers: Answers) => profile({ 'profile-risk-choice': 'wide', ...answers }).note;
     expect(note({ 'profile-goal': 'soon' })).toMatch(/^Your timeframe suggests less risk/);
     expect(note({ 'profile-goal': 'later', 'debt-types': ['payday'] })).toMatch(/^Your finances suggest less risk/);
     expect(note({ 'profile-goal': 'later' })).toBeUndefined();

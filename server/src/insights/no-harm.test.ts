@@ -46,8 +46,7 @@ function isSafeToSpeakOfInvesting(answers: readonly GivenAnswer[]): boolean {
     says(answers, 'debt-missed', 'few', 'behind') ||
     says(answers, 'debt-manageability', 'too_much', 'far_too_much') ||
     says(answers, 'debt-repayments', 'over_35', 'over_50') ||
-    says(answers, 'cash-flow-essentials', 'once', 'several', 'now') ||
-    says(answers, 'emergency-quick-cash', 'partly', 'borrow', 'could_not');
+    says(answers, 'cash-flow-essentials', 'once', 'several', 'now');
   return knowsDebts && spendsWithinMeans && paysOnTime && hasBuffer && carriesLoan && !bad;
 }
 
@@ -116,7 +115,7 @@ describe('no advice to invest, to add to super or to take risk', () => {
       'emergency-months': 'six_months',
       'investing-experience': 'learning',
       'profile-goal': 'later',
-      'profile-risk-comfort': 10,
+      'profile-risk-choice': 'wide',
     };
     const given = Object.entries(clear).map(([questionId, answer]) => ({ questionId, answer }));
     expect(titlesOf(given).filter(isGrowth)).not.toEqual([]);

@@ -18,12 +18,20 @@ function knownPart(question: QuestionDefinition, answer: Answer): Answer {
   return left.length === 0 && question.none ? [NONE_OF_THESE] : left;
 }
 
+function knownAnswer(question: QuestionDefinition, given: Answer): Answer | undefined {
+  if (question.type !== 'multiple_choice' && question.options.length > 0) {
+    return [...valuesOf(question), SKIP].find((value) => value === given);
+  }
+  const checked = checkAnswer(question, knownPart(question, given));
+  return checked.ok ? checked.answer : undefined;
+}
+
 /** The answers that this question bank understands; those to questions or options of an older one say nothing any more. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
-    const checked = question && checkAnswer(question, knownPart(question, given.answer));
-    return checked?.ok ? [{ ...given, answer: checked.answer }] : [];
+    const answer = question && knownAnswer(question, given.answer);
+    return answer === undefined ? [] : [{ ...given, answer }];
   });
 }
 

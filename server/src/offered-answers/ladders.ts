@@ -17,7 +17,6 @@ interface Ladder {
  *
  * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so that 0.2 is the last below a week
  *   (7 of 30.4 days).
- * - `emergency-one-month`: the money as a part of one month of spending; "about half" is .4 or .5, the tenths around it.
  * - `cash-flow-spending`: `much` begins at a fifth of the income, the highest step that `investing-surplus` asks about. Within
  *   5 % it is the same: eleven months have 23 or 24 pays of a fortnight, a difference of 4 %.
  */
@@ -30,16 +29,6 @@ const byQuestion: Readonly<Record<string, Ladder>> = {
       [1, 'one_month'],
       [3, 'three_months'],
       [6, 'six_months'],
-    ],
-  },
-  'emergency-one-month': {
-    figure: 'covered_months',
-    steps: [
-      [0, 'none'],
-      [0.1, 'little'],
-      [0.4, 'half'],
-      [0.6, 'most'],
-      [1, 'all'],
     ],
   },
   'cash-flow-spending': {

@@ -38,7 +38,9 @@ function checkScale(raw: unknown): CheckedAnswer {
   return valid ? pass(raw) : fail(`Please choose a whole number from ${scale.min} to ${scale.max}`);
 }
 
-function checkText(raw: unknown): CheckedAnswer {
+/** Among the ten a text may be left empty. */
+function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
+  if (!extra && isText(raw) && raw.trim() === '') return pass(SKIP);
   if (!isText(raw) || raw.trim() === '') return fail('Please type an answer');
   if (raw.length > TEXT_ANSWER_MAX) return fail('Please use at most 1,000 characters');
   if (UNSTORABLE.test(raw)) return fail('Please remove characters that cannot be stored');
@@ -58,7 +60,7 @@ export function checkAnswer(question: QuestionDefinition, raw: unknown): Checked
     case 'scale':
       return checkScale(raw);
     case 'text':
-      return checkText(raw);
+      return checkText(question, raw);
   }
 }
 

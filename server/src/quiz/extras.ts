@@ -1,5 +1,6 @@
 import type { ExtrasResponse, Language } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import { inSteps } from './answers';
 import { checkAnswer } from './check-answer';
 import type { QuestionBank } from './question-bank';
 import type { Quiz } from './quiz';
@@ -23,7 +24,13 @@ function checkExtra(
   const checked = checkAnswer(question, answer);
   if (!checked.ok) throw fieldError('answers', checked.message);
   const { text } = question.words[language];
-  return { questionId: question.id, questionText: text, answer: checked.answer, touched: null, source: null };
+  return {
+    questionId: question.id,
+    questionText: text,
+    ...inSteps(question, checked.answer),
+    touched: null,
+    source: null,
+  };
 }
 
 /**

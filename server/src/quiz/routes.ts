@@ -17,6 +17,7 @@ import { saveExtras } from './extras';
 import { questionBank } from './question-bank';
 import type { Quiz } from './quiz';
 import type { AnswerStore } from './store';
+import { toOffer } from './session-view';
 import { continueQuiz, respond, restartQuiz, startQuiz } from './sessions';
 
 /** The contract's schema with any `answer`: its question validates it, with a message for that field. */
@@ -52,12 +53,14 @@ export const quizRoutes: FastifyPluginAsync<QuizRouteOptions> = async (
 
   /** A question to show has the answer that linked accounts suggest. */
   const withOffer = async <R extends StartResponse | RespondResponse>(
-    { account }: FastifyRequest,
+    request: FastifyRequest,
     response: R,
   ): Promise<R> => {
     const question = 'question' in response ? response.question : null;
-    const offered = question && (await findOffered(account.id, question.id));
-    return offered ? { ...response, question: { ...question, offered } } : response;
+    const definition = question && questionBank.byId.get(question.id);
+    const offered = definition && (await findOffered(request.account.id, definition.id));
+    if (!offered) return response;
+    return { ...response, question: { ...question, offered: toOffer(definition, offered, languageOf(request)) } };
   };
 
   serveCall(app, quizCalls.start, signedIn, async (request) =>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { AnswerSource } from '@verdant/shared/contract';
+import type { Answer, AnswerSource } from '@verdant/shared/contract';
 import { prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
@@ -14,8 +14,8 @@ import {
 import { toStored, type StoredAnswer } from './stored-answer';
 
 /** An answer of that session as the database has it. */
-function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer }: NewAnswer): StoredAnswer {
-  return toStored(cipher, { userId, sessionId: id, questionId }, answer);
+function storedFor(cipher: Cipher, { userId, id }: SessionKey, { questionId, answer, said }: NewAnswer): StoredAnswer {
+  return toStored(cipher, { userId, sessionId: id, questionId }, said ?? answer);
 }
 
 const answerSaved = prepared((db) => {
@@ -66,8 +66,9 @@ export async function saveAnswer(
   next: string | null,
 ): Promise<StoredSession | undefined> {
   const progress = { currentQuestionId: next, completedAt: next === null ? new Date() : null };
+  const { said: _said, ...values } = answer;
   const [row] = await answerSaved(db).execute({
-    ...answer,
+    ...values,
     answer: JSON.stringify(storedFor(cipher, session, answer)),
     id: session.id,
     current: session.currentQuestionId,
@@ -86,10 +87,11 @@ export async function saveAnswers(
 ): Promise<void> {
   const last = Math.max(0, ...answers.map(({ questionOrder }) => questionOrder));
   for (const [index, given] of saved.entries()) {
+    const { said: _said, ...values } = given;
     const answer = storedFor(cipher, session, given);
     await tx
       .insert(quizAnswers)
-      .values({ sessionId: session.id, questionOrder: last + 1 + index, ...given, answer })
+      .values({ sessionId: session.id, questionOrder: last + 1 + index, ...values, answer })
       .onConflictDoUpdate({
         target: [quizAnswers.sessionId, quizAnswers.questionId],
         set: { answer, source: given.source, submittedAt: new Date() },
@@ -99,20 +101,20 @@ export async function saveAnswers(
 
 /**
  * Replaces one answer of a locked session; its place in the order stays.
- * @param keepsFirst whether the answer of the day stays for the result of that day
+ * @param before the answer that stays for the result of that day, unless an earlier one does; null where none may
  */
 export async function replaceAnswer(
   { db: tx, cipher }: AnswerStore<Transaction>,
   session: SessionKey,
   changed: NewAnswer,
-  keepsFirst: boolean,
+  before: Answer | null,
 ): Promise<void> {
-  const { questionId, ...values } = changed;
+  const { questionId, said: _said, ...values } = changed;
   const answer = storedFor(cipher, session, changed);
-  const first = sql`nullif(coalesce(${quizAnswers.firstAnswer}, ${quizAnswers.answer}), ${JSON.stringify(answer)}::jsonb)`;
+  const first = sql`nullif(coalesce(${quizAnswers.firstAnswer}, ${JSON.stringify(before)}::jsonb), ${JSON.stringify(changed.answer)}::jsonb)`;
   await tx
     .update(quizAnswers)
-    .set({ ...values, answer, firstAnswer: keepsFirst ? first : null, submittedAt: new Date() })
+    .set({ ...values, answer, firstAnswer: before === null ? null : first, submittedAt: new Date() })
     .where(and(eq(quizAnswers.sessionId, session.id), eq(quizAnswers.questionId, questionId)));
 }
 

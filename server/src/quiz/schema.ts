@@ -78,8 +78,8 @@ export const quizAnswers = pgTable(
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**
-     * The answer of the day of the check, once another has taken its place; null while it is `answer`. Never a free text, and
-     * null again for one that was withdrawn by "prefer not to say".
+     * The answer of the day of the check, as it was read, once another has taken its place; null while it is `answer`. Never a
+     * free text, and null again for one that was withdrawn by "prefer not to say".
      */
     firstAnswer: jsonAnswer('first_answer'),
   },

@@ -1,12 +1,16 @@
 import {
+  SKIP,
   type ActiveQuiz,
+  type Answer,
   type ExistingQuiz,
   type Language,
+  type OfferedAnswer,
   type Progress,
   type Question,
   type QuizSession,
 } from '@verdant/shared/contract';
-import type { GivenAnswer } from './answers';
+import { localeOf } from '../language/locale-of';
+import { positionOn, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step } from './engine';
 import { extraQuestions } from './extra-questions';
@@ -24,14 +28,42 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
+/** What clients offer to choose; sliders and texts have steps, which nobody chooses, and only an extra has no way to say nothing. */
+function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
+  const { options } = words[language];
+  if (type !== 'scale' && type !== 'text') return [...options];
+  return extra ? [] : options.filter(({ value }) => value === SKIP);
+}
+
+/** An answer as the person gave it; one that was given as a step (from account data, or to an older question) in its words. */
+export function toShown(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
+  if (given.said !== undefined) return given.said;
+  if (question.type === 'scale') return positionOn(question, given) ?? given.answer;
+  const label = question.words[language].options.find(({ value }) => value === given.answer)?.label;
+  return question.type === 'text' && given.answer !== SKIP && label !== undefined ? label : given.answer;
+}
+
+/** What accounts suggest, as an answer that the question's control takes. */
+export function toOffer({ type }: QuestionDefinition, offered: OfferedAnswer, language: Language): OfferedAnswer {
+  if (type !== 'text') return offered;
+  const { value } = offered.figure;
+  const months = new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+    useGrouping: false,
+  });
+  return { ...offered, answer: months.format(value) };
+}
+
 /** A question as clients read it, without its points. */
 export function toQuestion(question: QuestionDefinition, language: Language): Question {
-  const { text, options } = question.words[language];
+  const { text } = question.words[language];
   return {
     id: question.id,
     text,
     question_type: question.type,
-    options: [...options],
+    options: choicesOf(question, language),
     adaptive_context: { focus_area: areaLabels[question.area] },
   };
 }
@@ -74,6 +106,10 @@ export function toSession(
 ): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);
+  const shown = (given: GivenAnswer) => {
+    const asked = questionBank.byId.get(given.questionId);
+    return asked ? toShown(asked, given, language) : given.answer;
+  };
   const texts = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.type === 'text').length;
   return {
     session_id: session.id,
@@ -84,7 +120,7 @@ export function toSession(
     responses: answers.map((row) => ({
       question_id: row.questionId,
       question_text: row.questionText,
-      answer: row.answer,
+      answer: shown(row),
       question_order: row.questionOrder,
       submitted_at: row.submittedAt.toISOString(),
       ...(row.source && { source: row.source }),

@@ -8,6 +8,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { ApiError, fieldError } from '@verdant/federation/http';
+import { inSteps } from './answers';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
 import { nextQuestion, seedOf, type Step } from './engine';
@@ -130,7 +131,7 @@ type SubmittedResponse = Omit<RespondRequest['response'], 'answer'> & {
 /** Whether this very answer has been stored before: a repeated submit is no error (readings, "Quiz"). */
 function isRepeated({ answers }: StoredSession, questionId: string, checked: CheckedAnswer | undefined): boolean {
   const before = answers.find((answer) => answer.questionId === questionId);
-  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.answer);
+  return before !== undefined && checked?.ok === true && sameAnswer(checked.answer, before.said ?? before.answer);
 }
 
 /** The answer to the current question, as it is stored. Throws 409 with the current state for any other, 422 on `answer`. */
@@ -147,12 +148,13 @@ function newAnswer(
     throw new ApiError(409, detail, { extra: stateOf(questionBank, stored, language) });
   }
   if (!checked.ok) throw fieldError('answer', checked.message);
+  const read = inSteps(question, checked.answer);
   return {
     questionId: question.id,
     questionText: question.words[language].text,
-    answer: checked.answer,
+    ...read,
     touched: submitted.touched ?? null,
-    source: submitted.source !== undefined && checked.answer === submitted.offered ? submitted.source : null,
+    source: submitted.source !== undefined && read.answer === submitted.offered ? submitted.source : null,
   };
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Answer, AnswerSource } from '@verdant/shared/contract';
+import type { AnswerSource } from '@verdant/shared/contract';
 import { isUuid, prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import { quizAnswers, quizSessions } from './schema';
+import { inSteps, type GivenAnswer } from './answers';
+import { questionBank } from './question-bank';
 import { readAnswer } from './stored-answer';
 
 type Connection = Database | Transaction;
@@ -16,7 +18,7 @@ export interface AnswerStore<C extends Connection = Connection> {
 
 export type SessionRow = typeof quizSessions.$inferSelect;
 type StoredRow = typeof quizAnswers.$inferSelect;
-export type AnswerRow = Omit<StoredRow, 'answer'> & { readonly answer: Answer };
+export type AnswerRow = Omit<StoredRow, 'answer'> & Pick<GivenAnswer, 'answer' | 'said'>;
 export type SessionKey = Pick<SessionRow, 'id' | 'userId'>;
 
 /** A session with its answers in the order in which they were given. */
@@ -25,9 +27,11 @@ export interface StoredSession {
   readonly answers: readonly AnswerRow[];
 }
 
-/** An answer as it was given. Throws for a free text that cannot be decrypted. */
+/** An answer as it was given, and as it is read. Throws for a free text that cannot be decrypted. */
 export function toAnswerRow(cipher: Cipher, { userId, id }: SessionKey, row: StoredRow): AnswerRow {
-  return { ...row, answer: readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer) };
+  const question = questionBank.byId.get(row.questionId);
+  const answer = readAnswer(cipher, { userId, sessionId: id, questionId: row.questionId }, row.answer);
+  return { ...row, ...(question ? inSteps(question, answer) : { answer }) };
 }
 
 export async function answersOf({ db, cipher }: AnswerStore, session: SessionKey): Promise<AnswerRow[]> {
@@ -214,10 +218,9 @@ export async function archiveCurrentSession(tx: Transaction, userId: string): Pr
     .where(and(eq(quizSessions.userId, userId), isNull(quizSessions.archivedAt)));
 }
 
-export interface NewAnswer {
+export interface NewAnswer extends Pick<GivenAnswer, 'answer' | 'said'> {
   readonly questionId: string;
   readonly questionText: string;
-  readonly answer: Answer;
   readonly touched: boolean | null;
   readonly source: AnswerSource | null;
 }

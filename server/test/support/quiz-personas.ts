@@ -15,7 +15,6 @@ export const secure: Persona = {
     'emergency-sources': ['savings'],
     'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
     'profile-goal': 'retirement',
-    'profile-risk-comfort': 7,
   },
 };
 export const middling: Persona = {
@@ -56,9 +55,9 @@ export const struggling: Persona = {
 export function answerAs({ answers, level }: Persona): (question: Question) => Answer {
   return (question) => {
     const options = question.options.filter(({ value }) => value !== 'skip');
-    const health = question.id === 'cash-flow-stress' ? level : 1 - level;
     if (answers[question.id] !== undefined) return answers[question.id] ?? '';
-    if (question.question_type === 'scale') return Math.round(1 + 9 * health);
+    if (question.question_type === 'text') return String(Math.round(8 * (1 - level)));
+    if (question.question_type === 'scale') return Math.round(1 + 9 * (1 - level));
     if (question.question_type === 'single_choice') {
       return options[Math.round(level * (options.length - 1))]?.value ?? '';
     }

@@ -13,6 +13,8 @@ export const quizAnswer = v.object({
   answer: v.nullable(answer),
   /** False where another answer says that the question does not apply: it stays stored, and its points do not count. */
   applies: v.boolean(),
+  /** How a text was read, as a sentence. */
+  note: v.optional(v.string()),
   source: v.fallback(v.optional(answerSource), undefined),
   /** ISO; when it was taken from the accounts. */
   source_on: v.optional(v.string()),

@@ -1,10 +1,13 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
+import { inSteps } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { questionOf } from '../picture';
 import { answerInWords } from './answer-in-words';
 
-const words = (questionId: string, answer: Answer, touched?: boolean) =>
-  answerInWords(questionOf({ questionBank }, questionId), { questionId, answer, touched: touched ?? null }, 'en');
+const words = (questionId: string, answer: Answer, touched?: boolean) => {
+  const question = questionOf({ questionBank }, questionId);
+  return answerInWords(question, { questionId, ...inSteps(question, answer), touched: touched ?? null }, 'en');
+};
 
 describe('answerInWords', () => {
   it.each<[string, Answer, string]>([
@@ -18,15 +21,18 @@ describe('answerInWords', () => {
     ],
     ['debt-types', ['bnpl', 'payday'], 'Buy now, pay later; and payday loan or cash advance'],
     ['emergency-sources', ['savings', 'could_not'], 'Savings and I could not pay it'],
-    ['emergency-months', SKIP, 'Prefer not to say'],
-    ['cash-flow-stress', 7, '7 of 10'],
+    ['emergency-months', SKIP, 'Not sure'],
+    ['emergency-months', '2.5', 'One to two months'],
+    ['planning-ahead', 7, '7 of 10'],
+    ['planning-ahead', 'agree', '8 of 10'],
+    ['planning-ahead', SKIP, 'Prefer not to say'],
   ])('phrases %s: %j as "%s"', (questionId, answer, text) => {
     expect(words(questionId, answer)).toBe(text);
   });
 
   it('mentions that a slider was not moved, and only then', () => {
-    expect(words('cash-flow-stress', 5, false)).toBe('5 of 10 (slider not moved)');
-    expect(words('cash-flow-stress', 5, true)).toBe('5 of 10');
+    expect(words('planning-ahead', 5, false)).toBe('5 of 10 (slider not moved)');
+    expect(words('planning-ahead', 5, true)).toBe('5 of 10');
   });
 
   it.each([
@@ -34,8 +40,8 @@ describe('answerInWords', () => {
     ['fr', '7 sur 10 (curseur non déplacé)'],
     ['de', '7 von 10 (Regler nicht bewegt)'],
   ] as const)('phrases a slider in %s', (language, text) => {
-    const question = questionOf({ questionBank }, 'cash-flow-stress');
-    const given = { questionId: question.id, answer: 7, touched: false };
+    const question = questionOf({ questionBank }, 'planning-ahead');
+    const given = { questionId: question.id, ...inSteps(question, 7), touched: false };
     expect(answerInWords(question, given, language)).toBe(text);
   });
 
@@ -52,5 +58,6 @@ describe('answerInWords', () => {
 
   it('leaves out free texts', () => {
     expect(words('profile-wish', 'A secret')).toBeNull();
+    expect(words('emergency-months', 'My secret savings')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
-import { chosenValues, type GivenAnswer } from '../../quiz/answers';
+import { chosenValues, positionOn, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
 import { localeOf } from '../../language/locale-of';
 import { byLanguage } from '../../translations';
@@ -34,28 +34,23 @@ function joined([first = '', ...others]: readonly string[], language: Language):
 }
 
 /**
- * An answer in the words of its options, with where it came from; of a slider also that it was left where it stood. Null for
- * a text: its words are private.
+ * An answer in the words of its options, with where it came from; of a slider also that it was left where it stood; of a
+ * text, the step that it was read as. Null for a text that is not read: its words are private.
  */
 export function answerInWords(
   question: QuestionDefinition,
-  { answer, touched, source }: GivenAnswer,
+  { answer, said, touched, source }: GivenAnswer,
   language: Language,
 ): string | null {
   const words = question.words[language];
-  switch (question.type) {
-    case 'single_choice':
-    case 'multiple_choice': {
-      const chosen = joined(labelsOf(words, answer), language);
-      return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
-    }
-    case 'scale': {
-      if (answer === SKIP) return words.skip;
-      const { onScale, sliderNotMoved } = textsIn(language).explanation;
-      const chosen = fillText(onScale, { value: Number(answer), max: scale.max });
-      return touched === false ? fillText(sliderNotMoved, { answer: chosen }) : chosen;
-    }
-    case 'text':
-      return null;
+  if (question.options.length === 0 || (question.type === 'text' && answer === SKIP && said !== undefined)) return null;
+  if (question.type !== 'scale') {
+    const chosen = joined(labelsOf(words, answer), language);
+    return source === 'accounts' ? fillText(textsIn(language).explanation.fromAccounts, { answer: chosen }) : chosen;
   }
+  const value = positionOn(question, { answer, said });
+  if (value === null) return words.skip;
+  const { onScale, sliderNotMoved } = textsIn(language).explanation;
+  const chosen = fillText(onScale, { value, max: scale.max });
+  return touched === false ? fillText(sliderNotMoved, { answer: chosen }) : chosen;
 }

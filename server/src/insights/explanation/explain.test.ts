@@ -134,7 +134,7 @@ describe('a limit', () => {
     'cash-flow-spending': 'much_less',
     'planning-ahead': 'strongly_agree',
     'debt-missed': 'never',
-    'investing-regular': 'every_pay',
+    'investing-surplus': 'over_20',
   };
 
   it('is listed with its reasons when it limits the score', () => {

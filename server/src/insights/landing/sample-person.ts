@@ -23,6 +23,6 @@ export const samplePersonLater: Persona = {
     ...samplePerson.answers,
     'debt-types': ['home_loan'],
     'debt-manageability': 'manageable',
-    'debt-rates': 'all',
+    'debt-rates': 'most',
   },
 };

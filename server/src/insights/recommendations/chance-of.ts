@@ -15,7 +15,7 @@ function beliefOf(picture: Picture): Belief {
 export function chanceOf(picture: Picture, { id }: QuestionDefinition, values: readonly string[]): number {
   const { model, posterior } = beliefOf(picture);
   const item = model.byId.get(id);
-  if (item?.question.type !== 'single_choice') return 0;
+  if (!item || item.question.type === 'multiple_choice') return 0;
   const curves = values.flatMap((value) => item.likelihood(value, true) ?? []);
   const rows = posterior.latent[item.area];
   const width = rows.length / posterior.general.length;

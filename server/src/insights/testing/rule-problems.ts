@@ -1,14 +1,14 @@
 import { answerPoints } from '../../quiz/answers';
 import { valuesOf, type QuestionBank } from '../../quiz/question-bank';
-import { checkAnswer } from '../../quiz/check-answer';
+import { knownAnswers } from '../picture';
 import type { Rule } from '../recommendations/rule';
 import type { Step } from '../recommendations/step';
 
 function stepProblems(step: Step, questionBank: QuestionBank): string[] {
   const question = questionBank.byId.get(step.question);
   if (!question) return [`the question bank has no question ${step.question}`];
-  const to = checkAnswer(question, step.to);
-  const after = to.ok ? answerPoints(question, to.answer) : null;
+  const [to] = knownAnswers(questionBank, [{ questionId: question.id, answer: step.to }]);
+  const after = to ? answerPoints(question, to.answer) : null;
   if (after === null) return [`${step.question} cannot be answered with ${String(step.to)}`];
   if (typeof step.from === 'function') return [];
   const unknown = step.from.filter((value) => !valuesOf(question).includes(value));

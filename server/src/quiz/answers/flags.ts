@@ -5,7 +5,6 @@ import { gateState } from './gates';
 import type { GivenAnswer } from './given-answer';
 
 function flagsOf(question: QuestionDefinition, answer: Answer): readonly Flag[] {
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return [];
   const values = chosenValues(answer);
   const chosen: { readonly value: string; readonly flags: readonly Flag[] }[] = question.options;
   return chosen.filter(({ value }) => values.includes(value)).flatMap(({ flags }) => flags);

@@ -9,9 +9,12 @@ export interface Minimum {
   readonly owedWhen?: readonly (keyof Circumstances)[];
   /** Served before the others where there is not room for all: the way to help depends on it. */
   readonly comesFirst?: true;
+  /** The place at which it is served at the latest, so that no late sign of hardship takes it. */
+  readonly by?: number;
 }
 
 const hasRole = (role: QuestionDefinition['role']) => (question: QuestionDefinition) => question.role === role;
+const ofType = (type: QuestionDefinition['type']) => (question: QuestionDefinition) => question.type === type;
 const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefinition) => question.area === area;
 
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
@@ -24,6 +27,9 @@ const minima: readonly Minimum[] = [
   { name: 'investing', serves: inArea('investing') },
   { name: 'planning', serves: inArea('planning') },
   { name: 'protection', serves: inArea('protection') },
+  // All four types of question come among the ten (spec 2); the openers are a choice of one and a choice of several.
+  { name: 'a slider', serves: ofType('scale'), by: 6 },
+  { name: 'a text', serves: ofType('text'), by: 7 },
   { name: 'goal', serves: hasRole('goal') },
   { name: 'missed repayments', serves: hasRole('missed'), owedWhen: ['inHardship'], comesFirst: true },
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
@@ -76,6 +82,11 @@ const first = minima.reduce((bits, { comesFirst }, index) => (comesFirst ? bits 
 /** How bad it is to leave a set unserved: one that comes first outweighs all others. */
 export function weightOf(set: MinimaSet): number {
   return sizeOf(set) + minima.length * sizeOf(set & first);
+}
+
+/** What of a set has to be served at this place. */
+export function dueAt(place: number, set: MinimaSet): MinimaSet {
+  return minima.reduce((bits, { by = Infinity }, index) => (by <= place ? bits | (set & (1 << index)) : bits), 0);
 }
 
 export function namesOf(set: MinimaSet): string[] {

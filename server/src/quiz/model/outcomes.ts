@@ -1,5 +1,5 @@
-import { scale, SKIP, type Answer } from '@verdant/shared/contract';
-import { discriminations, type QuestionDefinition } from '../question-bank';
+import { SKIP, type Answer } from '@verdant/shared/contract';
+import { discriminations, type Ladder, type QuestionDefinition } from '../question-bank';
 import { latentPoints } from './grid';
 import { boundariesFor, boundaryFor, gradedCategories, type Curve } from './graded-response';
 
@@ -14,16 +14,13 @@ export interface Outcomes {
   readonly likelihood: (answer: Answer, touched: boolean) => Curve | null;
 }
 
-type Single = Extract<QuestionDefinition, { type: 'single_choice' }>;
 type Multiple = Extract<QuestionDefinition, { type: 'multiple_choice' }>;
-type Scale = Extract<QuestionDefinition, { type: 'scale' }>;
 
 const BEST = 100;
 /** Scales are answered with more noise than named options. */
 const SCALE_DISCRIMINATION = 0.8;
 /** A slider that was not moved counts less. */
 const UNTOUCHED_DISCRIMINATION = 0.5;
-const SCALE_CATEGORY = 2;
 /** Answers of a multiple choice are gathered in bands of this many points to compare questions. */
 const BAND = 20;
 
@@ -47,40 +44,21 @@ function ladder(shares: readonly number[], discrimination: number, population: C
   return (factor) => gradedCategories(discrimination * factor, boundaries);
 }
 
-function singleOutcomes(question: Single, population: Curve): Outcomes {
+function ladderOutcomes(question: Ladder, population: Curve): Outcomes {
   const worstFirst = question.options.toReversed();
   const shares = worstFirst.map(({ share }) => share ?? 0);
-  const categories = ladder(shares, discriminations[question.strength], population)(1);
-  return {
-    categories,
-    ...mixOf(
-      categories,
-      worstFirst.map(({ points }) => points),
-    ),
-    likelihood: (answer) => categories[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
-  };
-}
-
-function scaleOutcomes(question: Scale, population: Curve): Outcomes {
-  const declared = [...(question.shares ?? [])];
-  const shares = question.reversed ? declared.toReversed() : declared;
-  const flattenedBy = ladder(shares, discriminations[question.strength] * SCALE_DISCRIMINATION, population);
-  // The middle of a category of two neighbouring values: 1 and 2 are 0 and 11 points.
-  const pointsOf = (category: number) => ((SCALE_CATEGORY * category + 0.5) / (scale.max - scale.min)) * BEST;
-  const categoryOf = (answer: number) => {
-    const healthy = question.reversed ? scale.max + scale.min - answer : answer;
-    return Math.floor((healthy - scale.min) / SCALE_CATEGORY);
-  };
+  const sharpness = question.type === 'scale' ? SCALE_DISCRIMINATION : 1;
+  const flattenedBy = ladder(shares, discriminations[question.strength] * sharpness, population);
   const categories = flattenedBy(1);
   const flat = flattenedBy(UNTOUCHED_DISCRIMINATION);
   return {
     categories,
     ...mixOf(
       categories,
-      shares.map((_, category) => pointsOf(category)),
+      worstFirst.map(({ points }) => points),
     ),
     likelihood: (answer, touched) =>
-      typeof answer === 'number' ? ((touched ? categories : flat)[categoryOf(answer)] ?? null) : null,
+      (touched ? categories : flat)[worstFirst.findIndex(({ value }) => value === answer)] ?? null,
   };
 }
 
@@ -147,18 +125,10 @@ function multipleOutcomes(question: Multiple, population: Curve): Outcomes {
 
 /**
  * The model of one scored question, fitted to the shares its author declared; `population` is p(theta) of those who are
- * asked. Null for wishes, texts and the questions of the profile.
+ * asked. Null for wishes and the questions of the profile.
  */
 export function outcomesOf(question: QuestionDefinition, population: Curve): Outcomes | null {
   if (question.area === 'profile') return null;
-  switch (question.type) {
-    case 'single_choice':
-      return singleOutcomes(question, population);
-    case 'scale':
-      return scaleOutcomes(question, population);
-    case 'multiple_choice':
-      return question.scoring === 'none' ? null : multipleOutcomes(question, population);
-    case 'text':
-      return null;
-  }
+  if (question.type !== 'multiple_choice') return ladderOutcomes(question, population);
+  return question.scoring === 'none' ? null : multipleOutcomes(question, population);
 }

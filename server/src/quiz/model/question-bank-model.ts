@@ -70,7 +70,7 @@ function itemOf(questionBank: QuestionBank, question: QuestionDefinition, areaWe
 }
 
 function buildModel(questionBank: QuestionBank): QuestionBankModel {
-  const scored = questionBank.questions.filter(({ area, type }) => area !== 'profile' && type !== 'text');
+  const scored = questionBank.questions.filter(({ area }) => area !== 'profile');
   const items = scored.flatMap((question) => {
     const areaWeight = scored.filter(({ area }) => area === question.area).reduce((sum, { weight }) => sum + weight, 0);
     return itemOf(questionBank, question, areaWeight) ?? [];

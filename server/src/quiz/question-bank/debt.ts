@@ -112,15 +112,4 @@ export const debtQuestions: QuestionInput[] = [
       { value: 'none', points: 0, share: 13 },
     ],
   },
-  {
-    id: 'debt-plan',
-    area: 'debt',
-    type: 'scale',
-    weight: 0.8,
-    strength: 'normal',
-    seconds: 8,
-    gate: anyRepaid,
-    closedPoints: 100,
-    shares: [9, 13, 27, 31, 20],
-  },
 ];

@@ -2,69 +2,26 @@ import type { QuestionInput, Flag } from './question-bank-schema';
 
 const underThreeMonths: Flag[] = ['buffer_under_3_months'];
 const underOneMonth: Flag[] = ['buffer_under_3_months', 'buffer_under_1_month'];
+/** In months; figures of accounts have one decimal, of which .3 is the first above. */
+const WEEK = 0.23;
 
 export const emergencyFundQuestions: QuestionInput[] = [
   {
     id: 'emergency-months',
     area: 'emergency_fund',
-    type: 'single_choice',
+    type: 'text',
     anchor: true,
     weight: 2,
     strength: 'anchor',
-    seconds: 15,
-    enemies: ['emergency-quick-cash', 'emergency-one-month'],
+    seconds: 20,
     options: [
-      { value: 'six_months', points: 100, share: 23 },
-      { value: 'three_months', points: 75, share: 19 },
-      {
-        value: 'one_month',
-        points: 50,
-        share: 26,
-        flags: underThreeMonths,
-      },
-      { value: 'weeks', points: 25, share: 20, flags: underOneMonth },
-      { value: 'days', points: 0, share: 12, flags: underOneMonth },
+      { value: 'six_months', from: 6, points: 100, share: 23 },
+      { value: 'three_months', from: 3, points: 75, share: 19 },
+      { value: 'one_month', from: 1, points: 50, share: 26, flags: underThreeMonths },
+      { value: 'weeks', from: WEEK, points: 25, share: 20, flags: underOneMonth },
+      { value: 'days', from: 0, points: 0, share: 12, flags: underOneMonth },
     ],
-  },
-  {
-    id: 'emergency-quick-cash',
-    area: 'emergency_fund',
-    type: 'single_choice',
-    strength: 'strong',
-    seconds: 15,
-    enemies: ['emergency-months', 'emergency-one-month'],
-    options: [
-      // 81% said their household could raise $2,000 within a week, in whatever way (ABS, April 2020).
-      { value: 'savings', points: 100, share: 54 },
-      {
-        value: 'partly',
-        points: 60,
-        share: 13,
-        flags: underThreeMonths,
-      },
-      {
-        value: 'borrow',
-        points: 25,
-        share: 15,
-        flags: underOneMonth,
-      },
-      { value: 'could_not', points: 0, share: 18, flags: underOneMonth },
-    ],
-  },
-  {
-    id: 'emergency-one-month',
-    area: 'emergency_fund',
-    type: 'single_choice',
-    strength: 'strong',
-    seconds: 11,
-    enemies: ['emergency-months', 'emergency-quick-cash'],
-    options: [
-      { value: 'all', points: 100, share: 49 },
-      { value: 'most', points: 65, share: 14, flags: underOneMonth },
-      { value: 'half', points: 40, share: 13, flags: underOneMonth },
-      { value: 'little', points: 15, share: 14, flags: underOneMonth },
-      { value: 'none', points: 0, share: 10, flags: underOneMonth },
-    ],
+    skip: 'not_sure',
   },
   {
     id: 'emergency-separate',
@@ -138,14 +95,5 @@ export const emergencyFundQuestions: QuestionInput[] = [
       { value: 'could_not', penalty: 100, share: 8, strength: 'strong' },
     ],
     skip: 'not_sure',
-  },
-  {
-    id: 'emergency-readiness',
-    area: 'emergency_fund',
-    type: 'scale',
-    weight: 0.8,
-    strength: 'normal',
-    seconds: 8,
-    shares: [11, 16, 27, 29, 17],
   },
 ];

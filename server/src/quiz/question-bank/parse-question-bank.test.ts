@@ -27,7 +27,7 @@ const option = (value: string, points: number, share = 50) => ({ value, points, 
 const ladder = (...points: number[]) => points.map((value, index) => option(`o${index}`, value, 100 / points.length));
 const optionsOf = (id: string) => {
   const question = questions.find((one) => one.id === id);
-  if (!question || !('options' in question)) throw new Error(`${id} has no options`);
+  if (!question || !('options' in question) || !question.options) throw new Error(`${id} has no options`);
   return question.options;
 };
 const shareless = (id: string) => optionsOf(id).map(({ value }) => ({ value }));
@@ -115,13 +115,23 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a scale without shares',
-      changed('planning-confidence', { shares: undefined }),
-      /planning-confidence: a scored scale needs its five shares/,
+      changed('planning-ahead', {
+        options: shareless('planning-ahead').map((one, n) => ({ ...one, points: 100 - n * 25 })),
+      }),
+      /planning-ahead: the option strongly_agree needs a share/,
+    ],
+    ['a scale of other than five steps', changed('planning-ahead', { options: ladder(100, 50, 0) }), /options/],
+    [
+      'a text with steps that do not fall to 0',
+      changed('emergency-months', {
+        options: [6, 3].map((from) => ({ ...option(`o${from}`, from === 6 ? 100 : 0), from })),
+      }),
+      /emergency-months: the steps must fall from the longest down to 0/,
     ],
     [
-      'a scale with shares of less than 100',
-      changed('planning-confidence', { shares: [10, 10, 10, 10, 10] }),
-      /planning-confidence: .* and are 50/,
+      'a text without steps among the ten',
+      changed('profile-wish', { extra: false }),
+      /profile-wish: a text without steps is an extra/,
     ],
     [
       'a multiple choice without shares',
@@ -132,11 +142,6 @@ describe('parseQuestionBank', () => {
       'shares in a choice of the profile',
       changed('profile-support', { options: ladder(100, 0) }),
       /profile-support: shares belong to scored questions only/,
-    ],
-    [
-      'shares in a scale of the profile',
-      changed('profile-risk-comfort', { shares: [20, 20, 20, 20, 20] }),
-      /profile-risk-comfort: shares belong/,
     ],
     [
       'shares of wishes',
@@ -166,28 +171,28 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a gate on an unknown question',
-      changed('debt-card', { gate: said('nowhere', 'a') }),
-      /debt-card: .* unknown question nowhere/,
+      changed('debt-help', { gate: said('nowhere', 'a') }),
+      /debt-help: .* unknown question nowhere/,
     ],
     [
       'a gate on an unknown option',
-      changed('debt-card', { gate: said('debt-types', 'yacht') }),
-      /debt-card: .* debt-types\/yacht/,
+      changed('debt-help', { gate: said('debt-types', 'yacht') }),
+      /debt-help: .* debt-types\/yacht/,
     ],
     [
       'a gate on a gated question',
-      changed('debt-card', { gate: said('debt-bnpl', 'one') }),
-      /debt-card: .* everyone is asked/,
+      changed('debt-help', { gate: said('debt-bnpl', 'one') }),
+      /debt-help: .* everyone is asked/,
     ],
     [
       'a gate on a question that may not be asked',
-      changed('debt-card', { gate: said('cash-flow-bills', 'all') }),
-      /debt-card: .* everyone is asked/,
+      changed('debt-help', { gate: said('cash-flow-bills', 'all') }),
+      /debt-help: .* everyone is asked/,
     ],
     [
       'a gate without points when closed',
-      changed('debt-card', { closedPoints: undefined }),
-      /debt-card: a scored question with a gate needs closedPoints/,
+      changed('debt-help', { closedPoints: undefined }),
+      /debt-help: a scored question with a gate needs closedPoints/,
     ],
     [
       'points of a closed gate without a gate',
@@ -222,8 +227,6 @@ describe('parseQuestionBank', () => {
       changedAll({
         'emergency-months': { enemies: ['investing-experience'] },
         'investing-experience': { enemies: ['emergency-months'] },
-        'emergency-quick-cash': { enemies: ['emergency-one-month'] },
-        'emergency-one-month': { enemies: ['emergency-quick-cash'] },
       }),
       /anchor of Emergency fund and the anchor of Investing: only one/,
     ],
@@ -251,8 +254,7 @@ describe('parseQuestionBank', () => {
     ['no goal', without(({ role }) => role === 'goal'), /role goal/],
     ['no risk', without(({ role }) => role === 'risk'), /role risk/],
     ['no question about bills', without(({ role }) => role === 'bills'), /role bills/],
-    ['an extra with a score', changed('cash-flow-budget', { extra: true }), /only questions of the profile are extras/],
-    ['a text among the ten', changed('profile-wish', { extra: false }), /profile-wish: a text is an extra/],
+    ['an extra with a score', changed('cash-flow-bills', { extra: true }), /only questions of the profile are extras/],
     [
       'an unknown question to clarify a contradiction',
       withContradiction({
@@ -274,13 +276,13 @@ describe('parseQuestionBank', () => {
     ],
     [
       'a contradiction between enemies',
-      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card-minimum', 'more') }),
-      /debt-card and debt-card-minimum are never both asked/,
+      withContradiction({ first: said('cash-flow-left-over', 'always'), second: said('cash-flow-run-short', 'few') }),
+      /cash-flow-left-over and cash-flow-run-short are never both asked/,
     ],
     [
       'a contradiction within a question',
-      withContradiction({ first: said('debt-card', 'in_full'), second: said('debt-card', 'some') }),
-      /debt-card and debt-card are never both asked/,
+      withContradiction({ first: said('debt-help', 'well'), second: said('debt-help', 'little') }),
+      /debt-help and debt-help are never both asked/,
     ],
   ])('refuses %s', (_name, input, message) => {
     expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
@@ -290,7 +292,7 @@ describe('parseQuestionBank', () => {
   it('names all mistakes at once', () => {
     const input = without(({ role }) => role === 'goal' || role === 'risk');
     expect(() => parseQuestionBank(input)).toThrow(/role goal.*role risk/);
-    const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-confidence': { shares: undefined } });
-    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-confidence: a scored scale/);
+    const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-ahead': { closedPoints: 5 } });
+    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-ahead: closedPoints/);
   });
 });

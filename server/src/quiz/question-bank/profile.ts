@@ -128,14 +128,6 @@ export const profileQuestions: QuestionInput[] = [
     options: [{ value: 'under_60' }, { value: 'from_60' }, { value: 'from_67' }],
   },
   {
-    id: 'profile-risk-comfort',
-    area: 'profile',
-    type: 'scale',
-    role: 'risk',
-    extra: true,
-    seconds: 9,
-  },
-  {
     id: 'profile-risk-fall',
     area: 'profile',
     type: 'single_choice',

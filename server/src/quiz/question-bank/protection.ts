@@ -19,21 +19,6 @@ export const protectionQuestions: QuestionInput[] = [
     skip: 'not_sure',
   },
   {
-    id: 'protection-enough',
-    area: 'protection',
-    type: 'single_choice',
-    strength: 'strong',
-    seconds: 13,
-    options: [
-      { value: 'very', points: 100, share: 15 },
-      { value: 'fairly', points: 75, share: 34 },
-      { value: 'somewhat', points: 50, share: 24 },
-      { value: 'slightly', points: 25, share: 11 },
-      { value: 'not_at_all', points: 10, share: 7 },
-      { value: 'no_insurance', points: 0, share: 9 },
-    ],
-  },
-  {
     id: 'protection-income',
     area: 'protection',
     type: 'single_choice',
@@ -46,20 +31,6 @@ export const protectionQuestions: QuestionInput[] = [
       { value: 'nothing', points: 0, share: 12 },
     ],
     skip: 'does_not_apply',
-  },
-  {
-    id: 'protection-home',
-    area: 'protection',
-    type: 'single_choice',
-    strength: 'normal',
-    seconds: 14,
-    options: [
-      { value: 'all', points: 100, share: 38 },
-      { value: 'most', points: 75, share: 25 },
-      { value: 'some', points: 35, share: 12 },
-      { value: 'none', points: 0, share: 25 },
-    ],
-    skip: 'not_sure',
   },
   {
     id: 'protection-dependants',

@@ -90,9 +90,9 @@ function needProblems(questions: Questions): string[] {
   return [...unserved, ...clashes];
 }
 
-function extraProblems({ id, area, extra, type }: QuestionDefinition): string[] {
+function extraProblems({ id, area, extra, type, options }: QuestionDefinition): string[] {
   if (extra && area !== 'profile') return [`${id}: only questions of the profile are extras`];
-  return type === 'text' && !extra ? [`${id}: a text is an extra, since it is no part of the ten`] : [];
+  return type === 'text' && !extra && options.length === 0 ? [`${id}: a text without steps is an extra`] : [];
 }
 
 function contradictionProblems({ first, second, clarify }: Contradiction, questions: Questions): string[] {

@@ -91,16 +91,18 @@ const common = {
 /** Which answer says nothing: its value is `SKIP`, it never has points, and nobody has to say more. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
+const option = v.strictObject({
+  value: optionValue,
+  points: v.optional(points, 0),
+  share: v.optional(share),
+  flags: flagList,
+});
+
 const singleChoice = v.strictObject({
   ...common,
   type: v.literal('single_choice'),
   /** From the healthiest to the unhealthiest; shares add up to 100. In `profile`, points mean risk or time, without shares. */
-  options: v.pipe(
-    v.array(
-      v.strictObject({ value: optionValue, points: v.optional(points, 0), share: v.optional(share), flags: flagList }),
-    ),
-    v.minLength(2),
-  ),
+  options: v.pipe(v.array(option), v.minLength(2)),
   skip,
 });
 
@@ -134,17 +136,24 @@ const multipleChoice = v.strictObject({
   skip,
 });
 
+/** Steps of a slider: two positions each. */
+export const SCALE_STEPS = 5;
+
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** True where 10 is the unhealthy end. */
-  reversed: v.optional(v.boolean(), false),
-  /** Of 100 people, how many choose 1 or 2, 3 or 4, 5 or 6, 7 or 8, 9 or 10. Not in `profile`. */
-  shares: v.optional(v.strictTuple([share, share, share, share, share])),
+  /** What 10 and 9, 8 and 7, down to 2 and 1 stand for: nobody reads their names. 10 is the healthy end. */
+  options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
 
-const textQuestion = v.strictObject({ ...common, type: v.literal('text'), skip });
+const textQuestion = v.strictObject({
+  ...common,
+  type: v.literal('text'),
+  /** Of a text that asks for a length of time: the steps that it is read as, the longest first. */
+  options: v.optional(v.array(v.strictObject({ ...option.entries, /** In months. */ from: v.number() })), []),
+  skip,
+});
 
 export const questionDefinition = v.variant('type', [singleChoice, multipleChoice, scaleQuestion, textQuestion]);
 /** A question without its words. */

@@ -40,7 +40,6 @@ export const questionBankInput: QuestionBankInput = {
     cannotBoth(['emergency-months', 'six_months'], ['emergency-income-drop', 'fall_behind'], 'emergency-separate'),
     cannotBoth(['emergency-months', 'six_months'], ['emergency-separate', 'none'], 'emergency-income-drop'),
     cannotBoth(['emergency-months', 'six_months'], ['emergency-sources', 'could_not'], 'emergency-separate'),
-    cannotBoth(['emergency-quick-cash', 'could_not'], ['emergency-separate', 'own_account']),
     cannotBoth(['debt-missed', 'never'], ['cash-flow-bills', 'few']),
     cannotBoth(
       ['debt-types', 'card_carried', 'loan', 'payday', 'overdue'],

@@ -12,7 +12,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** Strictly falling points make the thresholds of the answers strictly rising: no two options say the same. */
 function pointProblems(question: ScoredQuestion): string[] {
-  if (question.type === 'single_choice') {
+  if (question.type !== 'multiple_choice') {
     const points = question.options.map((option) => option.points);
     const falls = points.every((value, index) => index === 0 || value < (points[index - 1] ?? 0));
     return [
@@ -22,7 +22,7 @@ function pointProblems(question: ScoredQuestion): string[] {
         : [`${question.id}: the points must reach from 100 to 0`]),
     ];
   }
-  if (question.type === 'multiple_choice' && question.scoring === 'additive') {
+  if (question.scoring === 'additive') {
     const worst = sum(question.options.map(({ penalty }) => penalty));
     return worst >= 100 ? [] : [`${question.id}: all penalties together must reach 100 and are ${worst}`];
   }
@@ -37,11 +37,6 @@ function totalProblems(question: ScoredQuestion, shares: readonly number[]): str
 }
 
 function shareProblems(question: ScoredQuestion): string[] {
-  if (question.type === 'scale') {
-    return question.shares
-      ? totalProblems(question, question.shares)
-      : [`${question.id}: a scored scale needs its five shares`];
-  }
   const options: readonly { value: string; share?: number | undefined }[] = question.options;
   const missing = options.filter(({ share }) => share === undefined);
   if (missing.length > 0) return missing.map(({ value }) => `${question.id}: the option ${value} needs a share`);
@@ -54,17 +49,24 @@ function shareProblems(question: ScoredQuestion): string[] {
 
 /** Wishes have no model: a share there would be read by nothing. */
 function strayShareProblems(question: QuestionDefinition): string[] {
-  if (question.type === 'text') return [];
-  const options: readonly { share?: number | undefined }[] = question.type === 'scale' ? [] : question.options;
-  const stray =
-    options.some(({ share }) => share !== undefined) || (question.type === 'scale' && question.shares !== undefined);
+  const options: readonly { share?: number | undefined }[] = question.options;
+  const stray = options.some((option) => option.share !== undefined);
   return stray ? [`${question.id}: shares belong to scored questions only`] : [];
+}
+
+/** The lowest step of a text begins at nothing, so that every length of time is on one. */
+function stepProblems(question: QuestionDefinition): string[] {
+  if (question.type !== 'text' || question.options.length === 0) return [];
+  const starts = question.options.map(({ from }) => from);
+  const falls = starts.every((from, index) => index === 0 || from < (starts[index - 1] ?? 0));
+  return falls && starts.at(-1) === 0 ? [] : [`${question.id}: the steps must fall from the longest down to 0`];
 }
 
 /** What is wrong with a question for itself, whatever stands beside it. */
 export function questionProblems(question: QuestionDefinition): string[] {
   return [
     ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),
+    ...stepProblems(question),
     ...(isScored(question) ? [...pointProblems(question), ...shareProblems(question)] : strayShareProblems(question)),
   ];
 }

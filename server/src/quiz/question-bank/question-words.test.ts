@@ -71,8 +71,8 @@ describe('the words of the question bank', () => {
 
 describe('a question bank is refused', () => {
   it.each<[string, unknown, RegExp]>([
-    ['without the texts of a question', changed('debt-card', null), /debt-card: has no text in en/],
-    ['with an empty text', changed('debt-card', { text: ' ' }), /may not be empty/],
+    ['without the texts of a question', changed('debt-help', null), /debt-help: has no text in en/],
+    ['with an empty text', changed('debt-help', { text: ' ' }), /may not be empty/],
     [
       'without the label of an option',
       changed('profile-support', { options: { main: 'a', part: 'b', applied: 'c' } }),
@@ -86,8 +86,8 @@ describe('a question bank is refused', () => {
     ['without the label of "none of these"', changed('debt-types', { none: undefined }), /debt-types: "none of these"/],
     [
       'with a label of "none of these" of its own',
-      changed('debt-card', { none: 'None' }),
-      /debt-card: "none of these"/,
+      changed('debt-help', { none: 'None' }),
+      /debt-help: "none of these"/,
     ],
     ['with the text of no question', changed('debt-yacht', { text: 'How long is it?' }), /debt-yacht: a text in en/],
   ])('%s', (_name, input, message) => {

@@ -3,9 +3,9 @@ import { byLanguage } from '../../translations';
 import type { QuestionShape } from './question-bank-schema';
 import type { QuestionWords, Texts, TextsByLanguage, WordsByLanguage } from './question-texts';
 
-/** Every value that needs a label of its own. */
+/** Every value that needs a label of its own: a slider shows numbers. */
 function optionValues(question: QuestionShape): string[] {
-  return 'options' in question ? question.options.map(({ value }) => value) : [];
+  return question.type === 'scale' ? [] : question.options.map(({ value }) => value);
 }
 
 const hasNone = (question: QuestionShape) => question.type === 'multiple_choice' && question.none;

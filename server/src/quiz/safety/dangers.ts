@@ -83,8 +83,6 @@ const definitions: Readonly<Record<Danger, Definition>> = {
   thin_buffer: {
     shownBy: [
       { question: 'emergency-months', anyOf: ['one_month', 'weeks', 'days'] },
-      { question: 'emergency-quick-cash', anyOf: ['partly', 'borrow', 'could_not'] },
-      { question: 'emergency-one-month', anyOf: ['most', 'half', 'little', 'none'] },
       { question: 'emergency-separate', anyOf: ['none'] },
       { question: 'emergency-refill', anyOf: ['no_savings'] },
       { question: 'emergency-sources', anyOf: ['payday', 'other_bills', 'could_not'] },
@@ -161,14 +159,11 @@ const furtherSigns: readonly Sign[] = [
   { question: 'cash-flow-run-short', anyOf: ['few', 'every_pay'] },
   { question: 'cash-flow-bills', anyOf: ['nearly_all', 'most'] },
   { question: 'cash-flow-big-bills', anyOf: ['borrow'] },
-  { question: 'cash-flow-housing', anyOf: ['over_40'] },
   { question: 'debt-missed', anyOf: ['once'] },
   { question: 'profile-missed', anyOf: ['caught_up'] },
   { question: 'debt-repayments', anyOf: ['over_35', 'over_50'] },
   { question: 'debt-home-loan-rates', anyOf: ['hard'] },
   { question: 'emergency-months', anyOf: ['weeks', 'days'] },
-  { question: 'emergency-quick-cash', anyOf: ['borrow', 'could_not'] },
-  { question: 'emergency-one-month', anyOf: ['little', 'none'] },
   { question: 'emergency-separate', anyOf: ['none'] },
   { question: 'emergency-refill', anyOf: ['no_savings'] },
   { question: 'emergency-sources', anyOf: ['other_bills', 'could_not'] },

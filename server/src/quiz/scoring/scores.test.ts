@@ -200,8 +200,8 @@ describe('investment readiness', () => {
 describe('a slider that was not moved', () => {
   it('counts less than one that was', () => {
     const score = (touched: boolean) =>
-      scoreAnswers(questionBank, [{ questionId: 'cash-flow-control', answer: 10, touched }]).areas.cash_flow;
-    const stranger = scoreAnswers(questionBank, []).areas.cash_flow;
+      scoreAnswers(questionBank, [{ questionId: 'planning-ahead', answer: 'strongly_agree', touched }]).areas.planning;
+    const stranger = scoreAnswers(questionBank, []).areas.planning;
     expect(score(false).value).toBeGreaterThan(stranger.value);
     expect(score(true).value).toBeGreaterThan(score(false).value);
     expect(score(true).basis.answered).toBe(1);

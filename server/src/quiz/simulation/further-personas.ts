@@ -175,7 +175,7 @@ export const furtherPersonas: readonly Persona[] = [
       'debt-types': ['none'],
       'profile-goal': 'retirement',
       'profile-age': 'from_60',
-      'planning-super': 'unknown',
+      'planning-super-accounts': 'unknown',
     },
   },
   {

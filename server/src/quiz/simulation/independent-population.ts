@@ -43,35 +43,19 @@ function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }
 }
 
 function byRank(question: QuestionDefinition, rank: () => number): Answer {
-  switch (question.type) {
-    case 'single_choice': {
-      const steps = question.options.toReversed().map(({ value, share = 1 }) => ({ value, share }));
-      return stepAt(steps, rank()) ?? SKIP;
-    }
-    case 'scale': {
-      const shares = question.reversed ? question.shares?.toReversed() : question.shares;
-      const steps = (shares ?? [1, 1, 1, 1, 1]).flatMap((share, bin) =>
-        [1, 2].map((half) => ({ value: bin * 2 + half, share: share / 2 })),
-      );
-      const value = stepAt(steps, rank()) ?? 5;
-      return question.reversed ? 11 - value : value;
-    }
-    case 'multiple_choice': {
-      const isGood = question.scoring === 'coverage';
-      const ticked = question.options.filter(({ share = 50 }) =>
-        isGood ? rank() > 1 - share / 100 : rank() < share / 100,
-      );
-      if (ticked.length > 0) return ticked.map(({ value }) => value);
-      return [question.none ? NONE_OF_THESE : SKIP];
-    }
-    case 'text':
-      return 'A home of my own';
+  if (question.type !== 'multiple_choice') {
+    const steps = question.options.toReversed().map(({ value, share = 1 }) => ({ value, share }));
+    return stepAt(steps, rank()) ?? SKIP;
   }
+  const isGood = question.scoring === 'coverage';
+  const ticked = question.options.filter(({ share = 50 }) =>
+    isGood ? rank() > 1 - share / 100 : rank() < share / 100,
+  );
+  if (ticked.length > 0) return ticked.map(({ value }) => value);
+  return [question.none ? NONE_OF_THESE : SKIP];
 }
 
 function anyhow(question: QuestionDefinition, random: Random): Answer {
-  if (question.type === 'scale') return 1 + Math.floor(random.uniform() * 10);
-  if (question.type === 'text') return 'A home of my own';
   const values = valuesOf(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;

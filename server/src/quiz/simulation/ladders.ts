@@ -1,4 +1,4 @@
-import { NONE_OF_THESE, scale, SKIP, type Answer } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
 import type { QuestionDefinition } from '../question-bank';
 import type { Item } from '../model';
 import { LATENT, latentPoints } from '../model/grid';
@@ -79,31 +79,13 @@ export type Answering = (theta: number, distortion: Distortion, random: Random) 
 
 export function answering(item: Item): Answering {
   const { question } = item;
-  switch (question.type) {
-    case 'single_choice': {
-      const steps = question.options.toReversed().map(({ value }) => ({ value, chance: curveOf(item, value) }));
-      return (theta, distortion, random) => take({ steps }, theta, distortion, random);
-    }
-    case 'scale': {
-      const healthiestLast = Array.from({ length: scale.max }, (_, index) =>
-        question.reversed ? scale.max - index : scale.min + index,
-      );
-      const steps = healthiestLast.map((value) => ({
-        value,
-        chance: curveOf(item, value).map((chance) => chance / 2),
-      }));
-      return (theta, distortion, random) => take({ steps }, theta, distortion, random);
-    }
-    case 'multiple_choice': {
-      const ladders = tickLadders(item, question);
-      return (theta, distortion, random) => {
-        const ticked = ladders
-          .map((ladder) => take(ladder, theta, distortion, random))
-          .filter((value) => value !== SKIP);
-        return ticked.length > 0 ? ticked.map(String) : [question.none ? NONE_OF_THESE : SKIP];
-      };
-    }
-    case 'text':
-      throw new Error(`${question.id} has no score`);
+  if (question.type !== 'multiple_choice') {
+    const steps = question.options.toReversed().map(({ value }) => ({ value, chance: curveOf(item, value) }));
+    return (theta, distortion, random) => take({ steps }, theta, distortion, random);
   }
+  const ladders = tickLadders(item, question);
+  return (theta, distortion, random) => {
+    const ticked = ladders.map((ladder) => take(ladder, theta, distortion, random)).filter((value) => value !== SKIP);
+    return ticked.length > 0 ? ticked.map(String) : [question.none ? NONE_OF_THESE : SKIP];
+  };
 }

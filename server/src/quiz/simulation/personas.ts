@@ -7,17 +7,9 @@ import type { Persona } from './persona';
 import { valuesOf, type QuestionBank, type QuestionDefinition } from '../question-bank';
 
 const behind = { 'debt-manageability': 'far_too_much', 'debt-missed': 'behind', 'cash-flow-bills': 'few' } as const;
-const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-comfort': 10, 'profile-risk-fall': 'buy_more' } as const;
-const saved = {
-  'emergency-months': 'six_months',
-  'emergency-quick-cash': 'savings',
-  'emergency-one-month': 'all',
-} as const;
-const broke = {
-  'emergency-months': 'days',
-  'emergency-quick-cash': 'could_not',
-  'emergency-one-month': 'none',
-} as const;
+const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-fall': 'buy_more' } as const;
+const saved = { 'emergency-months': 'six_months' } as const;
+const broke = { 'emergency-months': 'days' } as const;
 
 /** People whose advice is looked at, the harmful cases of the first version among them. */
 export const personas: readonly Persona[] = [
@@ -96,12 +88,7 @@ export const personas: readonly Persona[] = [
   {
     name: 'Two months saved, would like to invest',
     level: 0.1,
-    answers: {
-      'debt-types': ['none'],
-      'emergency-months': 'one_month',
-      'emergency-quick-cash': 'partly',
-      ...wantsGrowth,
-    },
+    answers: { 'debt-types': ['none'], 'emergency-months': 'one_month', ...wantsGrowth },
   },
   {
     name: 'Spends a little more than comes in, otherwise well off',
@@ -155,7 +142,7 @@ export const personas: readonly Persona[] = [
   {
     name: 'Near retirement, unsure about super',
     level: 0.4,
-    answers: { 'debt-types': ['none'], 'planning-super': 'unknown', 'profile-goal': 'retirement', ...saved },
+    answers: { 'debt-types': ['none'], 'planning-super-accounts': 'unknown', 'profile-goal': 'retirement', ...saved },
   },
   {
     name: 'Skips debts and savings, the rest at its best',
@@ -170,31 +157,25 @@ const SILENT = 'Skips everything';
 
 /** The step of a ladder that stands at `level` between its ends. */
 function atLevel(question: QuestionDefinition, level: number): Answer {
-  const pick = <T>(steps: readonly T[]) => steps[Math.round(level * (steps.length - 1))];
-  switch (question.type) {
-    case 'single_choice':
-      return pick(question.options.toSorted((a, b) => b.points - a.points))?.value ?? SKIP;
-    case 'multiple_choice': {
-      const values = valuesOf(question).filter((value) => value !== NONE_OF_THESE);
-      if (question.scoring === 'coverage') return values.slice(0, Math.max(1, Math.round((1 - level) * values.length)));
-      return question.none ? [NONE_OF_THESE] : values.slice(0, 1);
-    }
-    case 'scale': {
-      const value = 1 + Math.round((question.reversed ? level : 1 - level) * 9);
-      return value;
-    }
-    case 'text':
-      return 'To sleep well at night';
+  if (question.type !== 'multiple_choice') {
+    const steps: readonly { value: string; points: number }[] = question.options;
+    const sorted = steps.toSorted((a, b) => b.points - a.points);
+    return sorted[Math.round(level * (steps.length - 1))]?.value ?? 'To sleep well at night';
   }
+  const values = valuesOf(question).filter((value) => value !== NONE_OF_THESE);
+  if (question.scoring === 'coverage') return values.slice(0, Math.max(1, Math.round((1 - level) * values.length)));
+  return question.none ? [NONE_OF_THESE] : values.slice(0, 1);
 }
 
 /** A persona's answer. What the question does not take, since a question bank may lack an option, is passed over. */
 export function answerOf({ name, level, answers }: Persona, question: QuestionDefinition): Answer {
   if (name === SILENT) return question.type === 'multiple_choice' ? [SKIP] : SKIP;
   const own = answers[question.id];
-  const known = Array.isArray(own) ? own.filter((value) => [...valuesOf(question), SKIP].includes(value)) : own;
-  if (known !== undefined && checkAnswer(question, known).ok) return known;
-  return own === undefined ? atLevel(question, level) : [NONE_OF_THESE];
+  if (own === undefined) return atLevel(question, level);
+  const known = [own].flat().filter((value) => [...valuesOf(question), SKIP].includes(String(value)));
+  if (question.type !== 'multiple_choice') return known[0] ?? own;
+  const checked = checkAnswer(question, known);
+  return checked.ok ? checked.answer : [NONE_OF_THESE];
 }
 
 /** The ten answers of a persona, in the order of asking. */
@@ -202,8 +183,7 @@ export function quizOf(questionBank: QuestionBank, persona: Persona): GivenAnswe
   const plan = { total: 10, seed: seedOf(persona.name) };
   const answers: GivenAnswer[] = [];
   for (let next = nextQuestion(questionBank, answers, plan); next; next = nextQuestion(questionBank, answers, plan)) {
-    const checked = checkAnswer(next, answerOf(persona, next));
-    answers.push({ questionId: next.id, answer: checked.ok ? checked.answer : SKIP });
+    answers.push({ questionId: next.id, answer: answerOf(persona, next) });
   }
   return answers;
 }

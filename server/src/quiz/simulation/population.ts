@@ -22,8 +22,6 @@ const exact: Distortion = { stretch: 1, move: 0 };
 
 /** Profile questions are answered anyhow: they have no part in a score. */
 function anyhow(question: QuestionDefinition, random: Random): Answer {
-  if (question.type === 'text') return 'A home of my own';
-  if (question.type === 'scale') return 1 + Math.floor(random.uniform() * 10);
   const values = valuesOf(question);
   const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
   return question.type === 'multiple_choice' ? [value] : value;

@@ -37,7 +37,6 @@ export const pressedPersonas: readonly Persona[] = [
     level: 0.5,
     answers: {
       'debt-types': ['none'],
-      'cash-flow-income': 'large_changes',
       'profile-situation': ['business', 'renting'],
       'profile-goal': 'buffer',
     },

@@ -27,10 +27,9 @@ function oneStepAway(
 ): GivenAnswer {
   const step = random.uniform() < 0.5 ? -1 : 1;
   const question = questionBank.byId.get(questionId);
-  if (question?.type === 'scale' && typeof answer === 'number') {
-    return { questionId, answer: Math.min(10, Math.max(1, answer + step)), ...rest };
+  if (!question || question.type === 'multiple_choice' || question.area === 'profile') {
+    return { questionId, answer, ...rest };
   }
-  if (question?.type !== 'single_choice' || question.area === 'profile') return { questionId, answer, ...rest };
   const at = question.options.findIndex(({ value }) => value === answer);
   return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
 }

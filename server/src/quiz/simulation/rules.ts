@@ -1,3 +1,4 @@
+import { questionTypes } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
 import { circumstancesOf } from '../engine/circumstances';
@@ -65,6 +66,9 @@ export function brokenRules(questionBank: QuestionBank, answers: readonly GivenA
     if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
   }
   if (path.some(({ extra }) => extra)) broken.push('an extra among the ten');
+  for (const type of questionTypes) {
+    if (!path.some((question) => question.type === type)) broken.push(`no question of the type ${type}`);
+  }
   broken.push(...missedMinima(questionBank, answers, total));
   return broken;
 }

@@ -11,20 +11,12 @@ export type Respondent = (question: QuestionDefinition) => Answer;
 /** Everything a person may answer to a question, "prefer not to say" among it, as it is stored. */
 function anyAnswer(question: QuestionDefinition): fc.Arbitrary<Answer> {
   const values = [...valuesOf(question), SKIP];
-  switch (question.type) {
-    case 'single_choice':
-      return fc.constantFrom(...values);
-    case 'multiple_choice':
-      return fc.subarray(values, { minLength: 1 }).map((chosen) => {
-        const checked = checkAnswer(question, chosen);
-        if (!checked.ok) throw new Error(checked.message);
-        return checked.answer;
-      });
-    case 'scale':
-      return fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 10 }) }, fc.constant(SKIP));
-    case 'text':
-      return fc.constantFrom('A home for my family', 'To be free of debt', 'asdf', SKIP);
-  }
+  if (question.type !== 'multiple_choice') return fc.constantFrom(...values);
+  return fc.subarray(values, { minLength: 1 }).map((chosen) => {
+    const checked = checkAnswer(question, chosen);
+    if (!checked.ok) throw new Error(checked.message);
+    return checked.answer;
+  });
 }
 
 /** One answer for every question of the question bank, as a random person would give it. */
@@ -66,21 +58,14 @@ export function takeQuiz(respond: Respondent, plan: QuizPlan): GivenAnswer[] {
 export function extremeRespondent(end: 'best' | 'worst'): Respondent {
   return (question) => {
     const best = end === 'best';
-    switch (question.type) {
-      case 'single_choice': {
-        const sorted = [...question.options].sort((a, b) => a.points - b.points);
-        return (best ? sorted.at(-1) : sorted[0])?.value ?? SKIP;
-      }
-      case 'multiple_choice': {
-        const all = question.options.map(({ value }) => value);
-        const harmless = question.options.filter(({ penalty }) => penalty === 0).map(({ value }) => value);
-        const none = question.none ? [NONE_OF_THESE] : harmless.slice(0, 1);
-        return best === (question.scoring === 'coverage') ? all : none;
-      }
-      case 'scale':
-        return best === question.reversed ? 1 : 10;
-      case 'text':
-        return 'Peace of mind';
+    if (question.type !== 'multiple_choice') {
+      const steps: readonly { value: string; points: number }[] = question.options;
+      const sorted = steps.toSorted((a, b) => a.points - b.points);
+      return (best ? sorted.at(-1) : sorted[0])?.value ?? SKIP;
     }
+    const all = question.options.map(({ value }) => value);
+    const harmless = question.options.filter(({ penalty }) => penalty === 0).map(({ value }) => value);
+    const none = question.none ? [NONE_OF_THESE] : harmless.slice(0, 1);
+    return best === (question.scoring === 'coverage') ? all : none;
   };
 }

@@ -61,7 +61,6 @@ export const debtRules: readonly Rule[] = [
     steps: [
       { question: 'debt-manageability', from: ['too_much', 'far_too_much'], to: 'manageable' },
       { question: 'debt-repayments', from: ['over_35', 'over_50'], to: 'under_35' },
-      { question: 'debt-plan', from: (answer) => Number(answer) <= 4, to: 7 },
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
     goals: ['debt_free'],

@@ -2,11 +2,8 @@ import { isRetired } from '../../goals';
 import { answerTo, type Picture } from '../../picture';
 import { rule, type Rule } from '../rule';
 
-/** Each is about how long savings would last; at most one of them is asked. */
-const sizeQuestions = ['emergency-months', 'emergency-quick-cash', 'emergency-one-month'];
-
 const hasNoBuffer = ({ scores }: Picture) => scores.flags.has('buffer_under_1_month');
-const isSizeUnknown = (picture: Picture) => sizeQuestions.every((id) => answerTo(picture, id) === undefined);
+const isSizeUnknown = (picture: Picture) => answerTo(picture, 'emergency-months') === undefined;
 
 export const emergencyRules: readonly Rule[] = [
   rule({
@@ -14,8 +11,6 @@ export const emergencyRules: readonly Rule[] = [
     area: 'emergency_fund',
     steps: [
       { question: 'emergency-months', from: ['weeks', 'days'], to: 'one_month' },
-      { question: 'emergency-quick-cash', from: ['borrow', 'could_not'], to: 'partly' },
-      { question: 'emergency-one-month', from: ['most', 'half', 'little', 'none'], to: 'all' },
       { question: 'emergency-separate', from: ['none'], to: 'own_account' },
       { question: 'emergency-refill', from: ['no_savings'], to: 'partly' },
       { question: 'emergency-sources', from: ['could_not'], to: ['savings', 'sell'] },
@@ -26,10 +21,7 @@ export const emergencyRules: readonly Rule[] = [
   rule({
     id: 'full-buffer',
     area: 'emergency_fund',
-    steps: [
-      { question: 'emergency-months', from: ['one_month'], to: 'three_months' },
-      { question: 'emergency-quick-cash', from: ['partly'], to: 'savings' },
-    ],
+    steps: [{ question: 'emergency-months', from: ['one_month'], to: 'three_months' }],
   }),
   rule({
     id: 'automatic-saving',

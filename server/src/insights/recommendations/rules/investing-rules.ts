@@ -29,10 +29,7 @@ export const investingRules: readonly Rule[] = [
     id: 'start-investing',
     area: 'investing',
     isAboutGrowth: true,
-    steps: [
-      { question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' },
-      { question: 'investing-regular', from: ['rarely', 'never'], to: 'most_months' },
-    ],
+    steps: [{ question: 'investing-experience', from: ['none', 'learning', 'some'], to: 'now_and_then' }],
     isAboutStated: true,
     alsoIf: wantsGrowth,
     because: becauseOfGrowth,
@@ -67,7 +64,7 @@ export const investingRules: readonly Rule[] = [
   rule({
     id: 'risk-fit',
     area: 'investing',
-    because: [['profile-risk-comfort'], ['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
+    because: [['profile-risk-fall'], ['profile-risk-choice'], ['profile-goal']],
     onlyIf: (picture) =>
       (riskGap(picture) ?? 0) >= WIDE_RISK_GAP ||
       (horizonOf(picture) === 'short' && chose(picture, 'investing-experience', 'regular', 'now_and_then', 'some')),

@@ -13,10 +13,7 @@ export const planningRules: readonly Rule[] = [
   rule({
     id: 'lost-super',
     area: 'planning',
-    steps: [
-      { question: 'planning-super', from: ['several', 'unknown'], to: 'well' },
-      { question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' },
-    ],
+    steps: [{ question: 'planning-super-accounts', from: ['several', 'unknown'], to: 'one' }],
     // Each employer may have opened an account.
     alsoIf: (picture) => isInSituation(picture, 'casual'),
     because: [['profile-situation', 'casual']],
@@ -26,7 +23,6 @@ export const planningRules: readonly Rule[] = [
     id: 'super-check',
     area: 'planning',
     steps: [
-      { question: 'planning-super', from: ['roughly'], to: 'well' },
       { question: 'planning-super-accounts', from: ['one_unchecked'], to: 'one' },
       { question: 'planning-super-heirs', from: ['old', 'unsure', 'no'], to: 'current' },
     ],
@@ -48,13 +44,7 @@ export const planningRules: readonly Rule[] = [
   rule({
     id: 'money-plan',
     area: 'planning',
-    steps: [
-      { question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' },
-      { question: 'planning-review', from: ['trouble', 'never'], to: 'few_times' },
-      { question: 'planning-written', from: ['in_mind', 'none'], to: 'dated' },
-      { question: 'planning-goal-date', from: ['partly', 'neither', 'no_goal'], to: 'behind' },
-      { question: 'planning-confidence', from: (answer) => Number(answer) <= 4, to: 6 },
-    ],
+    steps: [{ question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' }],
     goals: ['home', 'travel', 'family'],
   }),
 ];

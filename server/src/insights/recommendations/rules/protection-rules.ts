@@ -8,11 +8,7 @@ export const protectionRules: readonly Rule[] = [
   rule({
     id: 'insurance-review',
     area: 'protection',
-    steps: [
-      { question: 'protection-review', from: ['five_years', 'longer', 'never'], to: 'past_year' },
-      { question: 'protection-enough', from: ['slightly', 'not_at_all', 'no_insurance'], to: 'fairly' },
-      { question: 'protection-home', from: ['some', 'none'], to: 'most' },
-    ],
+    steps: [{ question: 'protection-review', from: ['five_years', 'longer', 'never'], to: 'past_year' }],
     goals: ['family'],
   }),
   rule({

@@ -45,7 +45,7 @@ describe('each rule', () => {
   });
 
   it('gives no advice on an area without questions', () => {
-    expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-comfort': 10, 'emergency-months': 'days' })).not.toContain(
+    expect(idsFor({ 'profile-goal': 'soon', 'profile-risk-choice': 'wide', 'emergency-months': 'days' })).not.toContain(
       'risk-fit',
     );
   });
@@ -56,13 +56,16 @@ describe('advice about what was not asked', () => {
     'protection-review': 'never',
     'protection-income': 'nothing',
     'protection-scams': ['none'],
-    'protection-home': 'none',
   };
 
   it('is given where the other answers make it likely', () => {
     expect(idsFor(careless)).toContain('will');
     expect(
-      idsFor({ 'protection-review': 'past_year', 'protection-income': 'covered', 'protection-enough': 'very' }),
+      idsFor({
+        'protection-review': 'past_year',
+        'protection-income': 'covered',
+        'protection-scams': ['passwords', 'second_step', 'call_back', 'statements'],
+      }),
     ).not.toContain('will');
   });
 

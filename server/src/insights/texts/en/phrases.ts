@@ -64,6 +64,8 @@ export const explanation = {
   onScale: '{value} of {max}',
   sliderNotMoved: '{answer} (slider not moved)',
   fromAccounts: '{answer} (from your accounts)',
+  readAs: 'Read as: {answer}.',
+  notRead: 'Not read as a length of time, so no score counts it. A number of months is enough.',
 };
 
 /** One sentence beside the dashboard about what a user's own transactions show. */

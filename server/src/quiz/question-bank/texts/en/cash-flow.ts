@@ -47,33 +47,6 @@ export const cashFlowTexts = {
       now: 'Often, or right now',
     },
   },
-  'cash-flow-budget': {
-    text: 'How do you keep track of where your money goes?',
-    options: {
-      budget: 'I have a budget and check it often',
-      rough_plan: 'I have a rough plan in my head',
-      balance: 'I look at my balance now and then',
-      not_at_all: 'I do not keep track',
-    },
-  },
-  'cash-flow-income': {
-    text: 'How steady is the money that comes in?',
-    options: {
-      steady: 'The same every time',
-      small_changes: 'It changes a little',
-      large_changes: 'It changes a lot, but I can plan for it',
-      unknown: 'I never know what will come in',
-    },
-  },
-  'cash-flow-housing': {
-    text: 'How much of your household income, before tax, goes to rent or home loan repayments?',
-    options: {
-      under_20: 'Less than 20%, or nothing',
-      under_30: '20% to {housingStress}%',
-      over_30: 'More than {housingStress}%, up to 40%',
-      over_40: 'More than 40%',
-    },
-  },
   'cash-flow-big-bills': {
     text: 'How do you pay big bills that come once or twice a year, such as car registration?',
     options: {
@@ -82,20 +55,5 @@ export const cashFlowTexts = {
       cut_back: 'I cut back on other things',
       borrow: 'I borrow, use credit or pay late',
     },
-  },
-  'cash-flow-subscriptions': {
-    text: 'When did you last go through your subscriptions and stop those you do not use?',
-    options: {
-      three_months: 'In the past three months',
-      past_year: 'In the past year',
-      longer: 'Longer ago',
-      never: 'Never',
-    },
-  },
-  'cash-flow-control': {
-    text: 'From 1 to 10, how much in control of your day-to-day money do you feel?',
-  },
-  'cash-flow-stress': {
-    text: 'From 1 to 10, how much has money worried you in the past month?',
   },
 };

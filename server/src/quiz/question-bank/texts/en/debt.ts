@@ -49,7 +49,4 @@ export const debtTexts = {
       none: 'No',
     },
   },
-  'debt-plan': {
-    text: 'From 1 to 10, how clear is your plan for paying off what you owe?',
-  },
 };

@@ -2,32 +2,13 @@
 
 export const emergencyFundTexts = {
   'emergency-months': {
-    text: 'If your income stopped today, how long could your savings cover your living costs? Money in an offset account counts.',
+    text: 'If your income stopped today, for how many months could your savings pay your living costs? A number is enough. Money in an offset account counts.',
     options: {
       six_months: 'Six months or longer',
       three_months: '{bufferMonths} to five months',
       one_month: 'One to {bufferMonthsLess} months',
       weeks: 'One to three weeks',
       days: 'Less than a week',
-    },
-  },
-  'emergency-quick-cash': {
-    text: 'You need $2,000 within a week. How would you get it?',
-    options: {
-      savings: 'All from savings or an offset account',
-      partly: 'Partly from savings, partly another way',
-      borrow: 'I would have to borrow it or sell something',
-      could_not: 'I could not get it',
-    },
-  },
-  'emergency-one-month': {
-    text: 'Imagine a month with no income at all. How much of its costs could your savings pay?',
-    options: {
-      all: 'All of them',
-      most: 'Most',
-      half: 'About half',
-      little: 'A little',
-      none: 'Nothing',
     },
   },
   'emergency-separate': {
@@ -78,8 +59,5 @@ export const emergencyFundTexts = {
       other_bills: 'Money for other bills',
       could_not: 'I could not pay it',
     },
-  },
-  'emergency-readiness': {
-    text: 'From 1 to 10, how ready are you for a large surprise expense?',
   },
 };

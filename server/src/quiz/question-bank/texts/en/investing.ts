@@ -9,16 +9,6 @@ export const investingTexts = {
       none: 'I have never invested and would not know where to begin',
     },
   },
-  'investing-regular': {
-    text: 'How often do you put money away for the long term, such as investments or extra super?',
-    options: {
-      every_pay: 'Every pay',
-      most_months: 'Most months',
-      now_and_then: 'Now and then',
-      rarely: 'Once a year or less',
-      never: 'Never so far',
-    },
-  },
   'investing-spread': {
     text: 'Outside your super, how is the money you invest spread?',
     options: {
@@ -45,33 +35,6 @@ export const investingTexts = {
       wait: 'I would wait, and feel uneasy',
       no_idea: 'I would not know what to do',
       sell: 'I would sell or switch everything at once',
-    },
-  },
-  'investing-inflation': {
-    text: 'How well do you understand what rising prices do to money kept in savings?',
-    options: {
-      explain: 'I could explain it to a friend',
-      idea: 'I get the idea',
-      little: 'A little',
-      not_at_all: 'Not at all',
-    },
-  },
-  'investing-risk-spread': {
-    text: 'How well do you understand why people spread their money over many investments?',
-    options: {
-      explain: 'I could explain it to a friend',
-      idea: 'I get the idea',
-      little: 'A little',
-      not_at_all: 'Not at all',
-    },
-  },
-  'investing-funds': {
-    text: 'How familiar are you with shares and with funds that follow the market (ETFs)?',
-    options: {
-      choose: 'I can choose between them and know the costs',
-      explain: 'I know how both work',
-      heard: 'I have heard of them',
-      new: 'They are new to me',
     },
   },
   'investing-surplus': {

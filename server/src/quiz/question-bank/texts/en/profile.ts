@@ -92,9 +92,6 @@ export const profileTexts = {
       from_67: '67 or older',
     },
   },
-  'profile-risk-comfort': {
-    text: 'From 1 to 10, how comfortable are you with investments that go up and down in value?',
-  },
   'profile-risk-fall': {
     text: 'An investment of yours falls by a fifth within a few months. What would you most likely do?',
     options: {

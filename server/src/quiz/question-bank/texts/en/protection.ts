@@ -9,17 +9,6 @@ export const protectionTexts = {
       never: 'Never, or I have no insurance',
     },
   },
-  'protection-enough': {
-    text: 'If something went badly wrong, how sure are you that your insurance would be enough?',
-    options: {
-      very: 'Very sure',
-      fairly: 'Fairly sure',
-      somewhat: 'Somewhat sure',
-      slightly: 'A little sure',
-      not_at_all: 'Not sure at all',
-      no_insurance: 'I have no insurance',
-    },
-  },
   'protection-income': {
     text: 'If illness or injury kept you from working for six months, what would you live on?',
     options: {
@@ -27,15 +16,6 @@ export const protectionTexts = {
       mostly: 'Leave, insurance or savings would cover most of it',
       partly: 'Family or government payments would have to help',
       nothing: 'I do not know how I would manage',
-    },
-  },
-  'protection-home': {
-    text: 'After a fire, flood or theft at home, how much of the loss would insurance pay for?',
-    options: {
-      all: 'All or nearly all of it',
-      most: 'Most of it',
-      some: 'Some of it',
-      none: 'Nothing: I am not insured for that',
     },
   },
   'protection-dependants': {

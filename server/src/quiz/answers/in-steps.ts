@@ -1,0 +1,28 @@
+import { scale, SKIP, type Answer } from '@verdant/shared/contract';
+import { SCALE_STEPS, type QuestionDefinition } from '../question-bank';
+import type { GivenAnswer } from './given-answer';
+import { readMonths } from './read-months';
+
+const POSITIONS_A_STEP = (scale.max - scale.min + 1) / SCALE_STEPS;
+
+/** Where an answer stands on a slider; one that was given as a step, where that step stands: 10, 8, 6, 3 or 1. */
+export function positionOn({ options }: QuestionDefinition, { answer, said }: Pick<GivenAnswer, 'answer' | 'said'>) {
+  if (typeof said === 'number') return said;
+  const step = options.findIndex(({ value }) => value === answer);
+  return step === -1 ? null : Math.round(scale.max - (step * (scale.max - scale.min)) / (SCALE_STEPS - 1));
+}
+
+/**
+ * An answer as engine and scoring take it: the position of a slider and the words of a text become one of their steps. A
+ * text that cannot be read says nothing. A step's own value stays: an older question bank or account data gave it.
+ */
+export function inSteps(question: QuestionDefinition, said: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
+  const { type, options } = question;
+  if (said === SKIP || options.length === 0 || options.some(({ value }) => value === said)) return { answer: said };
+  if (type === 'scale' && typeof said === 'number') {
+    return { answer: options[Math.floor((scale.max - said) / POSITIONS_A_STEP)]?.value ?? SKIP, said };
+  }
+  if (type !== 'text' || typeof said !== 'string') return { answer: said };
+  const months = readMonths(said);
+  return { answer: options.find(({ from }) => months !== null && months >= from)?.value ?? SKIP, said };
+}
