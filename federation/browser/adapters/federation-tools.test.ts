@@ -1,5 +1,10 @@
-import { federationGlobal } from './federation-tools';
+import { federationGlobal, showFederation } from './federation-tools';
 import { remote } from './testing/loader-world';
+
+declare const __FEDERATION__: {
+  __GLOBAL_PLUGIN__?: unknown;
+  moduleInfo: Record<string, { remotesInfo?: Record<string, { matchedVersion: string }> }>;
+};
 
 const page = { path: '/onboarding', module: './onboarding', access: 'guarded', title: 'Health check' } as const;
 const quiz = { ...remote, pages: [page], slots: [{ slot: 'card', module: './card' }] };
@@ -30,4 +35,30 @@ test("has modules and shares in the form of the library's runtime, as they are n
   });
   version = '1.2.2';
   expect(Object.keys(described.moduleInfo)).toEqual(['shell', 'mfe-quiz:1.2.2']);
+});
+
+describe('in a page with the Chrome extension', () => {
+  const host = { self: { remote: 'shell', version: '1.0.0' }, registry: { id: '1', remotes: [quiz], overrides: [] } };
+  const plugins = [{ name: 'of the extension' }];
+  beforeEach(() => Object.assign(globalThis, { __webpack_share_scopes__: { default: scope } }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, '__FEDERATION__'));
+
+  test('which makes the global before the page does, it is filled all the same, with what the extension put there', () => {
+    Object.assign(globalThis, { __FEDERATION__: { __GLOBAL_PLUGIN__: plugins } });
+    showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
+    expect(__FEDERATION__.__GLOBAL_PLUGIN__).toBe(plugins);
+    // It sends a copy to its panel, which looks for the remotes of a consumer by these keys.
+    const { remotesInfo = {} } = __FEDERATION__.moduleInfo['shell'] ?? {};
+    const keys = Object.entries(remotesInfo).map(([name, { matchedVersion }]) => `${name}:${matchedVersion}`);
+    expect(keys).toEqual(['mfe-quiz:1.2.3']);
+    expect(__FEDERATION__.moduleInfo).toHaveProperty(keys);
+    expect(structuredClone(__FEDERATION__.moduleInfo)).toEqual(__FEDERATION__.moduleInfo);
+  });
+
+  test('what a runtime of the library has filled stays', () => {
+    const moduleInfo = { other: {} };
+    Object.assign(globalThis, { __FEDERATION__: { moduleInfo } });
+    showFederation({ ...host, loader: { versionOf: () => '1.2.3' } });
+    expect(__FEDERATION__.moduleInfo).toBe(moduleInfo);
+  });
 });

@@ -91,8 +91,16 @@ export function federationGlobal({ self, registry, loader }: ToolsHost, scope: S
   };
 }
 
-/** Describes this page to the tools of Module Federation; for developers. */
+/**
+ * Describes this page to the tools of Module Federation; for developers. The Chrome extension makes the global at the start of
+ * each document, for plugins of its own; one that describes a page already stays.
+ */
 export function showFederation(host: ToolsHost): void {
-  if ('__FEDERATION__' in globalThis) return;
-  Object.assign(globalThis, { __FEDERATION__: federationGlobal(host, __webpack_share_scopes__.default) });
+  const made: unknown = Reflect.get(globalThis, '__FEDERATION__');
+  const known = typeof made === 'object' && made !== null ? made : {};
+  if ('moduleInfo' in known) return;
+  const ours = Object.getOwnPropertyDescriptors(federationGlobal(host, __webpack_share_scopes__.default));
+  const own = Object.getOwnPropertyDescriptors(known);
+  Object.defineProperties(known, { ...ours, ...own });
+  Object.assign(globalThis, { __FEDERATION__: known });
 }
