@@ -95,6 +95,8 @@ const workspaces = {
     entry: [
       'src/accounts/hash-worker.js!',
       'src/accounts/strength-worker.js!',
+      // Bundled by `npm run pack`.
+      'src/development/index.ts!',
       // Started by its path.
       'testing/cluster-host.ts',
       'bench/bare-server.ts',

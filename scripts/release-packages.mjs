@@ -13,7 +13,7 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 /** `npm run release:packages -- major|minor|patch [--dry-run | --raise]`: a version of the packages, with its changelog. */
 await runMain(async () => {
   await ensureInstalled();
-  const [{ packAll }, { PACKAGES }, { nextVersion, setVersion, withRelease }, surface, { readSurface }] =
+  const [{ packAll, SHELL }, { PACKAGES }, { nextVersion, setVersion, withRelease }, surface, { readSurface }] =
     await Promise.all([
       import('./lib/pack/pack.mjs'),
       import('./lib/pack/packages.mjs'),
@@ -39,7 +39,7 @@ await runMain(async () => {
   const changelog = withRelease(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));
   const isClean = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' }) === '';
   if (values['dry-run']) {
-    console.log(`${[...names].join(' and ')} would be ${version}, after ${released.version}; nothing was changed.`);
+    console.log(`${[...names, SHELL].join(', ')} would be ${version}, after ${released.version}; nothing was changed.`);
     if (!isClean) console.log('The tree has uncommitted changes: commit them before.');
     return 0;
   }

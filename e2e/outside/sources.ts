@@ -30,6 +30,9 @@ export function Goals() {
 }
 `;
 
+/** React warns of it. */
+export const KEYLESS = PAGE.replace('<BarChart', "{['No key'].map((name) => <p>{name}</p>)}\n        <BarChart");
+
 /** Type-checks and builds, and throws for anyone who has saved nothing. */
 export const BROKEN = PAGE.replace(
   'const t = useTexts();',

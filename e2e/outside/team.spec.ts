@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
 import { UPDATE_VARIABLE } from './reporter';
+import { develop } from './develop';
 import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts, withTestedParts } from './sources';
 import { startRegistry, type Registry } from './registry';
 import { pack, packNewer, Team } from './team';
@@ -41,10 +42,14 @@ test('a team with its own repository makes, develops, checks and releases a remo
     expect(await team.remote('release', '--version', version, ...at)).toEqual(done(`Published mfe-goals ${version}`));
     expect(await team.remote('activate', version, ...at)).toEqual(done(`Everyone gets mfe-goals ${version}.`));
   };
+  let product: string[] = [];
   const keysFile = join(process.env[DATA_DIR_VARIABLE] ?? '', 'release-keys.json');
 
   await test.step('installs the packages', async () => {
-    await team.npm(...INSTALL, ...(await pack(packages)));
+    const tarballs = await pack(packages);
+    const isProduct = (file: string) => file.includes('verdant-shell-');
+    product = tarballs.filter(isProduct);
+    await team.npm(...INSTALL, ...tarballs.filter((file) => !isProduct(file)));
     // Nothing of the server comes along.
     const ofServer = ['fastify', 'pg', 'drizzle-orm'].filter((name) => team.has(`node_modules/${name}`));
     expect(ofServer).toEqual([]);
@@ -87,18 +92,10 @@ test('a team with its own repository makes, develops, checks and releases a remo
     team.edit('src/goals/goals.tsx', () => PAGE);
   });
 
-  await test.step('develops it against the running product', async () => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
-    await page.goto(await team.develop(baseURL));
-    await page.getByRole('button', { name: 'Use it' }).click();
-    await expect(page).toHaveURL(/\/our-goals$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
-    team.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
-    await expect(page.getByText('It works.')).toBeVisible();
-    await picture(page, 'develop');
-    await context.close();
-    await team.stop();
+  await test.step('develops it against the product on its own machine', async () => {
+    await team.npm(...INSTALL, '--save-dev', ...product);
+    await develop(team, browser, async (page) => picture(page, 'develop'));
+    expect(team.read('.gitignore')).toContain('.verdant/');
   });
 
   await test.step('gets a key that the server knows', async () => {

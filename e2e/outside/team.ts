@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { freePort } from '../../server/testing/free-port';
 import { browserLaunch } from '../support/browser';
 import { ROOT } from '../support/paths';
 
@@ -28,12 +29,9 @@ function environment(npm: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, CI: '1', ...npm };
 }
 
-function launch(
-  folder: string,
-  command: string,
-  args: readonly string[],
-  npm: Record<string, string> = {},
-): { child: ChildProcess; printed: () => string } {
+type Launched = { child: ChildProcess; printed: () => string };
+
+function launch(folder: string, command: string, args: readonly string[], npm: Record<string, string> = {}): Launched {
   const child = spawn(command, args, { cwd: folder, env: environment(npm), stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -91,12 +89,14 @@ export async function packNewer(
 export class Team {
   readonly place = mkdtempSync(join(tmpdir(), 'verdant-outside-'));
   readonly folder: string;
+  private readonly command: string;
   private started: ChildProcess[] = [];
   private readonly npmSettings: Record<string, string>;
 
   /** @param registry that its packages come from */
   constructor(name: string, registry: string) {
     this.folder = join(this.place, name);
+    this.command = join(this.folder, 'node_modules/.bin/verdant-remote');
     mkdirSync(this.folder);
     this.npmSettings = { npm_config_registry: registry, npm_config_cache: join(this.place, 'npm-cache') };
   }
@@ -123,39 +123,37 @@ export class Team {
 
   /** `npx verdant-remote ...`, without npm's own second. */
   async remote(...words: string[]): Promise<Ended> {
-    return run(this.folder, join(this.folder, 'node_modules/.bin/verdant-remote'), words, this.npmSettings);
+    return run(this.folder, this.command, words, this.npmSettings);
+  }
+
+  /** Waits for what a command prints that runs until the end. @returns the text in front of which `before` is */
+  private async printed({ child, printed }: Launched, before: string): Promise<string> {
+    this.started.push(child);
+    for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
+      const [, after] = printed().split(before);
+      if (after?.includes('\n')) return after.split('\n', 1)[0] ?? '';
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`It did not start:\n${printed()}`);
   }
 
   /** Works on the remote until the end. @returns the URL that `verdant-remote dev` prints */
   async develop(server: string): Promise<string> {
-    const command = join(this.folder, 'node_modules/.bin/verdant-remote');
-    const { child, printed } = launch(this.folder, command, ['dev', '--server', server, '--port', '0']);
-    this.started.push(child);
-    for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
-      const url = /http\S+#override=\S+/.exec(printed())?.[0];
-      if (url !== undefined) return url;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`verdant-remote dev did not start:\n${printed()}`);
+    const words = ['dev', '--server', server, '--port', '0'];
+    return this.printed(launch(this.folder, this.command, words), 'press "Use it": ');
+  }
+
+  /** Runs the product of the team's own until the end. @returns its URL */
+  async shell(): Promise<string> {
+    const words = ['shell', '--port', String(await freePort())];
+    return this.printed(launch(this.folder, this.command, words), 'is ready at ');
   }
 
   /** `npm start` of the team's own server, until the end. */
   async serve(product: string): Promise<void> {
-    const { child, printed } = launch(
-      join(this.folder, 'service'),
-      process.execPath,
-      ['--import', 'tsx', 'server.ts'],
-      {
-        PRODUCT_URL: product,
-        PORT: process.env[SERVICE_PORT_VARIABLE] ?? '',
-      },
-    );
-    this.started.push(child);
-    for (const deadline = Date.now() + DEV_LIMIT_MS; Date.now() < deadline && child.exitCode === null;) {
-      if (printed().includes('listens on')) return;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-    throw new Error(`The service did not start:\n${printed()}`);
+    const settings = { PRODUCT_URL: product, PORT: process.env[SERVICE_PORT_VARIABLE] ?? '' };
+    const service = join(this.folder, 'service');
+    await this.printed(launch(service, process.execPath, ['--import', 'tsx', 'server.ts'], settings), 'listens on');
   }
 
   has(path: string): boolean {

@@ -67,6 +67,14 @@ nothing but an installation of the packages (or a git repository), otherwise in 
     examples: ['', '--server https://test.example.com --public https://preview.example.com/goals/'],
     run: async (given) => (await import('./dev/dev.mjs')).dev(given),
   },
+  shell: {
+    about: 'runs the product on this machine, to develop against, until Ctrl+C',
+    more: `For a repository of its own, from a package that is installed once: it says which. Server and embedded database listen
+on the loopback alone; data is in .${PRODUCT}. React is its development build, with its warnings.`,
+    options: { port: { value: '<number>', about: `of the product; ${new URL(DEFAULT_SERVER).port} by default` } },
+    examples: ['', '--port 3100'],
+    run: async (given) => (await import('./shell/shell.mjs')).shell(given),
+  },
   test: {
     about: 'checks the types, where the remote has a tsconfig.json, and runs its unit tests',
     word: '[<pattern>]',

@@ -1,29 +1,63 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
-import { build, stop, type Plugin } from 'esbuild';
+import { dirname, join, relative, sep } from 'node:path';
+import { build, stop, type BuildOptions, type Plugin } from 'esbuild';
 
 const ROOT = join(__dirname, '../..');
 const OUTPUT = join(ROOT, '.cache/server/main.cjs');
 
+/** What the bundle calls the folder that it finds the sources' folders in. */
+const BASE = '__bundleBase';
+
 /**
  * Our own packages go into the bundle, others are loaded from where npm installed them. A source's `__dirname` stays its
  * folder, so that workers, migrations and assets next to it are found.
+ * @param isMovable whether others install their packages around the bundle
  */
-const sources: Plugin = {
+const sources = (isMovable: boolean): Plugin => ({
   name: 'sources',
   setup: (bundle) => {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@verdant/')) return undefined;
-      return { path: isBuiltin(path) ? path : createRequire(importer).resolve(path), external: true };
+      const isFound = isMovable || isBuiltin(path);
+      return { path: isFound ? path : createRequire(importer).resolve(path), external: true };
     });
     bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('__dirname')) return undefined;
-      return { contents: `const __dirname = ${JSON.stringify(dirname(path))};${source}`, loader: 'ts' };
+      const folder = JSON.stringify(relative(ROOT, dirname(path)).replaceAll(sep, '/'));
+      return { contents: `const __dirname = require('node:path').join(${BASE}, ${folder});${source}`, loader: 'ts' };
     });
   },
-};
+});
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20.19',
+  logLevel: 'warning',
+  write: false,
+} satisfies BuildOptions;
+
+/**
+ * The server with what only a developer's has, as one file for a folder with the assets of the sources at their paths.
+ * @public called by `npm run pack`
+ * @returns its text
+ */
+export async function bundleForDevelopment(): Promise<string> {
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: [join(ROOT, 'server/src/development/index.ts')],
+    outdir: ROOT,
+    banner: { js: `const ${BASE} = __dirname;` },
+    plugins: [sources(true)],
+    // Traces are of production: their packages are larger than all others.
+    external: ['./tracing/open-telemetry'],
+  });
+  await stop();
+  return outputFiles[0]?.text ?? '';
+}
 
 /**
  * Bundles the server of this tree: it then starts in half the processor time that tsx takes, which loads each of its
@@ -32,17 +66,13 @@ const sources: Plugin = {
  */
 export async function bundleServer(): Promise<string> {
   const { outputFiles } = await build({
+    ...common,
     entryPoints: [join(ROOT, 'server/src/main.ts')],
     outfile: OUTPUT,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20.19',
+    banner: { js: `const ${BASE} = ${JSON.stringify(ROOT)};` },
     sourcemap: 'inline',
     sourcesContent: false,
-    logLevel: 'warning',
-    plugins: [sources],
-    write: false,
+    plugins: [sources(false)],
   });
   // Ends esbuild's own process.
   await stop();

@@ -8,7 +8,8 @@ const PRODUCTION_ONLY = new Set(['PrecompressPlugin', 'SizesPlugin']);
 const IS_ENTRY = /static\/js\/remote-entry\.[^/]*\.js$/;
 
 /**
- * A development build: the production build, hashes included, but neither minified nor compressed, and with source maps.
+ * A development build: the production build, hashes included, but with the development builds of packages, with source
+ * maps, and neither minified nor compressed.
  * @param {Configuration} config of the production build
  * @param {string} folder where the files go
  * @returns {Configuration}
@@ -20,7 +21,7 @@ export function unminified(config, folder) {
     // None that needs `eval`: the page's Content Security Policy forbids it.
     devtool: 'cheap-module-source-map',
     output: { ...output, path: folder },
-    optimization: { ...optimization, minimize: false },
+    optimization: { ...optimization, minimize: false, nodeEnv: 'development' },
     plugins: plugins.filter((plugin) => !PRODUCTION_ONLY.has(plugin?.constructor.name ?? '')),
   };
 }
@@ -35,7 +36,7 @@ export const cacheNamed = (cache, name) =>
 
 /**
  * The development build of a remote, with the client that follows later builds. React and everything else that is shared
- * come from the running host, so they have no development variant.
+ * come from the running host.
  * @param {Configuration} config of the production build
  * @param {{ folder: string, client: string, BannerPlugin: typeof import('webpack').BannerPlugin }} options
  *   `folder`: where the files go; `client`: the code in front of the entry

@@ -1,22 +1,15 @@
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
+import { COMMAND } from '../lib/product.mjs';
 import { remoteIn } from '../lib/remote.mjs';
 import { duration } from '../lib/time.mjs';
-import { serverOf, urlOf } from '../lib/urls.mjs';
+import { portOf, serverOf, urlOf } from '../lib/urls.mjs';
 import { readJson } from '../lib/workspace.mjs';
 import { watchRemote } from './build-loop.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { createGenerations } from './generations.mjs';
 
 const DEFAULT_PORT = 4600;
-
-/** @param {string | undefined} text */
-function portOf(text) {
-  if (text !== undefined && !(/^\d{1,5}$/.test(text) && Number(text) <= 65_535)) {
-    throw new Failure(`--port ${text} is not a port`, 2);
-  }
-  return text === undefined ? undefined : Number(text);
-}
 
 /** @param {Parameters<typeof startDevServer>[0]} generations @param {number | undefined} port */
 async function serve(generations, port) {
@@ -33,7 +26,11 @@ async function serve(generations, port) {
 /** @param {string} origin */
 async function warnIfUnreachable(origin) {
   const response = await fetch(`${origin}/api/v1/health`, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
-  if (!response) console.log(`No server responds at ${origin} yet: start it there, or name another with --server.`);
+  if (!response) {
+    console.log(
+      `No server responds at ${origin} yet: start one with "${COMMAND} shell", or name another with --server.`,
+    );
+  }
 }
 
 /** Resolves when the process is asked to end. */
@@ -48,7 +45,7 @@ export async function dev({ folder, values }) {
   const { name } = remote;
   const { origin: product } = serverOf(values['server'], remote.root);
   const elsewhere = values['public'];
-  const port = portOf(values['port']);
+  const port = portOf(values['port'], 0);
 
   const generations = createGenerations();
   const server = await serve(generations, port);

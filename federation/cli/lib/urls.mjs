@@ -32,3 +32,15 @@ export function serverOf(option, root) {
   const [what, text] = named ?? ['--server', undefined];
   return { origin: urlOf(what, text ?? DEFAULT_SERVER).origin, isNamed: named !== undefined };
 }
+
+/**
+ * @param {string | undefined} text of `--port`
+ * @param {number} [lowest] 0 where any free one may be asked for
+ * @returns {number | undefined}
+ */
+export function portOf(text, lowest = 1) {
+  if (text === undefined) return undefined;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port < lowest || port > 65_535) throw new Failure(`--port ${text} is not a port`, 2);
+  return port;
+}

@@ -17,6 +17,7 @@ export const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
  * @property {string} remotePrefix of every remote's name
  * @property {string[]} reservedPaths paths of the host that no page may have, nor one below
  * @property {string[]} [slots] that remotes may fill
+ * @property {string} [shell] the package with the whole product, to develop against
  * @property {string[]} newRemoteDependencies packages that a new remote starts with
  * @property {string[]} buildSources files and folders that every build depends on, next to its own folder
  * @property {import('../check/secrets.mjs').KnownSecrets} secrets that no build may contain
@@ -53,18 +54,22 @@ export function workspaceRoot(folder) {
 }
 
 /**
- * package.json of an installed package, as modules in that folder find it, or this package's own.
+ * The folder of an installed package, as modules in that folder find it, or this package's own.
  * @param {string} folder
  * @param {string} name
- * @returns {any}
  */
-function installedManifest(folder, name) {
+export function findPackage(folder, name) {
   const places = [folder, PACKAGE].flatMap(
     (from) => createRequire(join(from, 'package.json')).resolve.paths(name) ?? [],
   );
-  const file = places.map((place) => join(place, name, 'package.json')).find((one) => existsSync(one));
-  if (file === undefined) throw new Failure(`${name} is not installed in ${folder}: npm install ${name}`);
-  return readJson(file);
+  return places.map((place) => join(place, name)).find((one) => existsSync(join(one, 'package.json')));
+}
+
+/** @param {string} folder @param {string} name @param {string} [option] of `npm install` */
+export function installedPackage(folder, name, option = '') {
+  const found = findPackage(folder, name);
+  if (found === undefined) throw new Failure(`${name} is not installed in ${folder}: npm install ${option}${name}`);
+  return found;
 }
 
 /**
@@ -75,6 +80,7 @@ function installedManifest(folder, name) {
 export function readConfig(root, presets = {}) {
   const file = join(root, 'package.json');
   const own = { ...presets, ...(existsSync(file) && readJson(file)[PRODUCT]) };
-  const product = own.product === undefined ? {} : installedManifest(root, own.product)[PRODUCT];
+  const product =
+    own.product === undefined ? {} : readJson(join(installedPackage(root, own.product), 'package.json'))[PRODUCT];
   return { ...DEFAULTS, ...product, ...own };
 }

@@ -40,6 +40,7 @@ export async function newRemote({ folder: here, word, values }) {
   const run = (/** @type {string} */ script) => (isMember ? `npm run ${script} -w ${name}` : `npm run ${script}`);
   const steps = [
     ...made.before.map((step) => /** @type {const} */ ([step, ''])),
+    ...(isMember ? [] : [/** @type {const} */ (['npm run shell', 'runs the product here, to develop against'])]),
     [run('dev'), 'shows it in a running product, and follows your changes'],
     [adviceTo({ name, ...made }, 'keygen'), "makes the team's key"],
     [run('release'), 'publishes it'],

@@ -4,7 +4,7 @@ import { Failure } from '../lib/failure.mjs';
 import { npmScript } from '../lib/npm.mjs';
 import { remoteIn } from '../lib/remote.mjs';
 import { lastLines, runNode } from '../lib/run.mjs';
-import { PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
+import { findPackage, PACKAGE, readConfig, readJson } from '../lib/workspace.mjs';
 import { asJson, writeAll } from './files.mjs';
 import { repositoryFiles } from './repository.mjs';
 import { wordsOf } from './request.mjs';
@@ -60,7 +60,8 @@ export async function upgrade({ folder: here, word = 'latest', values }) {
   const { title = name } = readJson(join(folder, 'remote.json')).pages[0] ?? {};
   const words = wordsOf(name, title, config);
   const own = readJson(join(PACKAGE, 'package.json'));
-  const names = [own.name, config.product].filter((one) => one !== undefined);
+  const product = config.shell !== undefined && findPackage(folder, config.shell) ? config.shell : undefined;
+  const names = [own.name, config.product, product].filter((one) => one !== undefined);
 
   const before = repositoryFiles(words);
   await npmInstall(folder, sourcesOf(names, word, values['from']));

@@ -12,7 +12,7 @@ const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') 
  */
 export function packagesIn(text) {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-  const resolved = [...text.matchAll(/\bresolve\('([^']+)'\)/g)].map(([, name = '']) => name);
+  const resolved = [...text.matchAll(/\bresolve\(['"]([^'"]+)['"]\)/g)].map(([, name = '']) => name);
   const names = [...imported, ...resolved].filter((name) => !/^(\.|\/|node:)/.test(name));
   return [...new Set(names.map(packageOf))].toSorted();
 }

@@ -10,6 +10,7 @@ import { ROOT } from '../root.mjs';
 import { compile } from './compile.mjs';
 import { manifestOf, unlisted } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
+import { stageShell } from './shell.mjs';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
@@ -128,32 +129,63 @@ async function stage(key, folder) {
   }
 }
 
+/** The name of the package with the product. @returns {string} */
+export const SHELL = readConfig(ROOT).shell ?? '';
+
+/** Writes the product that teams develop against to a folder. @param {string} folder */
+async function stageProduct(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { main, uses } = await stageShell(folder);
+  /** @type {Record<string, string>} */
+  const versions = Object.assign(
+    {},
+    ...['federation', 'server'].map((name) => readJson(join(ROOT, name, 'package.json')).dependencies),
+  );
+  const unknown = uses.find((name) => versions[name] === undefined);
+  if (unknown !== undefined) throw new Failure(`The server uses ${unknown}, and no package.json of it says so.`);
+  const manifest = {
+    name: SHELL,
+    version: versionOf(readJson(join(PACKAGES.shared.folder, 'package.json')).name),
+    description: 'The product with an embedded database, to develop remotes against',
+    license: 'UNLICENSED',
+    engines: readJson(join(ROOT, 'package.json')).engines,
+    main,
+    dependencies: Object.fromEntries(uses.map((name) => [name, versions[name]])),
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /**
- * Packs both packages.
+ * Packs what is staged in a folder.
+ * @param {string} staged
+ * @param {string} folder for the tarball
+ */
+async function npmPack(staged, folder) {
+  const { code, output } = await runNode(
+    [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],
+    { cwd: staged },
+  );
+  if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
+  const [{ name, version, filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
+  const file = join(folder, filename.replace('@', '').replace('/', '-'));
+  return { file, name, version, bytes: size, files: entryCount };
+}
+
+/**
+ * Packs all packages.
  * @param {string} folder for the tarballs
  * @returns {Promise<{ file: string, name: string, version: string, bytes: number, files: number }[]>}
  */
 export async function packAll(folder) {
   mkdirSync(folder, { recursive: true });
+  const staged = (/** @type {string} */ key) => join(ROOT, '.cache/pack', key);
+  const keys = /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES));
   const results = [];
-  for (const key of /** @type {(keyof typeof PACKAGES)[]} */ (Object.keys(PACKAGES))) {
-    const staged = join(ROOT, '.cache/pack', key);
-    await stage(key, staged);
-    const { code, output } = await runNode(
-      [npmScript(), 'pack', '--json', '--loglevel=error', '--pack-destination', folder],
-      {
-        cwd: staged,
-      },
-    );
-    if (code !== 0) throw new Failure(`npm pack failed:\n\n${lastLines(output, 15)}`);
-    const [{ name, version, filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[')));
-    results.push({
-      name,
-      version,
-      bytes: size,
-      files: entryCount,
-      file: join(folder, filename.replace('@', '').replace('/', '-')),
-    });
+  for (const key of keys) {
+    await stage(key, staged(key));
+    results.push(await npmPack(staged(key), folder));
   }
-  return results;
+  await stageProduct(staged('shell'));
+  return [...results, await npmPack(staged('shell'), folder)];
 }

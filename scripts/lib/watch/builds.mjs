@@ -87,7 +87,7 @@ function readConfig(name) {
 }
 
 /**
- * The shell's build also has the client that reloads open pages. React stays the production one.
+ * The shell's build also has the client that reloads open pages.
  * @param {Configuration} config
  * @param {string} name
  * @param {typeof import('webpack')} webpack

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRODUCT } from '../lib/product.mjs';
+import { shell } from './shell.mjs';
+
+let folder;
+const write = (path, content) => writeFileSync(join(folder, path), JSON.stringify(content));
+const run = async (values = {}) => shell({ folder, word: undefined, values });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  write('remote.json', { name: 'mfe-goals' });
+  write('package.json', { [PRODUCT]: { shell: '@any/shell' } });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A package that keeps what it is started with. */
+function install() {
+  const place = join(folder, 'node_modules/@any/shell');
+  mkdirSync(place, { recursive: true });
+  write('node_modules/@any/shell/package.json', { main: 'main.cjs' });
+  writeFileSync(join(place, 'main.cjs'), 'exports.startShell = async (place) => { globalThis.startedAt = place; };');
+}
+
+test("the package that the product names starts, with its data in the remote's folder", async () => {
+  install();
+  expect(await run()).toBe(0);
+  expect(globalThis.startedAt).toEqual({ port: 3000, dataDir: join(folder, `.${PRODUCT}`) });
+  await run({ port: '3100' });
+  expect(globalThis.startedAt.port).toBe(3100);
+});
+
+test.each([['0'], ['70000'], ['web']])('port %s is refused', async (port) => {
+  install();
+  await expect(run({ port })).rejects.toThrow(`--port ${port} is not a port`);
+});
+
+test('where it is not installed, the command line says how it is', async () => {
+  await expect(run()).rejects.toThrow(`@any/shell is not installed in ${folder}: npm install --save-dev @any/shell`);
+});
+
+test('a workspace has a product of its own', async () => {
+  write('package.json', { workspaces: ['mfe-goals'] });
+  mkdirSync(join(folder, 'mfe-goals'));
+  write('mfe-goals/remote.json', { name: 'mfe-goals' });
+  const started = shell({ folder: join(folder, 'mfe-goals'), word: undefined, values: {} });
+  await expect(started).rejects.toThrow('A workspace starts the product itself');
+});

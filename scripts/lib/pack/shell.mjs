@@ -1,0 +1,67 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { basename, join } from 'node:path';
+import { register } from 'tsx/cjs/api';
+import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
+import { Failure } from '../../../federation/cli/lib/failure.mjs';
+import { buildStale } from '../builder.mjs';
+import { builtPackages } from '../packages.mjs';
+import { ROOT } from '../root.mjs';
+import { packagesIn } from './manifest.mjs';
+
+const require = createRequire(import.meta.url);
+
+const SERVER = 'server.cjs';
+/** What the server reads by its path, or runs. */
+const READ = ['server/src', 'server/migrations', 'federation/server', 'shared/src/styles'];
+/** Of no use there: what is in the bundle or for tests, compressed copies, and notes of a build. */
+const LEFT_OUT = /^\.|\.(br|gz|map|ts|md|txt)$|^(testing|node_modules|sizes\.json)$/;
+
+/** @param {string} path below the root @param {string} folder */
+const copy = (path, folder) =>
+  cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (one) => !LEFT_OUT.test(basename(one)) });
+
+/** The shell with the development build of React. @param {string} folder */
+async function buildShell(folder) {
+  const { default: webpack } = await import('webpack');
+  const config = require(join(ROOT, 'shell/webpack.config.js'));
+  const compiler = webpack({
+    ...unminified(config, folder),
+    devtool: false,
+    ...cacheNamed(config.cache, 'pack'),
+  });
+  /** @type {import('webpack').Stats | undefined} */
+  const stats = await new Promise((done, refuse) => {
+    compiler.run((error, result) => compiler.close(() => (error ? refuse(error) : done(result))));
+  });
+  if (stats?.hasErrors()) throw new Failure(stats.toString({ all: false, errors: true, colors: false }));
+}
+
+/** The packages that the scripts of a folder use. @param {string} folder */
+function usedIn(folder) {
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.c?js$/.test(path));
+  const names = scripts.flatMap((path) => packagesIn(readFileSync(join(folder, path), 'utf8')));
+  return [...new Set(names)].filter((name) => !isBuiltin(name)).toSorted();
+}
+
+/**
+ * Writes to an empty folder what a team develops against: server, shell and remotes, as an image for production has them,
+ * but with the development build of React.
+ * @param {string} folder
+ * @returns {Promise<{ main: string, uses: string[] }>} the script that starts it, and the packages that it needs
+ */
+export async function stageShell(folder) {
+  const names = builtPackages();
+  const { failed } = await buildStale(names);
+  if (failed.length > 0) throw new Failure('The product is not built.');
+  register();
+  const { bundleForDevelopment } = require(join(ROOT, 'server/testing/bundle-server.ts'));
+  writeFileSync(join(folder, SERVER), await bundleForDevelopment());
+  for (const path of READ) copy(path, folder);
+  const uses = usedIn(folder);
+  await buildShell(join(folder, 'shell/dist'));
+  for (const name of names.filter((one) => one !== 'shell')) {
+    for (const path of [`${name}/dist`, `${name}/faults`]) if (existsSync(join(ROOT, path))) copy(path, folder);
+  }
+  return { main: SERVER, uses };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { loginResponse } from '@verdant/shared/contract';
+import { replaceSecret } from '../secret-file';
+import { DEVELOPER } from './environment';
+
+const MAIL_LIMIT_MS = 20_000;
+const POLL_MS = 50;
+const LINK = /\/account-link\?for=verify-email&token=([\w-]+)/;
+
+async function post(origin: string, path: string, body: object, authorization?: string): Promise<unknown> {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} of ${DEVELOPER}: ${response.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The token of the link in the mail that everybody gets after registering. */
+async function mailedToken(folder: string): Promise<string> {
+  for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+    const texts = names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r?\n/g, ''));
+    const token = texts.map((text) => LINK.exec(text.replace(/=3D/g, '='))?.[1]).find((one) => one !== undefined);
+    if (token !== undefined) return token;
+  }
+  throw new Error(`no mail came to confirm ${DEVELOPER}`);
+}
+
+/**
+ * The account that a team signs in with. On the first start it registers and confirms its address as a user would.
+ * @returns its password, which is stored in `dataDir`
+ */
+export async function prepareDeveloper(origin: string, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'developer.password');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const password = randomBytes(12).toString('base64url');
+  const person = { email: DEVELOPER, password, first_name: 'Dana', last_name: 'Developer' };
+  const { token_type, access_token } = v.parse(loginResponse, await post(origin, '/auth/register', person));
+  const token = await mailedToken(join(dataDir, 'mail'));
+  await post(origin, '/auth/account-link', { purpose: 'verify-email', token }, `${token_type} ${access_token}`);
+  replaceSecret(file, password);
+  return password;
+}

@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import { checkPort } from '../listen';
+import { urlOf } from '../listen-address';
+import { fail, start } from '../start';
+import { StartError } from '../start-error';
+import { prepareDeveloper } from './developer';
+import { DEVELOPER, developmentSettings, type Place } from './environment';
+
+const HOST = 'localhost';
+
+async function refuseTakenPort(port: number): Promise<void> {
+  await checkPort({ host: HOST, port }).catch((error: unknown) => {
+    throw error instanceof StartError ? new StartError(error.message.replace('with PORT', 'with --port')) : error;
+  });
+}
+
+/** What a developer has to know once the product runs. */
+const wordsOf = (account: string, folder: string) => `
+  Account        ${account}
+  Mails          ${folder}/mail
+  Release keys   ${folder}/release-keys.json
+
+React is its development build: its warnings are in the console of the browser. This is for development on this machine:
+enter nothing real. Ctrl+C ends it; delete ${folder} to start from nothing.
+`;
+
+/** `verdant-remote shell`: the product for who develops a remote, until a signal ends it. */
+export async function startShell(place: Place): Promise<void> {
+  try {
+    const settings = developmentSettings(process.env, place);
+    await refuseTakenPort(place.port);
+    await start(settings, []);
+  } catch (error) {
+    fail(error);
+  }
+  const account = await prepareDeveloper(urlOf({ host: HOST, port: place.port }), place.dataDir).then(
+    (password) => `${DEVELOPER}, password ${password}`,
+    // The product works without it.
+    (error: unknown) => String(error),
+  );
+  process.stdout.write(wordsOf(account, relative(process.cwd(), place.dataDir)));
+}

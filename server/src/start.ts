@@ -1,0 +1,91 @@
+import { buildApp } from './app';
+import { linkingOf, startSandbox, type BankLinking } from './bank-link';
+import { openDatabase, type DatabaseHandle } from './database';
+import { looksPublic } from '@verdant/federation/server';
+import { checkEncryption, openCipher } from './encryption/open-cipher';
+import { createEnding, StopRequested, type Ending } from './lifecycle/shutdown';
+import { checkPort, listener } from './listen';
+import { urlOf, listenProblem } from './listen-address';
+import { readSettings, SettingsError, type Settings } from './settings';
+import { StartError } from './start-error';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Ends the process with one line for what a user can fix. */
+export function fail(error: unknown): never {
+  const isOurs = error instanceof StartError || error instanceof SettingsError;
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${isOurs ? reason : `Verdant cannot continue: ${reason.split('\n')[0]}`}\n`);
+  process.exit(1);
+}
+
+type Log = { error: (detail: object, text: string) => void };
+
+async function serve(
+  settings: Settings,
+  database: DatabaseHandle,
+  bankLinking: BankLinking | undefined,
+  { ending, log }: { ending: Ending; log: Log },
+): Promise<void> {
+  const { app, drain } = await buildApp({
+    settings,
+    db: database.db,
+    cipher: openCipher(settings),
+    isDatabaseReachable: database.isReachable,
+    bankLinking,
+  });
+  Object.assign(log, { error: app.log.error.bind(app.log) });
+  const listen = listener(app);
+  // What fails here has nothing to do with the port.
+  await app.ready();
+  await listen(settings).catch((error: unknown) => {
+    throw listenProblem(error, settings);
+  });
+  const { drainSeconds, stopSeconds } = settings;
+  ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
+}
+
+/** Opens everything; what is open is registered with `ending`, last opened, first closed. */
+async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
+  if (settings.otlpEndpoint !== undefined) {
+    const { startTracing } = await import('./tracing/open-telemetry');
+    ending.add(startTracing(settings.traceRatio));
+  }
+  const database = await openDatabase(settings, {
+    say,
+    checkpoint: ending.checkpoint,
+    onError: (error) => log.error({ err: error }, 'a database connection broke'),
+    onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
+  });
+  ending.add(database.close);
+  ending.checkpoint();
+  const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
+  if (sandbox) ending.add(sandbox.close);
+  ending.checkpoint();
+  await serve(settings, database, linkingOf(settings, sandbox), { ending, log });
+}
+
+/**
+ * Starts the product with these settings; a signal then ends the process in order. Rejects with a `StartError` or
+ * `SettingsError` for everything that a user can fix.
+ */
+export async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+  // A terminal or a pipe that went away must not take the server with it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  // Node would open its debugger, which runs any code, for whatever process of the same user sends it.
+  process.on('SIGUSR1', () => undefined);
+  const settings = readSettings(environment, args);
+  const ending = createEnding((settings.drainSeconds + settings.stopSeconds) * 1000, fail);
+  const log: Log = { error: () => undefined };
+  const warning = checkEncryption(settings, looksPublic(settings));
+  await checkPort(settings);
+  if (warning) say(warning);
+  await open(settings, ending, log).catch(async (error: unknown) => {
+    await ending.closeAll();
+    if (error instanceof StopRequested) process.exit(0);
+    throw error;
+  });
+
+  say(`Verdant is ready at ${urlOf(settings)}`);
+  ending.started();
+}
