@@ -74,6 +74,6 @@ test('a port in use is refused in one line', async () => {
   await once(other, 'listening');
   launch();
   await once(child, 'close');
-  expect([child.exitCode, printed]).toEqual([1, expect.stringMatching(/^Port \d+ is already in use: .* --port\n$/)]);
   other.close();
+  expect([child.exitCode, printed]).toEqual([1, expect.stringMatching(/^Port \d+ is already in use: .* --port\n$/)]);
 });
