@@ -65,7 +65,10 @@ const getStyle = window.getComputedStyle.bind(window);
 const displays = new Map();
 
 function defaultDisplay(element) {
-  const kind = ['hidden', 'open', 'type'].reduce((key, name) => `${key} ${element.getAttribute(name)}`, element.localName);
+  const kind = ['hidden', 'open', 'type'].reduce(
+    (key, name) => `${key} ${element.getAttribute(name)}`,
+    element.localName,
+  );
   if (!displays.has(kind)) {
     const plain = element.cloneNode(false);
     plain.removeAttribute('style');
