@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import type { Goal, GoalsState, MoneyAccount } from '@verdant/shared/contract';
+import type { Goal, GoalsState } from '@verdant/shared/contract';
 import {
   fakeApi,
   moneyAccount,
