@@ -32,9 +32,9 @@ export const bucketSettings = (prefix: string) =>
       name: `${prefix}BUCKET`,
       fallback: '',
       meaning:
-        'Bucket there, and the folder in it that this database alone uses, such as `verdant-files/production`: what no release lists is deleted from it.',
+        'Bucket there, and the folder in it that this database alone uses, such as `release-files/production`: what no release lists is deleted from it.',
       schema: v.pipe(
-        optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as verdant-files/production'),
+        optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as release-files/production'),
         orNone,
       ),
     },

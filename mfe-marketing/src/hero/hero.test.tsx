@@ -60,10 +60,10 @@ describe('the first question', () => {
   it('says what an answer does to the range, and another one instead of it', async () => {
     renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 47 to 86\./);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 45 to 88\./);
     expect(scrolled).toEqual([]);
     await userEvent.click(screen.getByRole('radio', { name: 'Prefer not to say' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Likely 47 to 86. No answer, no change.');
+    expect(screen.getByRole('status')).toHaveTextContent('Likely 45 to 88. No answer, no change.');
   });
 
   it('scrolls to the dots where they are below the options, as on a small phone', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
 
-const LIMIT = 2450;
+const LIMIT = 2500;
 
 /** A source as it ships: minified, without types. */
 function shipped(file: string): string {

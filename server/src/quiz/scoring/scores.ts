@@ -12,10 +12,10 @@ const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
 /** Standard deviations beyond which a change is clear: fewer than one in twenty change as much when answers only waver. */
 const clearFrom: ByMetric<number> = {
-  overall: 1.06,
-  emergency: 1.3,
-  debt: 1.28,
-  investment: 1.08,
+  overall: 1.16,
+  emergency: 1.32,
+  debt: 1.4,
+  investment: 1.2,
 };
 /** Answers that cannot both be true leave the score and make it that much less certain. */
 const CONTRADICTION = 1.5;
