@@ -13,6 +13,8 @@ const SLOWDOWN = 4;
 const MOST = 15;
 /** A single press beside other work says little. */
 const PRESSES = 5;
+/** The slider comes sixth at the latest. */
+const PRESSES_OF_NEXT = 4;
 
 type Answering = (quiz: QuizPage) => Promise<void>;
 
@@ -52,7 +54,7 @@ for (const [type, answer] of TYPES) {
       back.push(...(await interactions.take()));
     }
     const next: number[] = [];
-    for (let press = 0; press < PRESSES; press += 1) {
+    for (let press = 0; press < PRESSES_OF_NEXT; press += 1) {
       const asked = await quiz.question.innerText();
       await quiz.next.click();
       next.push(...(await interactions.take()));

@@ -92,8 +92,9 @@ export class QuizPage {
     const option = this.options[which]();
     await expect(option.or(slider).or(textarea).first()).toBeVisible();
     if (await textarea.isVisible()) {
-      await textarea.fill('4 months');
-      return { isStillPresent: () => expect(textarea).toHaveValue('4 months') };
+      const text = which === 'first' ? '4 months' : '2 weeks';
+      await textarea.fill(text);
+      return { isStillPresent: () => expect(textarea).toHaveValue(text) };
     }
     if (await slider.isVisible()) {
       const value = which === 'first' ? '2' : '9';

@@ -79,7 +79,7 @@ export interface StudyOptions {
   readonly greedy: readonly string[];
 }
 
-export function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
+function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
   return condition === 'independent'
     ? independentPopulation(questionBank, people, seed)
     : populationOf(questionBank, people, seed, condition);
