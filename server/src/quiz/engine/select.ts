@@ -32,13 +32,15 @@ const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
 /**
- * In so many first quizzes one place goes to any question that may stand there: only answers of real people can show how
- * good a question is, and what the criterion passes over would be out of reach.
+ * In so many first quizzes one place goes by lot to a question that the criterion passes over: only answers of real people can
+ * show how good it is, and the advice that reads it would be out of reach.
  */
-const BY_LOT = 0.05;
+const BY_LOT = 0.25;
+/** The lot is drawn among this share of the questions that may stand there, those with the least gain. */
+const PASSED_OVER = 0.6;
 const OPENERS = 2;
-/** A question of the quiz before is asked again while its gain is at least this share of the best. */
-const WORTH_REPEATING = 0.5;
+/** A question of the quiz before is asked again while its gain is at least this share of the best, that of the lot too. */
+const WORTH_REPEATING = 0.2;
 
 /** The place that a first quiz gives away by lot, after the openers; undefined for most. */
 export function placeByLot(seed: number, total: number): number | undefined {
@@ -96,8 +98,8 @@ export function selectQuestion(situation: Situation): QuestionDefinition | null 
   // Nothing to learn about a score: the goal before risk, as the question bank has them.
   if (best <= 0) return possible[0] ?? null;
   if (previous.length === 0 && position === placeByLot(seed, total)) {
-    const useful = gains.filter(({ gain }) => gain > 0).map(({ question }) => question);
-    return choose(useful, seed, position) ?? null;
+    const useful = gains.filter(({ gain }) => gain > 0).toSorted((a, b) => a.gain - b.gain);
+    return choose(useful.slice(0, Math.ceil(useful.length * PASSED_OVER)), seed, position)?.question ?? null;
   }
   const again = gains.filter(({ question, gain }) => previous.includes(question.id) && gain >= best * WORTH_REPEATING);
   if (again.length > 0) return again.reduce((a, b) => (b.gain > a.gain ? b : a)).question;
