@@ -16,6 +16,7 @@ const REST_JOURNEYS = [
   'history',
   'keyboard',
   'keyboard-controls',
+  'keyboard-money',
   'landing',
   'language',
   'large-text',
@@ -44,6 +45,7 @@ const REST_JOURNEYS = [
   'theme',
   'two-step-sign-in',
   'unsaved-changes',
+  'vitals',
   'whole-life',
 ];
 

@@ -136,6 +136,8 @@ const impersonal: Readonly<Record<string, string>> = {
   'public.served_pages': 'pages that were sent, without an account',
   'public.load_hours': 'totals',
   'public.failure_hours': 'totals',
+  'public.vital_reports': 'how fast pages are, without an account',
+  'public.vital_hours': 'totals',
   'public.load_counts': 'totals',
   'public.csp_reports': 'what was blocked, without an account',
   'public.releases': 'the software',
