@@ -84,8 +84,8 @@ test(
     await prerendered.mark();
     await prerendered.hydrate();
     await expect(page.locator('#hero').getByRole('button', { name: /answer/i })).toBeVisible();
-    // The replayed answer adds one row of buttons to the hero, above what is in view.
-    expect(Math.abs((await restingTop(page, '#benefits')) - top)).toBeLessThanOrEqual(80);
+    // The replayed answer adds one row of buttons to the hero, above what is in view, and its words may take a line more.
+    expect(Math.abs((await restingTop(page, '#benefits')) - top)).toBeLessThanOrEqual(100);
     await expect(question).toHaveAttribute('open');
     expect(await question.evaluate((details) => 'isPrerendered' in details)).toBe(true);
     await expect(page.getByPlaceholder('you@example.com')).toHaveValue('ada@example.com');
