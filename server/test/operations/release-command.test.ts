@@ -193,7 +193,7 @@ describe('npm run release', () => {
   });
 
   it.each([
-    [['explode'], /Unknown command "explode"\. Commands: new, dev, test, check, /],
+    [['explode'], /Unknown command "explode"\. Commands: new, dev, shell, test, check, /],
     [['--colour'], /Unknown option '--colour'/],
     [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
     [['--version', 'new'], /must look like 1\.2\.0/],
