@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
@@ -28,18 +27,19 @@ function packagesIn(modules: string): Installed[] {
     });
 }
 
-/** A tarball has its files in a folder `package`: here a link with that name, which tar follows. */
+/**
+ * A tarball has its files in a folder `package`. Links stay links, which npm leaves out: followed, GNU tar would write some
+ * of their targets as hard links, and npm leaves those out too.
+ */
 async function sendTarball(folder: string, response: ServerResponse): Promise<void> {
-  const place = mkdtempSync(join(tmpdir(), 'verdant-tarball-'));
-  try {
-    symlinkSync(folder, join(place, 'package'));
-    const tar = spawn('tar', ['-czhf', '-', '--exclude=package/node_modules', '-C', place, 'package'], {
+  const tar = spawn(
+    'tar',
+    ['-czf', '-', '--exclude=./node_modules', '--transform=s,^\\.,package,', '-C', folder, '.'],
+    {
       stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await pipeline(tar.stdout, response);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+    },
+  );
+  await pipeline(tar.stdout, response);
 }
 
 export type Registry = { url: string; stop: () => Promise<void> };
