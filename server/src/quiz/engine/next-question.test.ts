@@ -29,6 +29,24 @@ describe('the path through the quiz', () => {
     );
   });
 
+  it('makes up for a slider and a text that are late', () => {
+    const late = [
+      'profile-goal',
+      'debt-types',
+      'cash-flow-spending',
+      'cash-flow-bills',
+      'cash-flow-essentials',
+      'debt-missed',
+    ];
+    const answers: GivenAnswer[] = late.map((questionId) => ({ questionId, answer: SKIP }));
+    const types = [7, 8].map(() => {
+      const next = nextQuestion(questionBank, answers, { total, seed: 1 });
+      answers.push({ questionId: next?.id ?? '', answer: SKIP });
+      return next?.type;
+    });
+    expect(types.toSorted()).toEqual(['scale', 'text']);
+  });
+
   it('is the same for the same answers and seed, and ends after ten answers', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
