@@ -70,7 +70,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 /** The server's process as `npm start` runs it after its builds, with what it prints. */
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
   const bundle = root === ROOT ? process.env[SERVER_VARIABLE] : undefined;
-  const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : ['--enable-source-maps', bundle];
+  const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : [bundle];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: environment({ ...(root === ROOT && testSettings), ...settings }),
