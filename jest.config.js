@@ -61,12 +61,22 @@ const build = {
 /** The commands and the recipe for remotes, each with builds of its own: `npm run test:tools`. */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
+/** Properties of whole quizzes, of which `npm test` does a share of the runs (server/src/quiz/testing/runs.ts). */
+const quizProperties = [
+  'quiz/engine/next-question',
+  'quiz/scoring/monotone',
+  'insights/{build-insights,help-in-time,no-contradiction,no-harm}',
+  'insights/own-amounts/{follows,plans}',
+  'insights/recommendations/recommend',
+  'insights/recommendations/rules/rules',
+].map((name) => `<rootDir>/server/src/${name}.test.ts`);
+
 /** Simulated people in numbers that allow a judgement: minutes, and no part of `npm test`. */
 const studies = {
   ...common,
   displayName: 'studies',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/src/**/*.study.test.ts'],
+  testMatch: ['<rootDir>/server/src/**/*.study.test.ts', ...quizProperties],
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 

@@ -18,27 +18,29 @@ function runCheck(folder: string, server: string): Promise<[number, string]> {
   });
 }
 
-test('check-shell --run opens every page under another build of the shell, and names what only that breaks', async ({
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
-  const [same, printed] = await runCheck(BUILT, baseURL ?? '');
-  expect(printed).toMatch(/mfe-alpha \S+ +signed out +as before/);
-  expect(printed).not.toContain('Only under this shell');
-  expect(same).toBe(0);
+test(
+  'check-shell --run opens every page under another build of the shell, and names what only that breaks',
+  { tag: '@rest' },
+  async ({ baseURL }) => {
+    test.setTimeout(90_000);
+    const [same, printed] = await runCheck(BUILT, baseURL ?? '');
+    expect(printed).toMatch(/mfe-alpha \S+ +signed out +as before/);
+    expect(printed).not.toContain('Only under this shell');
+    expect(same).toBe(0);
 
-  const broken = mkdtempSync(join(tmpdir(), 'shell-'));
-  try {
-    cpSync(BUILT, broken, { recursive: true });
-    const scripts = join(broken, 'static/js');
-    const main = join(scripts, readdirSync(scripts).find((name) => /^main\.[^.]+\.js$/.test(name)) ?? '');
-    // A shell that lost what remotes take from it.
-    writeFileSync(main, `${readFileSync(main, 'utf8')};throw new Error('the next shell')`);
-    const [code, said] = await runCheck(broken, baseURL ?? '');
-    expect(said).toContain('Only under this shell');
-    expect(said).toContain('error: Error: the next shell');
-    expect(code).toBe(1);
-  } finally {
-    rmSync(broken, { recursive: true, force: true });
-  }
-});
+    const broken = mkdtempSync(join(tmpdir(), 'shell-'));
+    try {
+      cpSync(BUILT, broken, { recursive: true });
+      const scripts = join(broken, 'static/js');
+      const main = join(scripts, readdirSync(scripts).find((name) => /^main\.[^.]+\.js$/.test(name)) ?? '');
+      // A shell that lost what remotes take from it.
+      writeFileSync(main, `${readFileSync(main, 'utf8')};throw new Error('the next shell')`);
+      const [code, said] = await runCheck(broken, baseURL ?? '');
+      expect(said).toContain('Only under this shell');
+      expect(said).toContain('error: Error: the next shell');
+      expect(code).toBe(1);
+    } finally {
+      rmSync(broken, { recursive: true, force: true });
+    }
+  },
+);

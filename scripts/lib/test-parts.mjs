@@ -76,7 +76,7 @@ const unit = (options) =>
 const tools = (options) => jest('tools', ['tools'], ['--runInBand'], options);
 
 /** @param {Options} options */
-const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options);
+const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' });
 
 /** @param {Options} options */
 const api = (options) =>
@@ -152,7 +152,7 @@ export const PARTS = [
   { name: 'api', tiers: ['quick', 'rest'], lane: 'tests', about: 'API tests against a real server', run: api },
   {
     name: 'platform',
-    tiers: ['quick'],
+    tiers: ['quick', 'rest'],
     lane: 'tests',
     about: 'loading of remotes, on the fixture',
     run: platform,

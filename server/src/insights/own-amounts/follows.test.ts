@@ -79,7 +79,7 @@ it('no advice contradicts a figure without saying which it follows, and who need
       const words = advice(picture, figures, hasMoney ? rich : null).map(({ amounts = '' }) => amounts);
       expect(words.filter((text) => /[$]|own amount|statement names/i.test(text))).toEqual([]);
     }),
-    { numRuns: runs(600) },
+    { numRuns: runs(300) },
   );
   // Rare among people at random: some two in a hundred.
   expect(contradicted).toBeGreaterThan(2);
