@@ -24,7 +24,8 @@ interface UserRow {
   readonly notifications: object | null;
   readonly preferences: object | null;
 }
-const COMPLETED = 'select id from quiz_sessions where user_id = $1 and completed_at is not null limit 1';
+const COMPLETED = `select * from quiz_sessions where user_id = $1 and completed_at is not null
+  order by completed_at desc limit 1`;
 
 async function start(): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
