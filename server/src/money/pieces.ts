@@ -8,6 +8,16 @@ export const PIECE = 50;
 /** As long as that, others wait. */
 const TURN_MS = 10;
 
+/** `map` of a list. */
+export function* mapped<A, B>(rows: readonly A[], change: (row: A, index: number) => B): Pieces<B[]> {
+  const found: B[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % PIECE === 0) yield;
+    found.push(change(row, index));
+  }
+  return found;
+}
+
 /** Does all of it, with a turn of the event loop as often as it takes. */
 export async function inTurns<T>(pieces: Pieces<T>): Promise<T> {
   for (let since = performance.now(); ;) {

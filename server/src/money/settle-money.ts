@@ -144,6 +144,7 @@ async function saveEntries(
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += ROWS) {
     const changed = entries.slice(start, start + ROWS).flatMap((row) => changeOf(row, settled.get(row.id)) ?? []);
+    await nextTurn();
     if (changed.length === 0) continue;
     await db.execute(sql`
       update ${moneyTransactions} as own
@@ -151,7 +152,6 @@ async function saveEntries(
       from json_to_recordset(${JSON.stringify(changed)}::json)
         as one (id uuid, category text, kind text, value text, flag text, "isCounted" boolean)
       where own.id = one.id`);
-    await nextTurn();
   }
 }
 

@@ -94,15 +94,27 @@ export function stepOf(
   return stepAfter(questionBank, answers, planOf({ session }));
 }
 
+/** What a session shows of the engine: the answers decide it, and no row of the database. */
+export type StepView = Pick<QuizSession, 'focus_areas' | 'question_plan'> & { readonly range_width: number };
+
+/** What a step shows with that question on show. */
+export function viewOf(step: Step, question: QuestionDefinition | null): StepView {
+  return {
+    focus_areas: step.focusWith(question),
+    question_plan: step.planWith(question),
+    range_width: Math.round(step.rangeWidth()),
+  };
+}
+
 /**
- * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `step` is that of
- * the session's answers.
+ * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `view` is that of
+ * the session's answers and its current question.
  */
 export function toSession(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  step: Step,
+  { range_width, ...engine }: StepView,
 ): QuizSession {
   const { session, answers } = stored;
   const question = currentQuestion(questionBank, stored);
@@ -125,13 +137,12 @@ export function toSession(
       submitted_at: row.submittedAt.toISOString(),
       ...(row.source && { source: row.source }),
     })),
-    focus_areas: step.focusWith(question),
+    ...engine,
     insights: [],
-    question_plan: step.planWith(question),
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
     // Nothing of a person's own before the first answer.
-    ...(answers.length > 0 && { range_width: Math.round(step.rangeWidth()) }),
+    ...(answers.length > 0 && { range_width }),
   };
 }
 
@@ -139,9 +150,9 @@ export function toSession(
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const step = stepOf(questionBank, stored);
+  const view = viewOf(stepOf(questionBank, stored), question);
   return {
-    session: toSession(questionBank, stored, language, step),
+    session: toSession(questionBank, stored, language, view),
     question: toQuestion(question, language),
     progress: toProgress(stored),
   };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   DEFAULT_QUESTION_TOTAL,
   type ActiveQuiz,
@@ -11,7 +12,7 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { inSteps } from './answers';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
-import { nextQuestion, seedOf, type Step } from './engine';
+import { nextQuestion, seedOf } from './engine';
 import {
   currentQuestion,
   stepOf,
@@ -20,6 +21,8 @@ import {
   toProgress,
   toQuestion,
   toSession,
+  viewOf,
+  type StepView,
 } from './session-view';
 import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
@@ -102,21 +105,22 @@ function stateOf(
   questionBank: QuestionBank,
   stored: StoredSession,
   language: Language,
-  step: Step = stepOf(questionBank, stored),
+  known?: StepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
+  const view = known ?? viewOf(stepOf(questionBank, stored), question);
   return {
     question: question && toQuestion(question, language),
-    session: toSession(questionBank, stored, language, step),
+    session: toSession(questionBank, stored, language, view),
     progress: toProgress(stored),
   };
 }
 
-function toRespond({ questionBank, language }: Quiz, stored: StoredSession, step?: Step): RespondResponse {
+function toRespond({ questionBank, language }: Quiz, stored: StoredSession, view?: StepView): RespondResponse {
   const completed = stored.session.completedAt !== null;
   return {
     completed,
-    ...stateOf(questionBank, stored, language, step),
+    ...stateOf(questionBank, stored, language, view),
     support: supportNeedsOf(stored.answers),
     ...(completed && { extras: extraQuestions(questionBank, stored.answers).map((one) => toQuestion(one, language)) }),
   };
@@ -187,8 +191,13 @@ export async function respond(
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted, checked);
     const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
-    const after = await saveAnswer(quiz, stored, answer, step.next()?.id ?? null);
-    if (after) return toRespond(quiz, after, step);
+    const next = step.next();
+    const [after, view] = await Promise.all([
+      saveAnswer(quiz, stored, answer, next?.id ?? null),
+      // Once the statement is on its way: the database writes meanwhile.
+      nextTurn().then(() => viewOf(step, next)),
+    ]);
+    if (after) return toRespond(quiz, after, view);
   }
   throw new ApiError(409, 'Your quiz was changed somewhere else. Please try again.');
 }

@@ -55,7 +55,9 @@ export async function readHead(text: string): Promise<{ delimiter: string; recor
     if (width > best.width) best = { delimiter, width };
     await nextTurn();
   }
-  return { delimiter: best.delimiter, records: headWith(whole, best.delimiter) };
+  const records = headWith(whole, best.delimiter);
+  await nextTurn();
+  return { delimiter: best.delimiter, records };
 }
 
 /** The line at which the record begins that is malformed. */

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** What is worked on without letting other requests have their turn. */
-const PIECE = 64 * 1024;
+const PIECE = 16 * 1024;
 /** Of so many bytes at the beginning. */
 const LOOKED_AT = 1_000;
 

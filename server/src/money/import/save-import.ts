@@ -4,7 +4,7 @@ import type { AccountKind, ImportMapping } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
-import { inTurns } from '../pieces';
+import { inTurns, mapped } from '../pieces';
 import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
@@ -82,15 +82,21 @@ async function insertRows(
   for (let start = 0; start < rows.length; start += ROWS) {
     const piece = rows.slice(start, start + ROWS);
     for (const id of await takenOf(db, account.id, piece)) used.add(id);
-    const values = piece.map((row, index) => {
-      const bankId = row.bankId === null ? undefined : bankIdOf(row.bankId);
+    const idOf = ({ bankId: given }: FileRow, index: number) => {
+      const bankId = given === null ? undefined : bankIdOf(given);
       // Some banks give an id twice.
       const id = bankId !== undefined && !used.has(bankId) ? bankId : `file:${importId}:${start + index}`;
       used.add(id);
-      const stored = toTransactionRow(asRead(row, id), account.container, corrections);
-      return { ...stored, userId, accountId: account.id, importId, isCounted: true };
+      return id;
+    };
+    const toRow = (row: FileRow, index: number) => ({
+      ...toTransactionRow(asRead(row, idOf(row, index)), account.container, corrections),
+      userId,
+      accountId: account.id,
+      importId,
+      isCounted: true,
     });
-    await insertTransactions(db, values);
+    await insertTransactions(db, await inTurns(mapped(piece, toRow)));
     await nextTurn();
   }
 }

@@ -15,13 +15,16 @@ export async function findRecurring(
   before: readonly FoundBill[] = [],
 ): Promise<Recurring> {
   const bills: FoundBill[] = [];
+  const payees = paidTo(entries);
+  await nextTurn();
   let since = performance.now();
-  for (const [payee, group] of paidTo(entries)) {
+  for (const [payee, group] of payees) {
     bills.push(...billsOf(payee, group, before));
     if (performance.now() - since < TURN_MS) continue;
     await nextTurn();
     since = performance.now();
   }
+  await nextTurn();
   const firstOn = entries.reduce((first, { date }) => (first === '' || date < first ? date : first), '');
   return { firstOn: firstOn === '' ? null : firstOn, pays: findPay(entries), bills };
 }
