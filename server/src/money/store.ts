@@ -115,28 +115,20 @@ export async function findOverview(db: Database, userId: string): Promise<Omit<M
   return { accounts, net: netOf(counted), updates };
 }
 
-/** A transaction is not dated further ahead than this: each month up to it is looked up. */
-const DAYS_AHEAD = 366;
-
-/**
- * Sums in Australian dollars by month and category, from `since`, the first day of a month, on. Each month is a range of the index: to
- * work out the month of each transaction takes as long as adding them up.
- */
+/** Sums in Australian dollars by month and category, from the day `since` on. */
 export async function sumMonths(db: Database | Transaction, userId: string, since: string): Promise<MonthSum[]> {
   const { date, category, amountCents, currency, isCounted } = moneyTransactions;
-  const isOwn = eq(moneyTransactions.userId, userId);
-  const isWithin = sql`${date} >= month::date and ${date} < (month + interval '1 month')::date`;
-  const { rows } = await db.execute<Pick<MonthSum, keyof MonthSum>>(sql`
-    select to_char(month, 'YYYY-MM') as month, category, cents, count
-    from generate_series(${since}::timestamp, least(
-      (select max(${date}) from ${moneyTransactions} where ${isOwn}),
-      greatest(current_date, ${since}::date) + ${DAYS_AHEAD}::int
-    )::timestamp, '1 month') as month
-    cross join lateral (
-      select ${category}, sum(${amountCents})::float8 as cents, count(*)::int as count from ${moneyTransactions}
-      where ${and(isOwn, isCounted, eq(currency, 'AUD'), isWithin)} group by ${category}
-    ) as sums`);
-  return rows;
+  const month = sql`date_trunc('month', ${date})`;
+  return db
+    .select({
+      month: sql<string>`to_char(${month}, 'YYYY-MM')`,
+      category,
+      cents: sql<number>`sum(${amountCents})`.mapWith(Number),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)))
+    .groupBy(month, category);
 }
 
 /** What the transactions of each month say about whether they are all that there are, from the day `since` on. */
