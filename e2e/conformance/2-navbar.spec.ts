@@ -24,7 +24,7 @@ sentence(
     for (const [path, text, title] of [
       ['/', 'Your Financial Wellness Partner', 'Verdant | Integrated Financial Health Check Platform'],
       ['/onboarding', "Let's Get to Know You", 'Health check | Verdant'],
-      ['/yodlee-connect', /bank/i, 'Connect your bank | Verdant'],
+      ['/yodlee-connect', /bank/i, 'Link your bank | Verdant'],
     ] as const) {
       await page.goto(path);
       await expect(heading).toHaveText(text);

@@ -94,7 +94,7 @@ test.describe('not connecting', () => {
     );
   }
 
-  test('abandon goes back to the intro, and nothing is connected @rest', async ({ page, account: _account }) => {
+  test('abandon goes back to the intro, and nothing is linked @rest', async ({ page, account: _account }) => {
     const bank = new BankPage(page);
     await bank.openWidget();
     await bank.connectAs('abandon');
@@ -292,7 +292,7 @@ test('a bank is disconnected after a confirmation, for good', async ({ page, acc
   const button = bank.banks.getByRole('button', { name: 'Disconnect Quokka National' });
   const dialog = page.getByRole('dialog', { name: 'Disconnect Quokka National?' });
   await button.click();
-  await dialog.getByRole('button', { name: 'Keep connection' }).click();
+  await dialog.getByRole('button', { name: 'Keep it linked' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
 

@@ -9,9 +9,9 @@ import type { Page } from '../support/test';
 async function openConnectedAccounts(page: Page) {
   const navbar = new Navbar(page);
   await navbar.accountMenu.click();
-  await navbar.userMenu.getByRole('button', { name: 'Connected accounts' }).click();
+  await navbar.userMenu.getByRole('button', { name: 'Linked accounts' }).click();
   const { dialog } = new ProfileSettings(page);
-  const panel = dialog.getByRole('tabpanel', { name: 'Connected accounts' });
+  const panel = dialog.getByRole('tabpanel', { name: 'Linked accounts' });
   await expect(panel).toBeVisible();
   return panel;
 }
@@ -19,8 +19,8 @@ async function openConnectedAccounts(page: Page) {
 test('who has connected no bank is led from the user menu to the bank page', async ({ page, account: _account }) => {
   await page.goto('/forgot-password');
   const panel = await openConnectedAccounts(page);
-  await expect(panel.getByText('No bank is connected.')).toBeVisible();
-  await panel.getByRole('link', { name: 'Connect Bank Account' }).click();
+  await expect(panel.getByText('No bank is linked.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Link a bank' }).click();
   await expect(page).toHaveURL('/yodlee-connect');
   await expect(new BankPage(page).continue).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a linked bank is announced once, shown with its consent, refreshed, and di
   await bank.openWidget();
   await bank.connectAs('success');
   await expect(page).toHaveURL('/dashboard');
-  await toast.expectText('Your bank is connected.');
+  await toast.expectText('Your bank is linked.');
   await expect(page.getByRole('region', { name: 'Your accounts', exact: true })).toContainText('as of');
 
   const panel = await openConnectedAccounts(page);
@@ -59,7 +59,7 @@ test('a linked bank is announced once, shown with its consent, refreshed, and di
   await expect(question).toContainText('we delete its accounts, balances and transactions');
   await question.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(panel.getByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
-  await expect(panel.getByText('No bank is connected.')).toBeVisible();
+  await expect(panel.getByText('No bank is linked.')).toBeVisible();
   const kept = await page.request.get('/api/v1/money/transactions', {
     headers: { authorization: account.authorization },
   });

@@ -56,13 +56,13 @@ test('the whole life of an account: from signing up to its deletion, undone and 
   await expect(dashboard.panel('Spending by Category').getByText('Shopping', { exact: true }).first()).toBeVisible();
 
   await settings.openAgain();
-  await settings.tab('Connected accounts').click();
+  await settings.tab('Linked accounts').click();
   await dialog.getByRole('button', { name: 'Disconnect Dag Site' }).click();
   await page
     .getByRole('dialog', { name: 'Disconnect Dag Site?' })
     .getByRole('button', { name: 'Disconnect', exact: true })
     .click();
-  await expect(dialog.getByText('No bank is connected.')).toBeVisible();
+  await expect(dialog.getByText('No bank is linked.')).toBeVisible();
 
   await settings.tab('Privacy').click();
   const download = page.waitForEvent('download');

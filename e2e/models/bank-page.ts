@@ -18,7 +18,7 @@ export class BankPage {
     this.error = this.main.getByRole('alert');
     this.frame = this.main.locator('iframe[title="Bank connection"]');
     this.widget = page.frameLocator('iframe[title="Bank connection"]');
-    this.banks = this.main.getByRole('region', { name: 'Your connected banks' });
+    this.banks = this.main.getByRole('region', { name: 'Your linked banks' });
   }
 
   async open(): Promise<void> {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangeEvent, SyntheticEvent } from 'react';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { useMessages } from '../texts';
 import { checkForm } from './check-form';
 import type { FormErrors, FormSchema } from './check-form';
@@ -35,15 +36,10 @@ export function useForm<Values extends Record<string, string>, Output>(options: 
   const [serverErrors, setServerErrors] = useState(noErrors);
   const [failures, setFailures] = useState(0);
   const inFlight = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFieldFocus(failures);
 
   const checked = submitted ? checkForm(schema, values) : null;
   const errors: FormErrors = { ...serverErrors, ...(checked?.ok === false && checked.errors) };
-
-  // After the messages are in the page, so that a screen reader reads them with the field.
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [failures]);
 
   const failed = () => setFailures((count) => count + 1);
 

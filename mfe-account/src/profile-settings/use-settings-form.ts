@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { profileOf, profileUpdate } from '@verdant/shared/contract';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { useApi, useAuth, useLanguage, useNotification, useTheme, useUnsavedWork } from '@verdant/shared/services';
 import { checkForm } from '../form/check-form';
 import type { FormErrors } from '../form/check-form';
@@ -43,7 +44,7 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
   const [tab, setTab] = useState(first);
   const [submitted, setSubmitted] = useState(false);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFieldFocus(invalidSubmits);
   const inFlight = useRef(false);
   const isOpen = useRef(true);
 
@@ -60,11 +61,6 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
       isOpen.current = false;
     };
   }, []);
-
-  // After the profile tab and its messages are in the page.
-  useEffect(() => {
-    if (invalidSubmits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [invalidSubmits]);
 
   const close = useRef(onClose);
   useEffect(() => {

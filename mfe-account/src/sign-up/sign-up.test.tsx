@@ -89,7 +89,7 @@ test('says before the button what is agreed to, with links that leave the form w
   open();
   const sentence = screen.getByText(/By creating an account you agree to/);
   expect(sentence).toHaveTextContent(
-    'By creating an account you agree to the Terms of use (opens in a new tab). Our privacy page says what we store about you, and for how long: Privacy (opens in a new tab).',
+    'By creating an account you agree to the Terms of use (opens in a new tab). What we store about you, and for how long: Privacy (opens in a new tab).',
   );
   expect(sentence.compareDocumentPosition(submit()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   for (const [name, path] of [

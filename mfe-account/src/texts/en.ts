@@ -39,7 +39,7 @@ export const en = {
   'signUp.signIn': 'Sign in',
   'signUp.failed': 'An error occurred during registration',
   'signUp.agreement':
-    'By creating an account you agree to the {terms}. Our privacy page says what we store about you, and for how long: {privacy}.',
+    'By creating an account you agree to the {terms}. What we store about you, and for how long: {privacy}.',
 
   'legal.label': 'Legal',
   'legal.privacy': 'Privacy',
@@ -57,8 +57,7 @@ export const en = {
   'forgot.sentSubtitle': 'Your current password keeps working until you choose a new one.',
   'forgot.sent': 'If an account exists for {email}, we have sent a link to choose a new password.',
   'forgot.sentRules': 'The link works once, and for {minutes} minutes.',
-  'forgot.nothing':
-    'Nothing there after a few minutes? Look in your spam folder, and check the address for typing errors.',
+  'forgot.nothing': 'Nothing after a few minutes? Look in your spam folder, and check the address for typing errors.',
   'forgot.resend': 'Send another link',
   'forgot.resendIn': 'Send another link in {seconds} s',
   'forgot.resent': 'If an account exists for {email}, another link is on its way. Only the newest one works.',
@@ -98,7 +97,7 @@ export const en = {
   'profile.tab.profile': 'Profile',
   'profile.tab.notifications': 'Notifications',
   'profile.tab.preferences': 'Preferences',
-  'profile.tab.banks': 'Connected accounts',
+  'profile.tab.banks': 'Linked accounts',
   'profile.tab.security': 'Security',
   'profile.tab.privacy': 'Privacy',
   'profile.notLoaded': 'This part could not be loaded.',
@@ -112,7 +111,7 @@ export const en = {
   'profile.notify.push': 'Push Notifications',
   'profile.notify.pushHint': 'We do not send these yet, but we keep your choice.',
   'profile.notify.marketing': 'Marketing Emails',
-  'profile.notify.marketingHint': 'We do not send any at the moment, but we keep your choice.',
+  'profile.notify.marketingHint': 'We do not send these yet, but we keep your choice.',
   'profile.money': 'Emails about your money',
   'profile.moneyHint':
     'All off until you switch one on. They use your account data, and need email notifications to be on.',
@@ -124,7 +123,7 @@ export const en = {
   'profile.notify.unusual_chargeHint': "At least twice that merchant's largest charge of the past year, and $50 more.",
   'profile.notify.monthly_letter': 'A letter every month',
   'profile.notify.monthly_letterHint':
-    'What came in, what went out, what was left, and the next step on your list if there is one.',
+    'What came in, what went out, what was left, and the next step on your list, if any.',
   'profile.theme': 'Theme',
   'profile.theme.light': 'Light',
   'profile.theme.dark': 'Dark',

@@ -87,7 +87,7 @@ test('the intro explains the purpose and can be skipped', async () => {
 
 test('a server that links no banks says so, and offers nothing that would fail', async () => {
   open({ 'GET /money/accounts': { updates: [], accounts: [], net: [], can_link: false } });
-  expect(await screen.findByText(/^Banks cannot be connected here at present/)).toBeVisible();
+  expect(await screen.findByText(/^Banks cannot be linked here at present/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue to Bank Selection' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Skip for Now' })).toBeVisible();
 });
@@ -175,7 +175,7 @@ describe('with the widget open', () => {
   test('a linked account is confirmed by the server, and leads to the dashboard once', async () => {
     const { say, location, sent } = await openWidget();
     say(success);
-    expect(screen.getByText('Finishing your connection...')).toBeInTheDocument();
+    expect(screen.getByText('Linking your bank...')).toBeInTheDocument();
     say(success);
     await waitFor(() => expect(location()).toBe('/dashboard'));
     expect(sent('POST', '/bank/links')).toEqual([{ request_id: 'r-1', provider_account_id: '7' }]);
@@ -267,14 +267,14 @@ describe('with the widget open', () => {
   });
 });
 
-describe('connected banks', () => {
+describe('linked banks', () => {
   const END = 'DELETE /bank/links/link-1';
   const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Disconnect Dag Site' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
 
   test('are listed with their accounts and their consent', async () => {
     open({ [LIST]: { links: [link] } });
-    expect(await screen.findByRole('heading', { name: 'Dag Site Connected' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dag Site Linked' })).toBeInTheDocument();
     expect(screen.getByText('ending 4821')).toBeInTheDocument();
     expect(screen.getByText('Shared since 21 Nov 2026, until 21 Nov 2027')).toBeInTheDocument();
   });
@@ -283,7 +283,7 @@ describe('connected banks', () => {
     const { notifications } = open({ [LIST]: { links: [link] }, [END]: undefined });
     await ask();
     await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
-    await waitFor(() => expect(screen.queryByText('Your connected banks')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Your linked banks')).not.toBeInTheDocument());
     expect(screen.getByText(/^Dag Site is disconnected\./)).toBeVisible();
     expect(notifications).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('connected banks', () => {
   test('keeping the connection sends nothing', async () => {
     const { sent } = open({ [LIST]: { links: [link] } });
     await ask();
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep connection' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep it linked' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sent('DELETE', '/bank/links/link-1')).toEqual([]);
   });
@@ -303,6 +303,6 @@ describe('connected banks', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent(
       'The bank could not be disconnected. Please try again.',
     );
-    expect(screen.getByText('Your connected banks')).toBeInTheDocument();
+    expect(screen.getByText('Your linked banks')).toBeInTheDocument();
   });
 });

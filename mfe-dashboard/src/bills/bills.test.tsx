@@ -158,6 +158,7 @@ test('a correction sends only what differs, and keeps what was typed when it fai
   await userEvent.clear(amount);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Enter an amount in dollars, above zero')).toBeVisible();
+  expect(amount).toHaveFocus();
   await userEvent.type(amount, '65.50');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');

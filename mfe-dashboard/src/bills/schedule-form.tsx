@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useFormat } from '@verdant/shared/format';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
@@ -35,7 +36,7 @@ type ScheduleFormProps<R extends string> = {
   onCancel: () => void;
 };
 
-/** Amount, rhythm and next date of a pay or a bill. It takes the focus when it opens; Escape closes it. */
+/** Amount, rhythm and next date of a pay or a bill. It takes the focus when it opens and when it is invalid; Escape closes it. */
 export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const { initial, rhythms, today, mostAhead, dayLabel, isBusy, failure, onSubmit, onCancel } = props;
   const { hasName = false, isAmountOptional = false } = props;
@@ -45,17 +46,17 @@ export function ScheduleForm<R extends string>(props: ScheduleFormProps<R>) {
   const [amount, setAmount] = useState(typedFrom(initial.amount_cents));
   const [rhythm, setRhythm] = useState(initial.rhythm);
   const [day, setDay] = useState(initial.next_on);
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [checks, setChecks] = useState(0);
+  const form = useFieldFocus(checks, 'input');
 
+  const isChecked = checks > 0;
   const latest = plusDays(today, mostAhead);
   const cents = typedCents(amount) ?? 0;
   const isAmount = cents > 0 || (isAmountOptional && amount.trim() === '');
   const isDay = day >= today && day <= latest;
   const isNamed = !hasName || label.trim() !== '';
   const submit = () => {
-    setChecked(true);
+    setChecks(checks + 1);
     if (!isAmount || !isDay || !isNamed) return;
     onSubmit({ label: label.trim(), amount_cents: cents > 0 ? cents : null, rhythm, next_on: day });
   };

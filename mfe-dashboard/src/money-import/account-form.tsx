@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountKinds, callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { AccountKind, NewAccount } from '@verdant/shared/contract';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -29,13 +30,14 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const api = useApi();
   const refetch = useRefetch();
   const [values, setValues] = useState(() => empty('super'));
-  const [isChecked, setChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
+  const form = useFieldFocus(checks);
   const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
   const add = useMutation({
     mutationFn: async (account: NewAccount) => callApi(api, moneyImportCalls.addAccount, { body: account }),
     onSuccess: async (_id, { name }) => {
       setValues(empty(values.kind));
-      setChecked(false);
+      setChecks(0);
       onAdded(name);
       await refetch();
     },
@@ -45,12 +47,13 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
   const cents = typedCents(amount);
   const isDay = on !== '' && on <= today();
   const submit = () => {
-    setChecked(true);
+    setChecks(checks + 1);
     if (name.trim() === '' || cents === undefined || !isDay) return;
     add.mutate({ name: name.trim(), kind, side, balance_cents: cents, on, is_counted: isCounted });
   };
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -84,14 +87,14 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         label={t('import.name')}
         value={name}
         maxLength={60}
-        error={isChecked && name.trim() === '' ? t('import.nameMissing') : undefined}
+        error={checks > 0 && name.trim() === '' ? t('import.nameMissing') : undefined}
         onChange={({ target }) => set({ name: target.value })}
       />
       <TextField
         label={t(side === 'liability' ? 'hand.owed' : 'hand.worth')}
         inputMode="decimal"
         value={amount}
-        error={isChecked && cents === undefined ? t('hand.amountError') : undefined}
+        error={checks > 0 && cents === undefined ? t('hand.amountError') : undefined}
         onChange={({ target }) => set({ amount: target.value })}
       />
       <TextField
@@ -99,7 +102,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
         type="date"
         max={today()}
         value={on}
-        error={isChecked && !isDay ? t('hand.dateError') : undefined}
+        error={checks > 0 && !isDay ? t('hand.dateError') : undefined}
         onChange={({ target }) => set({ on: target.value })}
       />
       <div className={styles.whole}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi, moneyImportCalls } from '@verdant/shared/contract';
 import type { MoneyAccount } from '@verdant/shared/contract';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -16,16 +17,15 @@ type BalanceFormProps = {
   onCancel: () => void;
 };
 
-/** The balance of an account on a day. It takes the focus when it opens; Escape closes it. */
+/** The balance of an account on a day. It takes the focus when it opens and when it is invalid; Escape closes it. */
 export function BalanceForm({ account: { id, side }, onSaved, onCancel }: BalanceFormProps) {
   const t = useImportTexts();
   const api = useApi();
   const refetch = useRefetch();
   const [amount, setAmount] = useState('');
   const [on, setOn] = useState(today());
-  const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const [checks, setChecks] = useState(0);
+  const form = useFieldFocus(checks, 'input');
   const save = useMutation({
     mutationFn: async (cents: number) =>
       callApi(api, moneyImportCalls.updateBalance, { params: { id }, body: { balance_cents: cents, on } }),
@@ -44,7 +44,7 @@ export function BalanceForm({ account: { id, side }, onSaved, onCancel }: Balanc
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
+          setChecks(checks + 1);
           if (cents !== undefined && isDay && !save.isPending) save.mutate(cents);
         }}
       >
@@ -52,7 +52,7 @@ export function BalanceForm({ account: { id, side }, onSaved, onCancel }: Balanc
           label={t(side === 'liability' ? 'hand.owed' : 'hand.balance')}
           inputMode="decimal"
           value={amount}
-          error={isChecked && cents === undefined ? t('hand.amountError') : undefined}
+          error={checks > 0 && cents === undefined ? t('hand.amountError') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
@@ -60,7 +60,7 @@ export function BalanceForm({ account: { id, side }, onSaved, onCancel }: Balanc
           type="date"
           max={today()}
           value={on}
-          error={isChecked && !isDay ? t('hand.dateError') : undefined}
+          error={checks > 0 && !isDay ? t('hand.dateError') : undefined}
           onChange={({ target }) => setOn(target.value)}
         />
         <div className={styles.whole}>

@@ -36,7 +36,7 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
   const { accounts, isLoading } = useAccountsByHand();
   const [mapping, setMapping] = useState<ImportMapping>();
   const [chosen, setInto] = useState<Into>();
-  const [isChecked, setChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
 
   const accountId = chosen ? chosen.accountId : accounts.length === 0 ? null : '';
   const preview = useQuery<ImportPreview>({
@@ -77,7 +77,7 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
   const count = read?.new_count ?? 0;
   const isIntoMissing = into.accountId === '' || (into.accountId === null && into.name.trim() === '');
   const submit = () => {
-    setChecked(true);
+    setChecks(checks + 1);
     if (isReady && !isIntoMissing) add.mutate(read);
   };
   return (
@@ -112,7 +112,7 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
           <IntoAccount
             into={into}
             accounts={accounts}
-            isChecked={isChecked}
+            checks={checks}
             onChange={(next) => {
               add.reset();
               setInto(next);

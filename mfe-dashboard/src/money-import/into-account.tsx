@@ -1,4 +1,5 @@
 import type { AccountKind, MoneyAccount } from '@verdant/shared/contract';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
@@ -13,14 +14,15 @@ const NEW = 'new';
 type IntoAccountProps = {
   into: Into;
   accounts: readonly MoneyAccount[];
-  /** Whether what is missing is said. */
-  isChecked: boolean;
+  /** How often it was checked that nothing is missing. */
+  checks: number;
   onChange: (into: Into) => void;
 };
 
 /** The choice of the account that a file is from. */
-export function IntoAccount({ into, accounts, isChecked, onChange }: IntoAccountProps) {
+export function IntoAccount({ into, accounts, checks, onChange }: IntoAccountProps) {
   const t = useImportTexts();
+  const box = useFieldFocus<HTMLDivElement>(checks);
   const { accountId, kind, name } = into;
   const chooseKind = (value: string) => {
     const next = fileKinds.find((one) => one === value) ?? 'everyday';
@@ -28,12 +30,12 @@ export function IntoAccount({ into, accounts, isChecked, onChange }: IntoAccount
     onChange({ ...into, kind: next, name: name === t(`kind.${kind}`) ? t(`kind.${next}`) : name });
   };
   return (
-    <div className={styles.into}>
+    <div className={styles.into} ref={box}>
       {accounts.length > 0 && (
         <SelectField
           label={t('import.into')}
           value={accountId ?? NEW}
-          error={isChecked && accountId === '' ? t('import.intoMissing') : undefined}
+          error={checks > 0 && accountId === '' ? t('import.intoMissing') : undefined}
           options={[
             ...(accountId === '' ? [{ value: '', label: t('import.intoChoose') }] : []),
             ...accounts.map((one) => ({ value: one.id, label: one.name })),
@@ -54,7 +56,7 @@ export function IntoAccount({ into, accounts, isChecked, onChange }: IntoAccount
             label={t('import.name')}
             value={name}
             maxLength={60}
-            error={isChecked && name.trim() === '' ? t('import.nameMissing') : undefined}
+            error={checks > 0 && name.trim() === '' ? t('import.nameMissing') : undefined}
             onChange={({ target }) => onChange({ ...into, name: target.value })}
           />
         </>

@@ -148,6 +148,7 @@ test('with accounts already there, the account is never guessed', async () => {
   await upload();
   await userEvent.click(await screen.findByRole('button', { name: 'Add 209 transactions' }));
   expect(screen.getByText('Choose the account that this file is from.')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Into' })).toHaveFocus();
   expect(api.calls.some(({ path }) => path.startsWith('/money/imports?'))).toBe(false);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into' }), 'AustralianSuper');
   await userEvent.click(await screen.findByRole('button', { name: 'Add one transaction' }));
@@ -204,6 +205,7 @@ describe('accounts by hand', () => {
     await userEvent.type(screen.getByLabelText('Name'), 'AustralianSuper');
     await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
     expect(screen.getByText('Enter an amount, such as 1,250.00.')).toBeVisible();
+    expect(screen.getByLabelText('Worth')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Worth'), '$61,240');
     fireEvent.change(screen.getByLabelText('As of'), { target: { value: '2026-06-30' } });
     await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
@@ -282,6 +284,9 @@ describe('accounts by hand', () => {
     expect(screen.queryByLabelText('Balance')).not.toBeInTheDocument();
     expect(update).toHaveFocus();
     await userEvent.click(update);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(save);
+    expect(screen.getByLabelText('Balance')).toHaveFocus();
     await userEvent.keyboard('62000{Enter}');
     expect(await screen.findByText('The balance of AustralianSuper was updated.')).toBeVisible();
     expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ balance_cents: 6_200_000 });

@@ -4,7 +4,7 @@ import { translated } from '../translations';
 const en = {
   subject: 'Your {brand} account has been deleted',
   greeting: 'Hello,',
-  what: 'Your {brand} account has been deleted with everything in it, including the banks you connected. This cannot be undone.',
+  what: 'Your {brand} account has been deleted with everything in it, including the banks you linked. This cannot be undone.',
   more: 'You can create a new account at any time.',
   why: 'This is the last email about this account.',
 };

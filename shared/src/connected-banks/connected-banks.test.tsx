@@ -97,8 +97,8 @@ test('without the times of the updates the banks are listed all the same', async
 
 test.each([[true], [false]])('another bank can be connected where the server links banks: %s', async (canLink) => {
   open({ 'GET /bank/links': { links: [] }, 'GET /money/accounts': { ...overview(), can_link: canLink } });
-  expect(await screen.findByText('No bank is connected.')).toBeVisible();
-  expect(screen.queryAllByRole('link', { name: 'Connect Bank Account' })).toHaveLength(canLink ? 1 : 0);
+  expect(await screen.findByText('No bank is linked.')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Link a bank' })).toHaveLength(canLink ? 1 : 0);
 });
 
 test('disconnecting says before and after that the data is deleted', async () => {
@@ -108,8 +108,8 @@ test('disconnecting says before and after that the data is deleted', async () =>
   expect(dialog.getByText(/we delete its accounts, balances and transactions/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
   expect(await screen.findByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
-  expect(screen.getByText('No bank is connected.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Connect Bank Account' })).toHaveAttribute('href', '/connect');
+  expect(screen.getByText('No bank is linked.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/connect');
 });
 
 test('a list that does not load can be asked for again', async () => {

@@ -28,7 +28,7 @@ type ConnectedBanksProps = ListProps & {
 
 const inPlace = (list: ReactNode) => list;
 
-/** The connected banks, each with its accounts, last update and consent: to refresh and to disconnect. */
+/** The linked banks, each with its accounts, last update and consent: to refresh and to disconnect. */
 export function ConnectedBanks(props: ConnectedBanksProps) {
   return (
     <QueryProvider>

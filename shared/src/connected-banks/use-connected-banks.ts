@@ -26,7 +26,7 @@ const worstOf = (updates: readonly MoneyUpdate[]): BankAsked =>
   (['input', 'failed', 'running', 'recent'] as const).find((one) => updates.some(({ asked }) => asked === one)) ??
   'done';
 
-/** The user's connected banks, when each was last updated, and what refreshes and disconnects them. */
+/** The user's linked banks, when each was last updated, and what refreshes and disconnects them. */
 export function useConnectedBanks() {
   const api = useApi();
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react';
 import { activationResult } from '@verdant/federation/contract';
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Dialog, SelectField, TextField } from '@verdant/shared/ui';
@@ -78,10 +79,11 @@ export function OperationDialog({
 }: OperationDialogProps) {
   const t = usePlatformTexts();
   const api = useApi();
-  const form = useId();
+  const id = useId();
   const [reason, setReason] = useState('');
   const [version, setVersion] = useState(removable[0] ?? '');
-  const [isMissing, setMissing] = useState(false);
+  const [checks, setChecks] = useState(0);
+  const form = useFieldFocus(checks);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (confirm: boolean) =>
       api.post(`/operations/${remote.name}/${operation}`, {
@@ -93,11 +95,12 @@ export function OperationDialog({
     onError: onChanged,
   });
   const isAsked = error instanceof ApiError && error.status === ASKED;
+  const isMissing = reason.trim() === '';
   const failure = error && failureOf(error, t);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '' && !isPending) mutate(isAsked);
+    setChecks(checks + 1);
+    if (!isMissing && !isPending) mutate(isAsked);
   };
   const texts = operation === 'rollback' ? rollbackTexts(remote, t, times) : [t(`operate.${operation}.text`)];
   return (
@@ -113,7 +116,7 @@ export function OperationDialog({
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={id}
             busy={isPending}
             variant={operation === 'remove' || isAsked ? 'danger' : 'primary'}
           >
@@ -122,7 +125,7 @@ export function OperationDialog({
         </>
       }
     >
-      <form id={form} className={styles.operation} noValidate onSubmit={submit}>
+      <form id={id} ref={form} className={styles.operation} noValidate onSubmit={submit}>
         {isAsked ? (
           <Banner>{[...texts, t('operate.sure')].join(' ')}</Banner>
         ) : (
@@ -139,7 +142,7 @@ export function OperationDialog({
         <TextField
           label={t('reason')}
           hint={t('operate.reason.hint')}
-          error={isMissing ? t('operate.reason.missing') : undefined}
+          error={checks > 0 && isMissing ? t('operate.reason.missing') : undefined}
           value={reason}
           maxLength={MAX_REASON}
           onChange={({ target }) => setReason(target.value)}

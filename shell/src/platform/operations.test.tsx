@@ -61,6 +61,7 @@ test('a rollback says what it does, needs a reason, and is confirmed @g-operator
   expect(dialog().getByText('Everyone gets 1.0.0 in place of 1.1.0 with their next page.')).toBeInTheDocument();
   await confirm('Roll back');
   expect(dialog().getByText('Please say why.')).toBeInTheDocument();
+  expect(dialog().getByRole('textbox', { name: 'Reason' })).toHaveFocus();
   expect(bodies).toEqual([]);
   await say('Totals are wrong');
   await confirm('Roll back');

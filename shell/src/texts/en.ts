@@ -13,7 +13,7 @@ export const en = {
   'nav.more': 'More',
   'nav.account': 'Account menu',
   'nav.profileSettings': 'Profile Settings',
-  'nav.banks': 'Connected accounts',
+  'nav.banks': 'Linked accounts',
   'nav.help': 'Help',
   'nav.logout': 'Logout',
   'nav.toLight': 'Switch to light theme',
@@ -34,8 +34,7 @@ export const en = {
   'failure.contract': 'It was made for another version of Verdant. Reload the page; the other pages keep working.',
   'failure.altered':
     'A part of it did not arrive as we published it, so it was not used. Try again; the other pages keep working.',
-  'failure.newer':
-    'A newer version of Verdant is ready, and this page belongs to the one before. Reload it to use the new one.',
+  'failure.newer': 'A newer version of Verdant is ready. Reload the page to use it.',
   'failure.reload': 'Reload the page',
   'failure.tryAgain': 'Try again',
   'failure.home': 'Go to the home page',

@@ -18,7 +18,7 @@ export const en = {
     'A score: look through your answers and change the one that is not right. You see what the change does before you save it.',
   'figure.category': 'A transaction in the wrong category: open Transactions, choose it, and pick another category.',
   'figure.balance':
-    "A balance that is old or missing: your settings show, under Connected accounts, when each bank was last updated. Your bank's own app has the last word.",
+    "A balance that is old or missing: your settings show, under Linked accounts, when each bank was last updated. Your bank's own app has the last word.",
   'figure.transactions': 'Open your transactions',
   taken: 'Someone else may be in your account',
   'taken.bank': 'If money is missing, or someone may know your bank details, call your bank first.',

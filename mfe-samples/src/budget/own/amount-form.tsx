@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { BudgetAmount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { typedCents } from '@verdant/shared/money';
 import { Banner, Button, Checkbox, TextField } from '@verdant/shared/ui';
 import styles from './own-budget.module.css';
@@ -34,12 +35,7 @@ export function AmountForm(props: AmountFormProps) {
   const [amount, setAmount] = useState(typedFrom(before ?? proposedCents));
   const [rollOver, setRollOver] = useState(rollsOver);
   const [checks, setChecks] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // After the message is in the page, so that a screen reader reads it with the field.
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(),
-    [checks],
-  );
+  const form = useFieldFocus(checks, 'input');
   const cents = typedCents(amount) ?? 0;
   const isAmount = cents > 0 && cents <= MOST_CENTS;
   const closeOnEscape = (event: KeyboardEvent) => {

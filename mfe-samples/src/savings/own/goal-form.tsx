@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MAX_GOAL_NAME, MAX_GOAL_YEARS } from '@verdant/shared/contract';
 import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
 import { localDay, useFormat } from '@verdant/shared/format';
+import { useFieldFocus } from '@verdant/shared/forms';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import type { GoalsContext } from './goals-context';
 import styles from './own-goals.module.css';
@@ -79,12 +80,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
   );
   const [opened] = useState(goal);
   const [checks, setChecks] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  // After the messages are in the page, so that a screen reader reads them with the field.
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>(checks === 0 ? 'input' : '[aria-invalid]')?.focus(),
-    [checks],
-  );
+  const form = useFieldFocus(checks, 'input');
 
   const unit = unitOf(state);
   const shared = sharedAccounts(accounts, state.goals, opened);

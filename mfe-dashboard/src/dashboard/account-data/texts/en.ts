@@ -17,7 +17,7 @@ export const en = {
   'money.fetching': '{institution}: the figures are being fetched...',
   'money.unavailable': '{institution} did not respond at the last update. These figures are from {date}.',
   'money.neverAvailable': '{institution} has not responded yet. We keep trying.',
-  'money.consent': '{institution} needs your consent again. Connect it once more to update its figures.',
+  'money.consent': '{institution} needs your consent again. Link it once more to update its figures.',
   'money.manage': 'Manage your banks',
   'money.files': 'Files and manual accounts',
   'money.byHand': 'Added by hand',

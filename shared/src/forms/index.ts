@@ -1,0 +1,1 @@
+export { useFieldFocus } from './use-field-focus';

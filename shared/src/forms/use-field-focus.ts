@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The ref of a form. After each check its first invalid field takes the focus, once the messages are in the page, so that a
+ * screen reader reads them with the field.
+ * @param checks how often what was entered has been checked
+ * @param opensAt what takes the focus when the form opens
+ */
+export function useFieldFocus<Box extends HTMLElement = HTMLFormElement>(checks: number, opensAt?: string) {
+  const form = useRef<Box>(null);
+  // A form that opens has nothing invalid.
+  const target = (checks === 0 && opensAt) || '[aria-invalid]';
+  useEffect(() => form.current?.querySelector<HTMLElement>(target)?.focus(), [checks, target]);
+  return form;
+}
