@@ -1,7 +1,7 @@
 import type { AlertQueue } from './alerts';
 import type { BuildFolders } from './builds/read-builds';
 import type { Database } from './database';
-import type { BucketOptions } from './file-store';
+import type { FileOptions } from './file-store';
 import type { bucketSettings } from './file-store/bucket-settings';
 import type { FaultLabLook } from './fault-lab/page/page-routes';
 import type { PageFor, PageMetadata } from './host-page';
@@ -45,8 +45,8 @@ export interface FederationOptions {
   readonly keysFile: string;
   /** Where the builds of the host and of the remotes are. */
   readonly builds: BuildFolders;
-  /** A bucket for the files of releases; the database without it. */
-  readonly files?: BucketOptions;
+  /** A bucket for the files of releases, and what this server stores to do without bucket and database. */
+  readonly files?: FileOptions;
   /** The version of the host, for load reports about its own chunks. */
   readonly version: string;
   /** The product's metadata for the host page. */

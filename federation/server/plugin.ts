@@ -107,14 +107,14 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readReleaseFile = releaseFileReader(files.readStored, builds);
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
-  const statusOf = releaseStatuses(db);
+  const statusOf = releaseStatuses(db, files.lastActive);
   const signing = { keysFile, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);
 
   // What a visitor gets, layer by layer: published releases, overrides of developers, the fault lab.
-  const readPublished = files.followed(publishedReader(db, builds.offering, app.log));
+  const readPublished = files.followed(publishedReader({ db, builds, stored: files, log: app.log }));
   const staff = createStaff({ policy, identity });
   staff.recognise(app);
   const published = publishedReleases(readPublished, builds, app.log, staff.sent);
@@ -237,8 +237,8 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
     runHourly('remove-old-releases', async () => files.forget(await removeAllExpendable(db, builds, { keep, days })));
   }
   retainCopies(app, options.builds, builds);
+  if (options.files?.bucket) runHourly('delete-unused-release-files', files.store.sweep);
   if (options.files) {
-    runHourly('delete-unused-release-files', files.store.sweep);
     hourlyHere(app)('copy-active-releases', async () => files.renewCopies(await readPublished()));
   }
 }

@@ -11,8 +11,6 @@ import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
-import { prepareTexts } from './encryption/stored-texts';
-import { storedTexts } from './encrypted-columns';
 import { findGoals } from './goals/store';
 import { findKept } from './goals/find-kept';
 import { goalRoutes } from './goals/routes';
@@ -48,7 +46,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
   readonly cipher: Cipher;
-  /** Whether the database responds to a query; never throws. */
+  /** Whether the database can be used; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
@@ -56,8 +54,15 @@ export interface AppOptions {
   readonly logTo?: NodeJS.WritableStream;
 }
 
+interface App {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  /** Begins the work that needs the database, once its tables are up to date. */
+  readonly startJobs: () => Promise<void>;
+}
+
 /** The whole HTTP side of the product, ready to listen or to be injected into, and how it stops. */
-export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app: FastifyInstance; drain: Drain }> {
+export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> {
   const { settings, db, bankLinking } = context;
   const app = fastify({ ...serverOptions({ ...settings, logTo }), return503OnClosing: false });
   const drain = drainable(app);
@@ -112,9 +117,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<{ app
     },
     { prefix: API_PREFIX },
   );
-  app.addHook('onReady', async () => prepareTexts(db, context.cipher, storedTexts));
-  app.addHook('onReady', jobs.start);
   // After the requests in flight, which may send jobs.
   app.addHook('onClose', jobs.close);
-  return { app, drain };
+  return { app, drain, startJobs: jobs.start };
 }

@@ -1,11 +1,14 @@
 import { buildApp } from './app';
-import { linkingOf, startSandbox, type BankLinking } from './bank-link';
-import { openDatabase, type DatabaseHandle } from './database';
-import { looksPublic } from '@verdant/federation/server';
+import { linkingOf, startSandbox } from './bank-link';
+import { openDatabase } from './database';
+import { looksPublic, readLastActive } from '@verdant/federation/server';
+import { storedTexts } from './encrypted-columns';
 import { checkEncryption, openCipher } from './encryption/open-cipher';
+import { prepareTexts } from './encryption/stored-texts';
 import { createEnding, StopRequested, type Ending } from './lifecycle/shutdown';
 import { checkPort, listener } from './listen';
 import { urlOf, listenProblem } from './listen-address';
+import { lastActiveFile } from './platform';
 import { readSettings, SettingsError, type Settings } from './settings';
 import { StartError } from './start-error';
 
@@ -21,48 +24,60 @@ export function fail(error: unknown): never {
 
 type Log = { error: (detail: object, text: string) => void };
 
-async function serve(
-  settings: Settings,
-  database: DatabaseHandle,
-  bankLinking: BankLinking | undefined,
-  { ending, log }: { ending: Ending; log: Log },
-): Promise<void> {
-  const { app, drain } = await buildApp({
-    settings,
-    db: database.db,
-    cipher: openCipher(settings),
-    isDatabaseReachable: database.isReachable,
-    bankLinking,
-  });
-  Object.assign(log, { error: app.log.error.bind(app.log) });
-  const listen = listener(app);
-  // What fails here has nothing to do with the port.
-  await app.ready();
-  await listen(settings).catch((error: unknown) => {
-    throw listenProblem(error, settings);
-  });
-  const { drainSeconds, stopSeconds } = settings;
-  ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
+interface Opened {
+  /** Why it runs without its database. */
+  readonly away: string | undefined;
+  /** Resolves once everything works: at once, or with the database; false when it was stopped before. */
+  readonly ready: () => Promise<boolean>;
 }
 
 /** Opens everything; what is open is registered with `ending`, last opened, first closed. */
-async function open(settings: Settings, ending: Ending, log: Log): Promise<void> {
+async function open(settings: Settings, ending: Ending, log: Log): Promise<Opened> {
   if (settings.otlpEndpoint !== undefined) {
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
   }
+  const cipher = openCipher(settings);
   const database = await openDatabase(settings, {
     say,
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
+    mayBeAway: readLastActive(lastActiveFile(settings)) !== undefined,
+    checkTables: async (db) => prepareTexts(db, cipher, storedTexts),
   });
   ending.add(database.close);
   ending.checkpoint();
   const sandbox = settings.bankLinkMode === 'simulator' ? await startSandbox(settings, database.db, say) : undefined;
   if (sandbox) ending.add(sandbox.close);
   ending.checkpoint();
-  await serve(settings, database, linkingOf(settings, sandbox), { ending, log });
+
+  let isWorking = false;
+  const { app, drain, startJobs } = await buildApp({
+    settings,
+    db: database.db,
+    cipher,
+    isDatabaseReachable: async () => isWorking && database.isReachable(),
+    bankLinking: linkingOf(settings, sandbox),
+  });
+  Object.assign(log, { error: app.log.error.bind(app.log) });
+  const work = async () => {
+    await sandbox?.loadKey();
+    await startJobs();
+    isWorking = true;
+    return true;
+  };
+  const listen = listener(app);
+  // What fails here has nothing to do with the port.
+  await app.ready();
+  if (!database.away) await work();
+  await listen(settings).catch((error: unknown) => {
+    throw listenProblem(error, settings);
+  });
+  const { drainSeconds, stopSeconds } = settings;
+  ending.add(() => drain.stop({ drainMs: drainSeconds * 1000, graceMs: stopSeconds * 1000, hurry: ending.hurry }));
+  const { away } = database;
+  return { away: away?.reason, ready: async () => !away || ((await away.comeBack()) && work()) };
 }
 
 /**
@@ -80,12 +95,16 @@ export async function start(environment: NodeJS.ProcessEnv, args: readonly strin
   const warning = checkEncryption(settings, looksPublic(settings));
   await checkPort(settings);
   if (warning) say(warning);
-  await open(settings, ending, log).catch(async (error: unknown) => {
+  const close = async (error: unknown): Promise<never> => {
     await ending.closeAll();
     if (error instanceof StopRequested) process.exit(0);
     throw error;
-  });
-
-  say(`Verdant is ready at ${urlOf(settings)}`);
-  ending.started();
+  };
+  const { away, ready } = await open(settings, ending, log).catch(close);
+  if (away !== undefined) {
+    say(`Verdant serves pages at ${urlOf(settings)} without its database, for which it waits. ${away}`);
+    ending.started();
+  }
+  if (await ready().catch(close)) say(`Verdant is ready at ${urlOf(settings)}`);
+  if (away === undefined) ending.started();
 }

@@ -6,7 +6,6 @@ import { BucketError, NOT_READ, unavailable } from './bucket-error';
 import { eachOf } from './each-of';
 import type { FileStore, FileToStore } from './file-store';
 import { fileIn, hashOf } from './integrity';
-import type { LocalCopies } from './local-copies';
 import { lockPublishing } from './publishing-lock';
 
 const CONCURRENCY = 8;
@@ -25,7 +24,6 @@ interface BucketStoreOptions {
   readonly bucket: Bucket;
   /** Has the files of releases that were published before there was a bucket. */
   readonly database: FileStore;
-  readonly copies: LocalCopies;
 }
 
 /** The hashes of all files that releases list. */
@@ -40,7 +38,7 @@ async function listedHashes(db: Database | Transaction): Promise<Set<string>> {
  * Files in a bucket, once for all releases that have them. A publication stores them before it waits for its lock, and looks
  * under the lock whether they are still there; what no release lists is deleted under the same lock.
  */
-export function bucketStore({ db, bucket, database, copies }: BucketStoreOptions): FileStore {
+export function bucketStore({ db, bucket, database }: BucketStoreOptions): FileStore {
   const putMissing = async (files: readonly FileToStore[]) => {
     const deadline = Date.now() + PREPARE_MS;
     const byHash = new Map(files.map((file) => [hashOf(file), file]));
@@ -69,7 +67,7 @@ export function bucketStore({ db, bucket, database, copies }: BucketStoreOptions
     prepare: putMissing,
     put: async (_transaction, files) => putMissing(files),
     get: async (file) => {
-      const stored = (await copies.read(file)) ?? (await database.get(file));
+      const stored = await database.get(file);
       if (stored) return stored;
       try {
         const hash = hashOf(file);

@@ -1,5 +1,6 @@
 export type { FileStore, FileToStore, NewFile } from './file-store';
 export { integrityOf } from './integrity';
-export { openFiles, type BucketOptions } from './open-files';
+export { readLastActive } from './last-active';
+export { openFiles, type FileOptions } from './open-files';
 export { lockPublishing } from './publishing-lock';
 export type { ReadStored } from './read-stored';

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '../../contract';
 import type { StoredFile } from './file-store';
 import { fileIn, hashOf } from './integrity';
+import { writeWhole } from './write-whole';
 
 /** Another server may use the same folder, and go back to what it has. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Copies of objects on this server's disk, by hash. */
+/** Copies of files on this server's disk, by hash. */
 export interface LocalCopies {
   /** Undefined when there is no intact copy. */
   readonly read: (file: ReleaseFile) => Promise<StoredFile | undefined>;
@@ -34,16 +34,7 @@ export function localCopies(folder: string): LocalCopies {
         () => true,
         () => false,
       ),
-    write: async (file, { content, contentBr }) => {
-      await mkdir(folder, { recursive: true });
-      const draft = `${pathOf(file)}.${randomUUID()}`;
-      try {
-        await writeFile(draft, contentBr ?? content);
-        await rename(draft, pathOf(file));
-      } finally {
-        await rm(draft, { force: true });
-      }
-    },
+    write: async (file, { content, contentBr }) => writeWhole(pathOf(file), contentBr ?? content),
     retain: async (files) => {
       const now = new Date();
       for (const file of files) await utimes(pathOf(file), now, now).catch(() => undefined);

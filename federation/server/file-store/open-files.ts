@@ -1,27 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseManifest } from '../../contract';
 import type { Database } from '../database';
-import type { PublishedRemote, ReadPublished } from '../registry';
+import type { PublishedRemote, PublishedRows, ReadPublished } from '../registry';
 import { activeCopies } from './active-copies';
 import { openBucket, type BucketSettings } from './bucket';
 import { bucketStore } from './bucket-store';
 import { databaseStore } from './database-store';
 import type { FileStore } from './file-store';
+import { readLastActive } from './last-active';
 import { localCopies } from './local-copies';
 import { storedReader, type ReadStored } from './read-stored';
+import { writeWhole } from './write-whole';
 
-/** A bucket for the files of releases, and the folder of this server's copies of those that visitors get. */
-export interface BucketOptions {
-  readonly bucket: BucketSettings;
+/** Where the files of releases are. */
+export interface FileOptions {
+  /** The database has them without it. */
+  readonly bucket: BucketSettings | undefined;
+  /** The folder of this server's copies of those that visitors get. */
   readonly copies: string;
+  /** The file of this server with what was active last, for a start while the database is away. */
+  readonly lastActive: string | undefined;
 }
 
 interface OpenFiles {
   readonly store: FileStore;
   readonly readStored: ReadStored;
-  /** The same reader; what it reads is copied to this server, if there is a bucket. */
+  /** The same reader; what it reads is copied to this server, if there is a folder. */
   readonly followed: (read: ReadPublished) => ReadPublished;
   readonly renewCopies: (remotes: readonly PublishedRemote[]) => Promise<void>;
+  /** What was active when this server ran last. */
+  readonly lastActive: PublishedRows | undefined;
+  readonly storeActive: (rows: PublishedRows) => void;
   /** Deletes files of removed releases; what fails is logged, and left to the sweep. */
   readonly forget: (removed: readonly ReleaseManifest[]) => Promise<void>;
 }
@@ -29,17 +38,17 @@ interface OpenFiles {
 /** The store of releases' files: the bucket if one is given, else the database. */
 export function openFiles(
   db: Database,
-  options: BucketOptions | undefined,
+  options: FileOptions | undefined,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
 ): OpenFiles {
   const database = databaseStore(db);
+  const store = options?.bucket ? bucketStore({ db, bucket: openBucket(options.bucket), database }) : database;
   const onDisk = options && localCopies(options.copies);
-  const store =
-    options && onDisk ? bucketStore({ db, bucket: openBucket(options.bucket), database, copies: onDisk }) : database;
-  const copies = onDisk && activeCopies(store, onDisk, log);
+  const get: FileStore['get'] = async (file) => (await onDisk?.read(file)) ?? store.get(file);
+  const copies = onDisk && activeCopies({ get }, onDisk, log);
   return {
     store,
-    readStored: storedReader(db, store, copies?.manifestOf),
+    readStored: storedReader(db, { get }, copies?.manifestOf),
     followed: (read) => {
       if (!copies) return read;
       return async () => {
@@ -47,6 +56,13 @@ export function openFiles(
         copies.follow(remotes);
         return remotes;
       };
+    },
+    lastActive: readLastActive(options?.lastActive),
+    storeActive: (rows) => {
+      if (options?.lastActive === undefined) return;
+      writeWhole(options.lastActive, JSON.stringify(rows)).catch((error: unknown) => {
+        log.warn({ err: error }, 'what is active cannot be stored for a start while the database is away');
+      });
     },
     renewCopies: async (remotes) => copies?.renew(remotes),
     forget: async (removed) =>

@@ -2,7 +2,7 @@ export { describeAll } from './describe-all';
 export { lastRollback } from './last-rollback';
 export { pathConflict, pathProblem } from './path-conflict';
 export { publishedReleases } from './published-layer';
-export { publishedReader, type ReadPublished } from './published-remotes';
+export { publishedReader, type PublishedRows, type ReadPublished } from './published-remotes';
 export type { PublishedRemote } from './choose-remotes';
 export { builtUrl, publishedUrl } from './release-urls';
 export {
@@ -20,7 +20,7 @@ export {
   type ServedRemote,
 } from './resolution';
 export { registryRoutes } from './routes';
-export { activations, releases } from './schema';
+export { activationActions, activations, releases } from './schema';
 export { automaticRollback } from './activate-release';
 export { isSwitch } from './remote-state';
 export { releaseStatuses, type StatusOf } from './public-releases';

@@ -31,7 +31,7 @@ test('a release is public from its first activation or canary until it is remove
 
 test('while the database is away, no release is said to be missing', async () => {
   const away = drizzle({ client: new pg.Pool({ host: '127.0.0.1', port: 1 }) });
-  const statusOf = releaseStatuses(away);
+  const statusOf = releaseStatuses(away, undefined);
   for (const version of ['1.0.0', '1.1.0']) {
     await expect(statusOf('mfe-goals', version)).rejects.toMatchObject({
       status: 503,

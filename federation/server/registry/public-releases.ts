@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import { ApiError } from '../http';
 import { findAllActivations } from './activation-store';
 import { freshValue } from './fresh-value';
+import { NOT_READ, type PublishedRows } from './published-remotes';
 import { isSwitch, type Activation } from './remote-state';
 import { activations } from './schema';
 
@@ -33,16 +34,15 @@ interface Read {
   readonly statuses: Statuses;
 }
 
-const NOTHING: Read = { lastId: 0, at: 0, statuses: new Map() };
-
 /**
  * Looks at the database for what is not known to be public, and for what is at most once a second: a removal holds on every
  * server after that. While the database is unreachable, what was public last is, and of all else nothing is known: throws 503.
  */
-export function releaseStatuses(db: Database): StatusOf {
+export function releaseStatuses(db: Database, last: PublishedRows | undefined): StatusOf {
   let isAway = false;
+  let latest: Read = { lastId: NOT_READ, at: 0, statuses: statusesAfter(last?.switches ?? []) };
   const read = freshValue<Read>({
-    initial: NOTHING,
+    initial: latest,
     read: async (known) => {
       const at = Date.now();
       const [newest] = await db.select({ id: max(activations.id) }).from(activations);
@@ -53,7 +53,6 @@ export function releaseStatuses(db: Database): StatusOf {
     // The reader of what is active logs it already.
     onProblem: (error) => (isAway = error !== undefined),
   });
-  let latest = NOTHING;
   return async (name, version) => {
     const release = `${name} ${version}`;
     const isTrusted = latest.statuses.get(release) === 'public' && Date.now() - latest.at < TRUSTED_MS;

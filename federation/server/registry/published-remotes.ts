@@ -1,6 +1,7 @@
 import { and, asc, inArray, max, min } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellOffer } from '../../contract/compatibility';
+import type { Builds } from '../builds/read-builds';
 import type { Database } from '../database';
 import { candidateOf, type Candidate, type PublishedRemote } from './choose-remotes';
 import { freshValue } from './fresh-value';
@@ -16,12 +17,23 @@ interface PublishedRemotes {
   readonly remotes: readonly PublishedRemote[];
 }
 
-const NOTHING_PUBLISHED: PublishedRemotes = { lastId: 0, remotes: [] };
+/** Of no switch: the first look at the database reads everything. */
+export const NOT_READ = -1;
 
 /** Max earlier releases that may replace an incompatible one. */
 const MAX_EARLIER = 5;
 
 type NamedActivation = Activation & { readonly id: number; readonly name: string };
+
+/** The rows of the database that what is published and active follows from. */
+export interface PublishedRows {
+  /** Every switch, oldest first. */
+  readonly switches: readonly NamedActivation[];
+  /** Those that visitors may get. */
+  readonly releases: readonly Pick<typeof releases.$inferSelect, 'name' | 'version' | 'manifest' | 'url'>[];
+  /** Of remotes, by their first publication. */
+  readonly names: readonly string[];
+}
 
 function statesOf(switches: readonly NamedActivation[]): Map<string, RemoteState> {
   const names = [...new Set(switches.map(({ name }) => name))];
@@ -40,18 +52,12 @@ function versionsOf({ stable, earlier, canary }: RemoteState): string[] {
 async function readReleases(
   db: Database,
   states: ReadonlyMap<string, RemoteState>,
-  offering: ShellOffer,
-): Promise<Map<string, Map<string, Candidate>>> {
-  const found = new Map([...states.keys()].map((name) => [name, new Map<string, Candidate>()]));
+): Promise<PublishedRows['releases']> {
   const versions = [...new Set([...states.values()].flatMap(versionsOf))];
-  const rows = await db
+  return db
     .select({ name: releases.name, version: releases.version, manifest: releases.manifest, url: releases.url })
     .from(releases)
     .where(and(inArray(releases.name, [...states.keys()]), inArray(releases.version, versions)));
-  for (const { name, version, manifest, url } of rows) {
-    found.get(name)?.set(version, candidateOf(manifest, url ?? publishedUrl(name, version), offering));
-  }
-  return found;
 }
 
 /** Names by the time of their first publication, which never changes. */
@@ -66,13 +72,24 @@ async function readOrder(db: Database, names: readonly string[]): Promise<string
   return rows.map(({ name }) => name);
 }
 
+function remotesFrom({ switches, releases: rows, names }: PublishedRows, offering: ShellOffer): PublishedRemote[] {
+  const states = statesOf(switches);
+  const found = new Map(names.map((name) => [name, new Map<string, Candidate>()]));
+  for (const { name, version, manifest, url } of rows) {
+    found.get(name)?.set(version, candidateOf(manifest, url ?? publishedUrl(name, version), offering));
+  }
+  return names.flatMap((name) => {
+    const [state, candidates] = [states.get(name), found.get(name)];
+    return state && candidates ? [{ name, state, releases: candidates }] : [];
+  });
+}
+
 /**
  * Reads what is published and active; returns `known` itself when nothing was switched since, which costs one look at
  * the end of an index. Switches are numbered under a lock, one after the other, so the last number is enough to know.
  */
 async function readPublishedRemotes(
-  db: Database,
-  offering: ShellOffer,
+  { db, offering, onRead }: { db: Database; offering: ShellOffer; onRead: (rows: PublishedRows) => void },
   known: PublishedRemotes,
 ): Promise<PublishedRemotes> {
   const [newest] = await db.select({ id: max(activations.id) }).from(activations);
@@ -80,30 +97,36 @@ async function readPublishedRemotes(
   const { id, name, version, action, percent } = activations;
   const switches = await db.select({ id, name, version, action, percent }).from(activations).orderBy(activations.id);
   const states = statesOf(switches);
-  const [found, order] = await Promise.all([readReleases(db, states, offering), readOrder(db, [...states.keys()])]);
-  const remotes = order.flatMap((one) => {
-    const [state, candidates] = [states.get(one), found.get(one)];
-    return state && candidates ? [{ name: one, state, releases: candidates }] : [];
-  });
-  return { lastId: switches.at(-1)?.id ?? 0, remotes };
+  const [rows, names] = await Promise.all([readReleases(db, states), readOrder(db, [...states.keys()])]);
+  const read: PublishedRows = { switches, releases: rows, names };
+  onRead(read);
+  return { lastId: switches.at(-1)?.id ?? 0, remotes: remotesFrom(read, offering) };
 }
 
 /** Every remote that was ever switched, as it is now, in the order of their first publication. */
 export type ReadPublished = () => Promise<readonly PublishedRemote[]>;
 
+interface PublishedOptions {
+  readonly db: Database;
+  readonly builds: Pick<Builds, 'offering'>;
+  readonly stored: {
+    /** What was active when this server ran last, until the database can be read. */
+    readonly lastActive: PublishedRows | undefined;
+    /** Called with what was read, whenever something was switched. */
+    readonly storeActive: (rows: PublishedRows) => void;
+  };
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+}
+
 /**
  * The one reader of what is published and active, for pages and for questions about them: however many there are at once,
  * they share one look at the database. While that is unreachable, the result is what was active last.
  */
-export function publishedReader(
-  db: Database,
-  offering: ShellOffer | undefined,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-): ReadPublished {
+export function publishedReader({ db, builds: { offering }, stored, log }: PublishedOptions): ReadPublished {
   if (!offering) return async () => [];
-  const read = freshValue({
-    initial: NOTHING_PUBLISHED,
-    read: async (known) => readPublishedRemotes(db, offering, known),
+  const read = freshValue<PublishedRemotes>({
+    initial: { lastId: NOT_READ, remotes: stored.lastActive ? remotesFrom(stored.lastActive, offering) : [] },
+    read: async (known) => readPublishedRemotes({ db, offering, onRead: stored.storeActive }, known),
     onProblem: (error) => {
       if (error === undefined) log.info('active releases can be read again');
       else log.warn({ err: error }, 'active releases cannot be read; what was active last is served');

@@ -103,11 +103,11 @@ async function fetchJson(url: string, init: RequestInit): Promise<AggregatorResp
 
 /** A client of the aggregator's API (version 1.1), real or sandbox. Failures are `ApiError`s with status 503. */
 export function createAggregator(access: AggregatorAccess): Aggregator {
-  const { apiUrl, clientId, clientSecret, adminLogin } = access;
+  const { apiUrl, clientId, adminLogin } = access;
   const loginOf = (userId: string) => access.loginName ?? `verdant-${userId}`;
 
   async function requestToken(loginName: string, origin: string, signal?: AbortSignal): Promise<AggregatorResponse> {
-    const form = new URLSearchParams({ clientId, secret: clientSecret, ...(access.sendsOrigin && { origin }) });
+    const form = new URLSearchParams({ clientId, secret: access.clientSecret, ...(access.sendsOrigin && { origin }) });
     return send(`${apiUrl}/auth/token`, {
       method: 'POST',
       headers: { 'api-version': '1.1', loginname: loginName },

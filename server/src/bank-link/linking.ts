@@ -45,7 +45,9 @@ export function linkingOf(settings: BankLinkSettings, sandbox: RunningSandbox | 
       aggregator: createAggregator({
         apiUrl,
         clientId: tokens.clientId,
-        clientSecret: tokens.clientSecret,
+        get clientSecret() {
+          return tokens.clientSecret;
+        },
         sendsOrigin: true,
       }),
       widgetFor: (headers) => {

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionProblem, TooOldError, type Database } from '@verdant/federation/server';
-import { StartError, type Say } from '../start-error';
+import { StartError } from '../start-error';
 import type { DatabaseSettings } from './database-settings';
 import { openEmbedded, type EmbeddedReport } from './embedded';
-import { isRecovering } from './has-code';
+import { hasCode, isRecovering } from './has-code';
 import { migrateDatabase } from './migrate';
 import { createPool, createReachability, databaseOn } from './pool';
 
 export interface DatabaseHandle {
   readonly db: Database;
+  /** Set when it was opened without the database: every query fails at once, until `comeBack` has resolved. */
+  readonly away: Away | undefined;
   /** Whether the database responds to a query; never throws. */
   readonly isReachable: () => Promise<boolean>;
   /** Closes the connections and stops the embedded database. */
@@ -20,11 +22,28 @@ export interface DatabaseHandle {
 export interface DatabaseReport extends EmbeddedReport {
   /** Idle connections that break. */
   readonly onError: (error: unknown) => void;
+  /** Whether the server has something to serve while an external database cannot be reached. */
+  readonly mayBeAway?: boolean;
+  /** Called once the tables are up to date, before anything else uses them. */
+  readonly checkTables?: (db: Database) => Promise<void>;
 }
+
+interface Away {
+  readonly reason: string;
+  /** Waits for the database and brings its tables up to date. Rejects as `openDatabase` does; false when it was closed. */
+  readonly comeBack: () => Promise<boolean>;
+}
+
+/** The database cannot be reached, which may end by itself. */
+class AwayError extends StartError {}
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const PATIENCE_MS = 15_000;
 const SLOW_MS = 1_000;
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 2_000;
+
+const unusable = (error: unknown) => `The database of DATABASE_URL cannot be used: ${reasonOf(error)}`;
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
@@ -33,12 +52,16 @@ function reasonOf(error: unknown): string {
 
 /**
  * Waits for an external database that may still be starting, and for one that replays its log as long as that takes; a refused
- * login fails at once.
+ * login fails at once. One that may be away was used before: then the name of no host is no mistake, and recovery no reason to wait.
  */
-async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseReport): Promise<void> {
+async function waitUntilReachable(
+  url: string,
+  { say, checkpoint, mayBeAway = false }: DatabaseReport,
+  limitMs: number,
+): Promise<void> {
   const started = Date.now();
   let isSaid = false;
-  for (;;) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     checkpoint();
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     client.on('error', () => undefined);
@@ -47,15 +70,15 @@ async function waitUntilReachable(url: string, { say, checkpoint }: DatabaseRepo
       await client.end();
       return;
     } catch (error) {
-      const isLate = Date.now() - started > PATIENCE_MS && !isRecovering(error);
-      if (!isConnectionProblem(error) || isLate) {
-        throw new StartError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
-      }
+      const isMistake = !isConnectionProblem(error) || (hasCode(error, 'ENOTFOUND') && !mayBeAway);
+      if (isMistake) throw new StartError(unusable(error));
+      const isLate = Date.now() - started > limitMs && (mayBeAway || !isRecovering(error));
+      if (isLate) throw new AwayError(unusable(error));
       if (!isSaid && Date.now() - started > SLOW_MS) {
         say('Waiting for the database of DATABASE_URL...');
         isSaid = true;
       }
-      await wait(250);
+      await wait(pauseMs);
     }
   }
 }
@@ -69,38 +92,79 @@ function tooOld({ databaseUrl, dataDir }: DatabaseSettings): StartError {
   );
 }
 
-async function prepare(url: string, settings: DatabaseSettings, say: Say): Promise<void> {
+async function prepare(url: string, settings: DatabaseSettings, { say, checkTables }: DatabaseReport): Promise<void> {
   const slow = setTimeout(() => say('Updating the tables...'), SLOW_MS);
+  const pool = createPool(url, settings, () => undefined);
   try {
     await migrateDatabase(url);
+    await checkTables?.(databaseOn(pool));
   } catch (error) {
+    if (error instanceof StartError) throw error;
     if (error instanceof TooOldError) throw tooOld(settings);
-    throw new StartError(
+    const Problem = isConnectionProblem(error) ? AwayError : StartError;
+    throw new Problem(
       `The tables cannot be brought up to date: ${reasonOf(error instanceof Error && error.cause ? error.cause : error)}`,
     );
   } finally {
     clearTimeout(slow);
+    await pool.end().catch(() => undefined);
   }
 }
 
-/** Opens the database that the settings name, embedded or external, with its tables up to date. */
+/** Waits for the database, however often it goes away again, until its tables are up to date. */
+async function prepareLater(url: string, settings: DatabaseSettings, report: DatabaseReport): Promise<void> {
+  for (;;) {
+    await waitUntilReachable(url, report, Infinity);
+    try {
+      await prepare(url, settings, report);
+      return;
+    } catch (error) {
+      if (!(error instanceof AwayError)) throw error;
+    }
+    await wait(MAX_PAUSE_MS);
+  }
+}
+
+/**
+ * Opens the database that the settings name, embedded or external, with its tables up to date; an external one that is
+ * away for a second also without it, if it may be.
+ */
 export async function openDatabase(settings: DatabaseSettings, report: DatabaseReport): Promise<DatabaseHandle> {
   const embedded = settings.databaseUrl ? undefined : await openEmbedded(settings.dataDir, report);
   const url = embedded?.url ?? settings.databaseUrl ?? '';
   const closeEmbedded = async () => embedded?.close();
+  const mayBeAway = !embedded && report.mayBeAway === true;
+  let reason: string | undefined;
   try {
-    if (!embedded) await waitUntilReachable(url, report);
-    await prepare(url, settings, report.say);
+    if (!embedded) await waitUntilReachable(url, report, mayBeAway ? SLOW_MS : PATIENCE_MS);
+    await prepare(url, settings, report);
   } catch (error) {
     await closeEmbedded();
-    throw error;
+    if (!mayBeAway || !(error instanceof AwayError)) throw error;
+    reason = error.message;
   }
   const pool = createPool(url, settings, report.onError);
   const reachability = createReachability(url);
+  const closing = new AbortController();
+  const comeBack = async () => {
+    const checkpoint = () => closing.signal.throwIfAborted();
+    try {
+      await prepareLater(url, settings, { ...report, say: () => undefined, checkpoint });
+      checkpoint();
+    } catch (error) {
+      if (closing.signal.aborted) return false;
+      throw error;
+    }
+    pool.isClosed = false;
+    return true;
+  };
+  pool.isClosed = reason !== undefined;
   return {
     db: databaseOn(pool),
+    away: reason === undefined ? undefined : { reason, comeBack },
     isReachable: reachability.isReachable,
     close: async () => {
+      closing.abort();
       await Promise.all([pool.end(), reachability.close()]).catch(report.onError);
       await closeEmbedded();
     },

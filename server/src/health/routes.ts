@@ -5,7 +5,7 @@ import { version } from '../../package.json';
 import type { DrainPhase } from '../lifecycle/drain';
 
 export interface HealthOptions {
-  /** Whether the database responds to a query; never throws. */
+  /** Whether the database can be used; never throws. */
   readonly isDatabaseReachable: () => Promise<boolean>;
   readonly drainPhase: () => DrainPhase;
 }
@@ -26,7 +26,6 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { isD
 
   app.get('/health/live', { config: { isProbe: true } }, async () => ({ status: 'live' }));
 
-  // The server listens once its tables are up to date, so that needs no check.
   app.get('/health/ready', { config: { isProbe: true } }, async (_request, reply): Promise<Readiness> => {
     if (drainPhase() !== 'serving') return reply.code(503).send({ status: 'draining' } satisfies Readiness);
     if (await isDatabaseReachable()) return { status: 'ready' };

@@ -1,4 +1,4 @@
-import type { TrustedProxies } from '@verdant/federation/http';
+import { ApiError, type TrustedProxies } from '@verdant/federation/http';
 import type { Database } from '../../database';
 import { listener } from '../../listen';
 import { codeOf, listenProblem, type ListenAddress } from '../../listen-address';
@@ -12,6 +12,8 @@ export interface RunningSandbox {
   /** How this server reaches it. */
   readonly apiUrl: string;
   readonly tokens: SandboxTokens;
+  /** Reads its key from the database; it refuses everything before. */
+  readonly loadKey: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +43,11 @@ function reachable(address: string): string {
 export async function startSandbox(settings: SandboxSettings, db: Database, say: Say): Promise<RunningSandbox> {
   const { host, port: productPort, sandboxPort, logLevel, trustProxy } = settings;
   const publicUrl = settings.fastlinkUrl ?? settings.publicOrigin;
-  const tokens = createTokens(await sandboxKey(db));
+  let key: string | undefined;
+  const tokens = createTokens(() => {
+    if (key !== undefined) return key;
+    throw new ApiError(503, 'The bank sandbox has no database yet.', { headers: { 'retry-after': '2' } });
+  });
   const logger = { level: logLevel, stream: process.stderr };
   const app = buildSandbox({ db, tokens, productPort, publicUrl, trustProxy, logger });
   const usual = productPort < 65_535 ? productPort + 1 : ANY_PORT;
@@ -56,10 +62,13 @@ export async function startSandbox(settings: SandboxSettings, db: Database, say:
     say(`Port ${usual} is in use, so the bank sandbox took another; SANDBOX_PORT chooses one`);
     return listen({ host, port: ANY_PORT });
   });
+  const loadKey = async () => {
+    key = await sandboxKey(db);
+  };
   const close = async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), FAREWELL_MS);
     await app.close();
     clearTimeout(cut);
   };
-  return { port, apiUrl: `http://${reachable(addresses[0] ?? host)}:${port}/ysl`, tokens, close };
+  return { port, apiUrl: `http://${reachable(addresses[0] ?? host)}:${port}/ysl`, tokens, loadKey, close };
 }

@@ -3,7 +3,11 @@ import { ACCESS_SECONDS, accessClaims, createTokens } from './tokens';
 
 const KEY = 'k'.repeat(43);
 const START = Date.UTC(2026, 10, 21);
-const at = (ms: number) => createTokens(KEY, () => START + ms);
+const at = (ms: number) =>
+  createTokens(
+    () => KEY,
+    () => START + ms,
+  );
 const { token } = at(0).issue('user-1', 'https://verdant.test');
 
 test("a token carries its user and its page's origin", () => {
@@ -23,7 +27,7 @@ test('it lives for 29 minutes, and still names its page when it is over', () => 
 });
 
 test.each([
-  ['another key', createTokens('other').issue('user-1', 'https://verdant.test').token, 'signature'],
+  ['another key', createTokens(() => 'other').issue('user-1', 'https://verdant.test').token, 'signature'],
   ['a changed letter', `${token.slice(0, -2)}${token.endsWith('A') ? 'B' : 'A'}A`, 'signature'],
   [
     'claims of somebody else',

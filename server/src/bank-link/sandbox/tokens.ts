@@ -42,22 +42,24 @@ export interface SandboxTokens {
   readonly readVisit: (sealed: string) => Opened<Visit>;
 }
 
-/** Creates and reads everything signed with the sandbox's key. `now` in milliseconds. */
-export function createTokens(key: string, now: () => number = Date.now): SandboxTokens {
+/** Creates and reads everything signed with the sandbox's key, which is read at each use. `now` in milliseconds. */
+export function createTokens(readKey: () => string, now: () => number = Date.now): SandboxTokens {
   const seconds = () => Math.floor(now() / 1000);
   return {
     clientId: 'verdant-sandbox',
-    clientSecret: createHmac('sha256', key).update('client').digest('hex'),
+    get clientSecret() {
+      return createHmac('sha256', readKey()).update('client').digest('hex');
+    },
     issue: (sub, origin) => {
       const iat = seconds();
       return {
-        token: seal(key, ACCESS, iat + ACCESS_SECONDS, { sub, origin, iat }),
+        token: seal(readKey(), ACCESS, iat + ACCESS_SECONDS, { sub, origin, iat }),
         issuedAt: new Date(iat * 1000).toISOString(),
       };
     },
-    readAccess: (token) => unseal(key, ACCESS, token, accessClaims, now()),
+    readAccess: (token) => unseal(readKey(), ACCESS, token, accessClaims, now()),
     beginVisit: ({ sub, origin, iat }) => ({ sub, origin, exp: iat + ACCESS_SECONDS }),
-    sealVisit: (visit) => seal(key, VISIT, visit.exp, { ...visit }),
-    readVisit: (sealed) => unseal(key, VISIT, sealed, visitClaims, now()),
+    sealVisit: (visit) => seal(readKey(), VISIT, visit.exp, { ...visit }),
+    readVisit: (sealed) => unseal(readKey(), VISIT, sealed, visitClaims, now()),
   };
 }
