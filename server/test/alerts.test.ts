@@ -28,7 +28,7 @@ atEnd(async () => {
   await ofTeam.close();
 });
 const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
-const settings = () => ({
+const withAlerts = () => ({
   ...forReleases,
   VERDANT_TRUST_PROXY: '1',
   VERDANT_ALERT_URL: receiver.url,
@@ -36,8 +36,8 @@ const settings = () => ({
   VERDANT_ALERT_SECRET: SECRET,
   PUBLIC_ORIGIN: 'https://product.example',
 });
-const server = sharedServer(settings);
-const second = sharedServer(() => ({ ...settings(), DATABASE_URL: server.databaseUrl }));
+const server = sharedServer(withAlerts);
+const second = sharedServer(() => ({ ...withAlerts(), DATABASE_URL: server.databaseUrl }));
 afterEach(async () => {
   await clearReleases(server);
   receiver.received.length = 0;

@@ -1,5 +1,6 @@
 import { request as requests } from '@playwright/test';
 import { resetOverrides, usePreview } from '@verdant/federation/testing';
+import { query } from './support/query';
 import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
@@ -157,9 +158,7 @@ describe('a preview', () => {
     const second = await startServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds });
     try {
       const count = async (number: number) =>
-        (await database.query(`select count(*)::int as n from preview_files where pull_request = ${number}`)).rows[0]?.[
-          'n'
-        ];
+        query(server, 'select from preview_files where pull_request = $1', [number]);
       for (const deadline = Date.now() + 20_000; (await count(11)) !== 0 && Date.now() < deadline;) {
         await new Promise((done) => setTimeout(done, 100));
       }
