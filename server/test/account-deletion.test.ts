@@ -1,26 +1,16 @@
-import pg from 'pg';
 import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
 import { deletionResponse } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { ownedTables, allTables, tracesOf } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
 import { accountLinkIn, mailsTo } from './support/received-mails';
 import { newcomer, signIn, signUp } from './support/users';
-import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
+import { productBuilds, startServer } from './support/start-server';
 import { until } from './support/until';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ ...productBuilds, LOG_LEVEL: 'warn' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ ...productBuilds, LOG_LEVEL: 'warn' });
+const database = sharedDatabase(server);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });

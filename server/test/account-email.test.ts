@@ -1,20 +1,9 @@
-import pg from 'pg';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { accountLinkIn, isWelcome, mailsIn, mailsTo, tokenIn } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace' });
+const database = sharedDatabase(server);
 
 const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });

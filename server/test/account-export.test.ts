@@ -1,27 +1,16 @@
 import { getTableName } from 'drizzle-orm';
-import pg from 'pg';
 import * as v from 'valibot';
 import { hashToken } from '@verdant/federation/http';
 import { exportLink } from '@verdant/shared/contract';
 import { exportedTables } from '../src/account-data/export/exported-tables';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { ownedTables, tracesOf } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
 import { signUp } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
 import { unzip } from './support/unzip';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace' });
+const database = sharedDatabase(server);
 
 /** Tables with something of a person that are not in the export, and why. */
 const notExported: Readonly<Record<string, string>> = {

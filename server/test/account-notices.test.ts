@@ -2,17 +2,10 @@ import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
 import { isNewDevice, mailsIn, mailsTo } from './support/received-mails';
 import { signUpVerified } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 import { visitWidget } from './support/widget-visitor';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 const change = (
   token: string,

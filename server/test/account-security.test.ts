@@ -1,21 +1,10 @@
 import { hash } from '@node-rs/argon2';
-import pg from 'pg';
 import { weaknessMessages } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { newcomer, signIn, signUp, signUpVerified } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_FAILURES: '1000' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ VERDANT_IDLE_MINUTES: '45', VERDANT_SIGN_IN_FAILURES: '1000' });
+const database = sharedDatabase(server);
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 const register = (changes: Record<string, unknown>) =>

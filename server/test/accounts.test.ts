@@ -3,14 +3,9 @@ import * as contract from '@verdant/shared/contract';
 import { loginResponse, user as userSchema } from '@verdant/shared/contract';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => discard(server));
+const server = sharedServer();
 
 const apiCall = v.object({ method: v.picklist(['GET', 'POST', 'PUT', 'DELETE']), path: v.string() });
 /** Calls that need no sign-in; signing in has two descriptions. */

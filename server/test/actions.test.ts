@@ -12,15 +12,12 @@ import {
 import { answerAs, secure, stretched, struggling, type Persona } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { type ApiResponse } from './support/start-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

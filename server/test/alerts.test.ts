@@ -1,59 +1,47 @@
 import { createHmac } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { alertSchema } from '@verdant/federation/server';
 import { loadSummary, remoteHealth } from '@verdant/federation/contract';
 import * as v from 'valibot';
+import { atEnd, releaseFolder, sharedServer } from './support/shared-server';
 import { startReceiver, type ReceivedAlert } from './support/alert-receiver';
-import { fixtureBuilds } from './support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startRefused, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { newSigner, publishFixture } from './support/signing';
+import { startRefused, startServer } from './support/start-server';
 import { clearReleases, matching, requestActivation } from './support/visits';
 
 const KEY = Buffer.alloc(32, 7);
 const SECRET = `whsec_${KEY.toString('base64')}`;
 
 const team = newSigner();
-let builds: string;
-let folder: string;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 /** Of one remote alone. */
 let ofTeam: Awaited<ReturnType<typeof startReceiver>>;
 let statuses: number[];
-let server: TestServer;
-let second: TestServer;
 
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
   statuses = [];
   receiver = await startReceiver(statuses);
   ofTeam = await startReceiver();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  const settings = {
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_TRUST_PROXY: '1',
-    VERDANT_ALERT_URL: receiver.url,
-    VERDANT_ALERT_REMOTE_URLS: `mfe-samples=${ofTeam.url}, mfe-other=http://127.0.0.1:1/`,
-    VERDANT_ALERT_SECRET: SECRET,
-    PUBLIC_ORIGIN: 'https://product.example',
-  };
-  server = await startServer(settings);
-  second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
 });
+atEnd(async () => {
+  await receiver.close();
+  await ofTeam.close();
+});
+const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const withAlerts = () => ({
+  ...forReleases,
+  VERDANT_TRUST_PROXY: '1',
+  VERDANT_ALERT_URL: receiver.url,
+  VERDANT_ALERT_REMOTE_URLS: `mfe-samples=${ofTeam.url}, mfe-other=http://127.0.0.1:1/`,
+  VERDANT_ALERT_SECRET: SECRET,
+  PUBLIC_ORIGIN: 'https://product.example',
+});
+const server = sharedServer(withAlerts);
+const second = sharedServer(() => ({ ...withAlerts(), DATABASE_URL: server.databaseUrl }));
 afterEach(async () => {
   await clearReleases(server);
   receiver.received.length = 0;
   ofTeam.received.length = 0;
-});
-afterAll(async () => {
-  await discard(second);
-  await discard(server);
-  await receiver.close();
-  await ofTeam.close();
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
 let releases = 0;

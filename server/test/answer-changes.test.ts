@@ -11,15 +11,12 @@ import {
 } from '@verdant/shared/contract';
 import { query } from './support/query';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { type ApiResponse } from './support/start-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

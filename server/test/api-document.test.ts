@@ -3,19 +3,18 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { checkResponse } from './support/check-response';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { type ApiResponse } from './support/start-server';
 
 const operation = v.looseObject({ operationId: v.string(), security: v.optional(v.array(v.unknown())) });
 const document = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), operation)) });
 
-let server: TestServer;
 let served: ApiResponse;
 
+const server = sharedServer();
 beforeAll(async () => {
-  server = await startServer();
   served = await server.request('GET', '/api/v1/openapi.json');
 });
-afterAll(async () => discard(server));
 
 const operations = () =>
   Object.entries(v.parse(document, served.body).paths).flatMap(([path, methods]) =>

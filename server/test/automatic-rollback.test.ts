@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pageIdOf } from '@verdant/federation/contract';
-import { fixtureBuilds } from './support/fixture-builds';
+import { releaseFolder, sharedServer } from './support/shared-server';
 import { query } from './support/query';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { newSigner, publishFixture } from './support/signing';
+import { type TestServer } from './support/start-server';
 import { rawRequest } from './support/raw-request';
 import { until } from './support/until';
 import { clearReleases, servedUrl, requestActivation } from './support/visits';
@@ -14,30 +12,12 @@ import { clearReleases, servedUrl, requestActivation } from './support/visits';
 const SAMPLES_PAGE = '/budget';
 
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
-let second: TestServer;
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  const settings = {
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_FAULT_LAB: 'on',
-    VERDANT_TRUST_PROXY: '1',
-  };
-  server = await startServer(settings);
-  second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
-});
+const { settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const settings = { ...forReleases, VERDANT_FAULT_LAB: 'on', VERDANT_TRUST_PROXY: '1' };
+const server = sharedServer(settings);
+const second = sharedServer(() => ({ ...settings, DATABASE_URL: server.databaseUrl }));
 afterEach(async () => clearReleases(server));
-afterAll(async () => {
-  await discard(second);
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
 const activate = async (version: string) =>
   expect((await requestActivation(server, team, 'activate', { version })).status).toBe(200);

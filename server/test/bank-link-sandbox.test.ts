@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import * as v from 'valibot';
 import { linkSession, type LinkSession } from '@verdant/shared/contract';
 import { signUp } from './support/users';
-import { discard, freePort, startRefused, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { freePort, startRefused, startServer } from './support/start-server';
 import { openWidget, post, visitIn, walkWidget } from './support/widget-visitor';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 async function newSession(): Promise<LinkSession> {
   const { token } = await signUp(server);

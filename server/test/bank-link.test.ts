@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
+import { sharedServer } from './support/shared-server';
 import { signUp } from './support/users';
 import { query, waiting, whileLocked } from './support/query';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { detailOf } from './support/visits';
+import { type ApiResponse } from './support/start-server';
 import { until } from './support/until';
 import { visitWidget } from './support/widget-visitor';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 const as = (token: string) => ({
   session: async () =>
@@ -21,7 +19,6 @@ const as = (token: string) => ({
   disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
 });
 const newUser = async () => as((await signUp(server)).token);
-const detailOf = ({ body }: ApiResponse) => v.parse(v.object({ detail: v.unknown() }), body).detail;
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
 /** The aggregator's own accounts for the person of that session. */

@@ -1,29 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
-import { fixtureBuilds, provides } from './support/fixture-builds';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { provides } from './support/fixture-builds';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { freePort } from './support/start-server';
 
 const ROOT = resolve(__dirname, '../..');
 const team = newSigner();
 const goals = { name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] };
-let builds: string;
-let folder: string;
-let server: TestServer;
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], 'mfe-goals': [team] });
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
-});
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
+const { folder, settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-goals': [team] });
+const server = sharedServer(settings);
 
 /** Writes a build of a shell. */
 function shellBuild(name: string, contract: string, shared: Record<string, string> = provides.shared): string {

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
 import { signedInDevices } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { signUp } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
-let server: TestServer;
-let database: pg.Client;
 
-beforeAll(async () => {
-  server = await startServer();
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer();
+const database = sharedDatabase(server);
 
 const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token });
 const signOut = (token: string, id = '') =>

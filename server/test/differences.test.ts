@@ -3,13 +3,9 @@ import { insightsResponse, quizAnswers, type AnswerDifference, type InsightsResp
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 const SPENDING = 'cash-flow-spending';
 const ANSWERED = 'much_more';

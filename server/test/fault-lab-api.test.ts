@@ -1,21 +1,12 @@
-import { rmSync } from 'node:fs';
 import { faultCatalogue } from '@verdant/federation/server';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 import { LAB_API, browserWith, pageOf, samples } from './support/lab-browser';
 import { labBuilds, labFiles, labVersion, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { startServer } from './support/start-server';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = labBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds(labBuilds);
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 describe('the API', () => {
   test('lists what can be broken', async () => {

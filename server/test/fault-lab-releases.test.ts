@@ -1,25 +1,20 @@
 import { createServer, type Server } from 'node:http';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { entryScript, fixtureBuilds, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { entryScript, integrityOf, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { rawRequest } from './support/raw-request';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { freePort } from './support/start-server';
 import { requestActivation, visit } from './support/visits';
 
 const ENTRY = 'static/js/entry.aaaaaaaa.js';
 const PAGE = 'static/js/budget.bbbbbbbb.js';
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 let elsewhere: Server;
 let port: number;
 
+const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const server = sharedServer({ ...settings, VERDANT_FAULT_LAB: 'on', VERDANT_RELEASE_LOOPBACK: 'yes' });
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   elsewhere = createServer((request, response) => {
     const file = Object.entries(remoteFiles).find(([name]) => request.url === `/${name}`);
     const type = request.url?.endsWith('.css') ? 'text/css' : 'text/javascript';
@@ -29,18 +24,8 @@ beforeAll(async () => {
   });
   port = await freePort();
   await new Promise<void>((done) => elsewhere.listen(port, '127.0.0.1', done));
-  server = await startServer({
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_FAULT_LAB: 'on',
-    VERDANT_RELEASE_LOOPBACK: 'yes',
-  });
 });
-afterAll(async () => {
-  await discard(server);
-  elsewhere.close();
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
+afterAll(() => elsewhere.close());
 
 async function testerWith(fault: Record<string, unknown>) {
   const response = await server.request('PUT', '/api/v1/fault-lab', {

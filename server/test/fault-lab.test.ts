@@ -1,25 +1,16 @@
-import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 import { integrityOf } from './support/fixture-builds';
 import { LAB_API, browserWith, fileOf, pageOf, samples } from './support/lab-browser';
 import { contents, labBuilds, labFiles, shellChunk } from './support/lab-builds';
 import { rawRequest } from './support/raw-request';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { startServer } from './support/start-server';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = labBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds(labBuilds);
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
 
 /** The bytes of a file with the fault, as they are sent. */
 async function fetchCompressed() {

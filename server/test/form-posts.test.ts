@@ -1,18 +1,7 @@
-import { rmSync } from 'node:fs';
-import { fixtureBuilds } from './support/fixture-builds';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds();
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'trace' });
 
 const FORM = 'application/x-www-form-urlencoded';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -9,15 +9,11 @@ import {
 import { answerAs, middling, secure, skipAll, struggling } from './support/quiz-personas';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

@@ -4,14 +4,10 @@ import { importPreview, MAX_IMPORT_BYTES, moneyImport } from '@verdant/shared/co
 import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 import { matching } from './support/visits';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -2,14 +2,9 @@ import * as v from 'valibot';
 import { explanation, insightsResponse, languages, type Language, type Question } from '@verdant/shared/contract';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
 import { signUp } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 /** Behind with bills: the first recommendation is the same for everyone like this. */
 const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));

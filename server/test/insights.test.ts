@@ -3,15 +3,11 @@ import type { Answer, Explanation, InsightsResult, Question, Recommendation } fr
 import { existingQuiz, explanation, insightsResult, metricTitles } from '@verdant/shared/contract';
 import { answerAs, middling, secure, struggling, type Persona } from './support/quiz-personas';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

@@ -1,13 +1,9 @@
 import { readInsights } from '@verdant/shared/contract';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 test('betting in own transactions brings one sentence with who helps, until it is dismissed, which names nothing', async () => {
   const person = await moneyPerson(server);

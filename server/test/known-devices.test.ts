@@ -1,17 +1,11 @@
 import { newcomer, signUp } from './support/users';
 import { query } from './support/query';
-import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { type ApiResponse } from './support/start-server';
 
 const ATTEMPTS = 3;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: String(ATTEMPTS) });
-});
-afterAll(async () => {
-  await discard(server);
-});
+const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: String(ATTEMPTS) });
 
 const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
 const madeUp = (index: number) => `verdant-device=${String(index).padStart(43, 'x')}`;

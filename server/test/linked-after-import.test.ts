@@ -2,22 +2,18 @@ import * as v from 'valibot';
 import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { kitOf } from '../src/money/testing/household-kit';
 import { dayBefore } from '../src/money/day-before';
+import { atEnd, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
 
 let stub: AggregatorStub;
-let server: TestServer;
 beforeAll(async () => {
   stub = await startAggregatorStub();
-  server = await startServer(stub.settings);
 });
-afterAll(async () => {
-  await discard(server);
-  stub.close();
-});
+atEnd(() => stub.close());
+const server = sharedServer(() => stub.settings);
 
 const today = dayBefore(new Date());
 const { account, daysAgo } = kitOf(today);

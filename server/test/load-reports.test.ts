@@ -1,33 +1,22 @@
-import { rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 import { loadSummary } from '@verdant/federation/contract';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 import { labBuilds, labVersion } from './support/lab-builds';
 import { query, waiting, whileLocked } from './support/query';
 import { send as sendTo } from './support/send';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer } from './support/start-server';
 import { until } from './support/until';
 
-let builds: string;
-let server: TestServer;
-let second: TestServer;
-
-beforeAll(async () => {
-  builds = labBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
-  second = await startServer({
-    VERDANT_BUILDS_DIR: builds,
-    DATABASE_URL: server.databaseUrl,
-    VERDANT_METRICS_TOKEN: 'a-token-of-24-characters',
-  });
-});
-afterAll(async () => {
-  await second.stop();
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds(labBuilds);
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
+const second = sharedServer(() => ({
+  VERDANT_BUILDS_DIR: builds,
+  DATABASE_URL: server.databaseUrl,
+  VERDANT_METRICS_TOKEN: 'a-token-of-24-characters',
+}));
 
 const PATH = '/api/v1/load-reports';
 let pages = 0;

@@ -3,15 +3,10 @@ import * as v from 'valibot';
 import { newcomer, signIn, signUp } from './support/users';
 import { query } from './support/query';
 import { anyAnswer, newPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 import { until } from './support/until';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => discard(server));
+const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 const SURNAME = 'Zebracrossing';
 const PHONE = '+61 400 999 777';

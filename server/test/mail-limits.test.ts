@@ -1,20 +1,13 @@
 import { isWelcome, mailsIn, mailsTo } from './support/received-mails';
 import { newcomer, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 import { until } from './support/until';
 
 const MAILS = 2;
 const LAST = 'If this happens again within the next hour, we may not send another email about it.';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ VERDANT_RESET_MAILS: String(MAILS) });
-});
-afterAll(async () => {
-  await discard(server);
-});
+const server = sharedServer({ VERDANT_RESET_MAILS: String(MAILS) });
 
 const call = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.request('POST', `/api/v1/auth${path}`, { body, headers });

@@ -3,13 +3,9 @@ import { moneyBudget, type MoneyBudget } from '@verdant/shared/contract';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 

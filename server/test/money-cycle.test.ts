@@ -4,13 +4,9 @@ import { moneyCycle, moneyOverview, type MoneyCycle } from '@verdant/shared/cont
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 type Row = readonly [day: string, cents: number, words: string];

@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { atEnd, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub, type StubTransaction } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
-import { discard, startServer, type TestServer } from './support/start-server';
 
 let stub: AggregatorStub;
-let server: TestServer;
 beforeAll(async () => {
   stub = await startAggregatorStub();
-  server = await startServer(stub.settings);
 });
-afterAll(async () => {
-  await discard(server);
-  stub.close();
-});
+atEnd(() => stub.close());
+const server = sharedServer(() => stub.settings);
 
 const today = new Date().toISOString().slice(0, 10);
 const account = (changes: Record<string, unknown> = {}) => ({

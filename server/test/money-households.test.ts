@@ -1,20 +1,16 @@
 import { householdsOn } from '../src/money/testing/households';
 import { recompute } from '../src/money/testing/recompute';
 import { dayBefore } from '../src/money/day-before';
+import { atEnd, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { moneyPerson } from './support/money';
-import { discard, startServer, type TestServer } from './support/start-server';
 
 let stub: AggregatorStub;
-let server: TestServer;
 beforeAll(async () => {
   stub = await startAggregatorStub();
-  server = await startServer(stub.settings);
 });
-afterAll(async () => {
-  await discard(server);
-  stub.close();
-});
+atEnd(() => stub.close());
+const server = sharedServer(() => stub.settings);
 
 const today = dayBefore(new Date());
 const households = householdsOn(today);

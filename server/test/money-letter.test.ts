@@ -6,18 +6,14 @@ import { findMoneyMails } from '../src/money-mails/find-mails';
 import { dayBefore } from '../src/money/day-before';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { atEnd, sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let pool: pg.Pool;
+const server = sharedServer();
 beforeAll(async () => {
-  server = await startServer();
   pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 });
-afterAll(async () => {
-  await pool.end();
-  await discard(server);
-});
+atEnd(async () => pool.end());
 
 const off: NotificationPreferences = { email: true, push: true, marketing: false };
 const mailsTo = async (userId: string, switches: Partial<NotificationPreferences>, now = new Date()) => {

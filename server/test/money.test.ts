@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { moneyPerson } from './support/money';
 import { query, waiting, whileLocked } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 import { until } from './support/until';
 import { matching } from './support/visits';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 test('a time of the last update is never shown before the figures that it is about', async () => {
   const person = await moneyPerson(server);

@@ -4,13 +4,9 @@ import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 async function newUser() {
   const person = await moneyPerson(server);

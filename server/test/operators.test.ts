@@ -1,11 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteHealth } from '@verdant/federation/contract';
-import { fixtureBuilds } from './support/fixture-builds';
+import { releaseFolder, sharedServer } from './support/shared-server';
 import { query } from './support/query';
 import { newSigner, publishFixture, signed } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { signUp, signUpVerified } from './support/users';
 import { clearReleases, detailOf, matching, requestActivation, servedUrl } from './support/visits';
@@ -17,39 +16,28 @@ const ENTRY = 'static/js/entry.aaaaaaaa.js';
 const team = newSigner();
 const operators = newSigner();
 const previewsOnly = newSigner();
-let builds: string;
-let folder: string;
-/** All users of this machine are developers and operators of the first server, none of the second. */
-let local: TestServer;
-let server: TestServer;
+
 let lead: string;
 
+const { folder, settings } = releaseFolder({});
+const keys = {
+  [NAME]: [{ key: team.publicKey, name: 'CI of samples', owner: 'Ann Lee' }],
+  [`${NAME}:previews`]: [previewsOnly.publicKey],
+  '*:operators': [{ key: operators.publicKey, name: 'Break glass' }],
+};
+writeFileSync(join(folder, 'keys.json'), JSON.stringify(keys));
+/** All users of this machine are developers and operators of the first server, none of the second. */
+const local = sharedServer(settings);
+const server = sharedServer(() => ({
+  ...settings,
+  DATABASE_URL: local.databaseUrl,
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_OPERATORS: OPERATOR,
+}));
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  const keysFile = join(folder, 'keys.json');
-  const keys = {
-    [NAME]: [{ key: team.publicKey, name: 'CI of samples', owner: 'Ann Lee' }],
-    [`${NAME}:previews`]: [previewsOnly.publicKey],
-    '*:operators': [{ key: operators.publicKey, name: 'Break glass' }],
-  };
-  writeFileSync(keysFile, JSON.stringify(keys));
-  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keysFile };
-  local = await startServer(settings);
-  server = await startServer({
-    ...settings,
-    DATABASE_URL: local.databaseUrl,
-    VERDANT_OVERRIDES: 'listed',
-    VERDANT_OPERATORS: OPERATOR,
-  });
   lead = (await signUpVerified(server, { email: OPERATOR })).token;
 });
 afterEach(async () => clearReleases(server));
-afterAll(async () => {
-  await discard(server);
-  await discard(local);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
 async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);

@@ -1,23 +1,21 @@
-import { rmSync } from 'node:fs';
-import pg from 'pg';
+import { sharedBuilds } from './support/shared-server';
+import { query } from './support/query';
 import * as v from 'valibot';
 import { overrideList } from '@verdant/federation/contract';
 import { developerBuild, type DeveloperBuild } from './support/developer-build';
-import { builtVersion, fixtureBuilds, needs } from './support/fixture-builds';
+import { builtVersion, needs } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
 import { discard, startServer, type ApiResponse, type TestServer } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
-let builds: string;
 let build: DeveloperBuild;
+const builds = sharedBuilds();
 beforeAll(async () => {
-  builds = fixtureBuilds();
   build = await developerBuild();
 });
 afterEach(() => build.change({}));
 afterAll(() => {
   build.close();
-  rmSync(builds, { recursive: true, force: true });
 });
 
 const cookieOf = ({ headers }: ApiResponse) => headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -40,13 +38,6 @@ async function mayOverride(server: TestServer, request: { token?: string; header
   const { status, body } = await server.request('GET', '/api/v1/overrides', request);
   expect(status).toBe(200);
   return v.parse(overrideList, body).may_override;
-}
-
-async function inDatabase(server: TestServer, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text);
-  await client.end();
 }
 
 describe("on a developer's machine", () => {
@@ -129,7 +120,7 @@ describe("on a developer's machine", () => {
 
   it('expires @g-overrides', async () => {
     const cookie = cookieOf(await post(server));
-    await inDatabase(server, "update overrides set expires_at = now() - interval '1 second'");
+    await query(server, "update overrides set expires_at = now() - interval '1 second'");
     const { remote, registry } = await visit(server, cookie);
     expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
   });
@@ -260,7 +251,7 @@ describe('in production', () => {
     const developer = await signUp(server, { email: 'dev2@example.com' });
     expect((await post(server, {}, { token: developer.token })).status).toBe(403);
     const token = 'a'.repeat(43);
-    await inDatabase(
+    await query(
       server,
       `insert into overrides (token_hash, name, url, expires_at)
        values (encode(sha256('${token}'), 'hex'), 'mfe-samples', '${build.origin}/', now() + interval '1 hour')`,

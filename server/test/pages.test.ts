@@ -5,20 +5,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { brand } from '@verdant/shared/brand';
-import { builtVersion, fixtureBuilds, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
-import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
+import { sharedBuilds, sharedServer } from './support/shared-server';
+import { builtVersion, inlineScript, integrityOf, remoteFiles } from './support/fixture-builds';
+import { discard, productBuilds, startServer } from './support/start-server';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds();
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, LOG_LEVEL: 'warn' });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request('GET', path, { headers });
 

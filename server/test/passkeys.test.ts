@@ -1,26 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, passkeyCreationOptions, passkeyList } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { Authenticator } from './support/authenticator';
 import { mailsTo } from './support/received-mails';
 import { addPasskey, begin, originOf, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer } from './support/start-server';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+const database = sharedDatabase(server);
 
 const DOES_NOT_WORK = { detail: 'This passkey did not work. Please try again, or sign in with your password.' };
 const NOT_VERIFIED = {

@@ -6,22 +6,12 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { forgotPasswordResponse } from '@verdant/shared/contract';
 import { createSession } from '../src/accounts/store';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { mailsIn, mailsTo, tokenIn } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
-import { discard, startServer, type TestServer } from './support/start-server';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_RESET_MAILS: '4' });
+const database = sharedDatabase(server);
 
 const ask = (email: unknown) => server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
 const reset = (token: unknown, new_password: unknown = 'battery staple') =>

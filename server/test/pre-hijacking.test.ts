@@ -2,15 +2,12 @@ import { accountLinkIn, isWelcome, mailsTo, tokenIn, type ReceivedMail } from '.
 import { addPasskey, begin, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { discard, startServer } from './support/start-server';
 
 /** A stranger prepares an account with somebody else's address, and waits until its owner takes it over. */
-let server: TestServer;
 
-beforeAll(async () => {
-  server = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
-});
-afterAll(async () => discard(server));
+const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
 
 const PASSWORD_WANTED = {
   status: 403,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
 import * as v from 'valibot';
 import { releaseHistory } from '@verdant/federation/contract';
-import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { query } from './support/query';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { discard, startServer } from './support/start-server';
 
 const team = newSigner();
 const HOST_FILE = 'prerender/shell.12345678.cjs';
@@ -21,33 +21,18 @@ const host = `
     return '<main><h1>' + language + ' ' + path + ' ' + registry.remotes.length + '</h1>' + (component ? component({}) : '<i></i>') + '</main>';
   };`;
 
-let builds: string;
-let keys: string;
-let server: TestServer;
+const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const dist = join(builds, 'shell/dist');
+const manifest = v.parse(v.looseObject({}), JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
+writeFileSync(join(dist, 'shell.json'), JSON.stringify({ ...manifest, prerender: HOST_FILE, onDemand: [SHARED_FILE] }));
+mkdirSync(join(dist, 'prerender'));
+writeFileSync(join(dist, HOST_FILE), host);
+writeFileSync(join(dist, SHARED_FILE), 'query();');
 
-const start = async (settings: Record<string, string> = {}) =>
-  startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys, VERDANT_TRUST_PROXY: '1', ...settings });
-
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  const dist = join(builds, 'shell/dist');
-  const manifest = v.parse(v.looseObject({}), JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')));
-  writeFileSync(
-    join(dist, 'shell.json'),
-    JSON.stringify({ ...manifest, prerender: HOST_FILE, onDemand: [SHARED_FILE] }),
-  );
-  mkdirSync(join(dist, 'prerender'));
-  writeFileSync(join(dist, HOST_FILE), host);
-  writeFileSync(join(dist, SHARED_FILE), 'query();');
-  keys = join(temporaryFolder(), 'keys.json');
-  writeKeys(keys, { 'mfe-samples': [team] });
-  server = await start();
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-  rmSync(join(keys, '..'), { recursive: true, force: true });
-});
+const proxied = { ...forReleases, VERDANT_TRUST_PROXY: '1' };
+const start = async (settings: Record<string, string> = {}) => startServer({ ...proxied, ...settings });
+const server = sharedServer(proxied);
+const database = sharedDatabase(server);
 
 let patch = 0;
 /** Publishes and activates a release whose public page `/offer` is rendered by this code; resolves to its version. */
@@ -251,10 +236,7 @@ describe('a release whose pages browsers do not hydrate', () => {
     // With another release each time, which has yet to be reported.
     for (const other of others) await report([other, version], '203.0.113.7');
     const counted = 'select count(distinct page)::int as pages from load_reports where version = $1 and counts';
-    const database = new Client(server.databaseUrl);
-    await database.connect();
     expect((await database.query(counted, [version])).rows).toEqual([{ pages: 1 }]);
-    await database.end();
     for (let page = 0; page < 20; page += 1) await report(version, '203.0.113.7');
     for (let page = 0; page < 20; page += 1) await report(version, `2001:db8:0:${page}::1`);
     expect(await notesOf(version)).toEqual([]);
@@ -275,13 +257,10 @@ describe('a release whose pages browsers do not hydrate', () => {
       },
     ]);
     await becomes(false);
-    const database = new Client(server.databaseUrl);
-    await database.connect();
     await database.query(`update prerender_problems set at = at - interval '25 hours' where version = $1`, [version]);
     await becomes(true);
     await database.query(`update prerender_problems set at = now() where version = $1`, [version]);
     await becomes(false);
-    await database.end();
     await activateAgain(version);
     await becomes(true);
     // Only what is reported from then on counts.

@@ -1,40 +1,30 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { request as requests } from '@playwright/test';
-import pg from 'pg';
 import { resetOverrides, usePreview } from '@verdant/federation/testing';
-import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { query } from './support/query';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { describeFiles, remoteManifest, remoteFiles } from './support/fixture-builds';
 import { signUp, signUpVerified } from './support/users';
-import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type ApiResponse, type TestServer } from './support/start-server';
+import { inBase64, newSigner, publishFixture, signed } from './support/signing';
+import { startServer, type ApiResponse } from './support/start-server';
 import { detailOf, matching, visit } from './support/visits';
 
 const NAME = 'mfe-samples';
 const team = newSigner();
 const ci = newSigner();
 const stranger = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 let developer: { token: string };
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { [NAME]: [team], [`${NAME}:previews`]: [ci] });
-  server = await startServer({
-    BANK_LINK_MODE: 'off',
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_OVERRIDES: 'listed',
-    VERDANT_DEVELOPERS: 'dev@example.com',
-    VERDANT_FAULT_LAB: 'on',
-  });
-  developer = await signUpVerified(server, { email: 'dev@example.com' });
+const { builds, settings } = releaseFolder({ [NAME]: [team], [`${NAME}:previews`]: [ci] });
+const server = sharedServer({
+  ...settings,
+  BANK_LINK_MODE: 'off',
+
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_DEVELOPERS: 'dev@example.com',
+  VERDANT_FAULT_LAB: 'on',
 });
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+beforeAll(async () => {
+  developer = await signUpVerified(server, { email: 'dev@example.com' });
 });
 
 const SCRIPT = 'static/js/budget.bbbbbbbb.js';
@@ -58,13 +48,7 @@ const use = async (preview: number, token?: string) =>
     ...(token !== undefined && { token }),
   });
 
-async function inDatabase(text: string): Promise<pg.QueryResult<Record<string, unknown>>> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  const result = await client.query<Record<string, unknown>>(text);
-  await client.end();
-  return result;
-}
+const database = sharedDatabase(server);
 
 describe('a preview', () => {
   it('is shown to a listed developer who asks for it, and to nobody else @g-previews', async () => {
@@ -155,7 +139,7 @@ describe('a preview', () => {
     const { remote } = await visit(server, cookie);
     const url = `${remote()?.url}${SCRIPT}`;
     expect([body, (await server.request('GET', url)).status]).toEqual([expect.anything(), 200]);
-    await inDatabase("update previews set expires_at = now() - interval '1 second' where pull_request = 11");
+    await database.query("update previews set expires_at = now() - interval '1 second' where pull_request = 11");
 
     expect((await server.request('GET', url)).status).toBe(404);
     const after = await visit(server, cookie);
@@ -170,13 +154,11 @@ describe('a preview', () => {
     expect(list).not.toContain('1.7.0-pr.11');
 
     // The hourly task is due again; a server that starts runs it at once.
-    await inDatabase("delete from pgboss.job where singleton_key = 'delete-expired-previews'");
+    await database.query("delete from pgboss.job where singleton_key = 'delete-expired-previews'");
     const second = await startServer({ DATABASE_URL: server.databaseUrl, VERDANT_BUILDS_DIR: builds });
     try {
       const count = async (number: number) =>
-        (await inDatabase(`select count(*)::int as n from preview_files where pull_request = ${number}`)).rows[0]?.[
-          'n'
-        ];
+        query(server, 'select from preview_files where pull_request = $1', [number]);
       for (const deadline = Date.now() + 20_000; (await count(11)) !== 0 && Date.now() < deadline;) {
         await new Promise((done) => setTimeout(done, 100));
       }
@@ -213,12 +195,12 @@ describe('a preview', () => {
 
     const list = await server.request('GET', '/api/v1/overrides', { headers: { cookie } });
     expect(list).toMatchObject({ body: { overrides: [{ name: NAME, version: '1.8.0' }] } });
-    await inDatabase("update overrides set expires_at = now() - interval '1 second' where version = '1.8.0'");
+    await database.query("update overrides set expires_at = now() - interval '1 second' where version = '1.8.0'");
     expect((await fileFor({ cookie })).status).toBe(404);
     expect((await visit(server, cookie)).remote()?.url).toBe(`/remotes/${NAME}/`);
 
     const again = cookieOf(await choose(developer.token));
-    await inDatabase("delete from releases where version = '1.8.0'");
+    await database.query("delete from releases where version = '1.8.0'");
     expect((await visit(server, again)).registry.overrides).toMatchObject([
       { version: '1.8.0', url: '', problem: `${NAME} 1.8.0 is not published here, or was removed.` },
     ]);
@@ -262,7 +244,7 @@ describe('a preview', () => {
   });
 
   it('takes a place among 30', async () => {
-    await inDatabase(
+    await database.query(
       `insert into previews select name, 1000 + n, version, build, manifest, key_id, signature, published_at, expires_at
        from previews, generate_series(1, 30) n where pull_request = 7`,
     );

@@ -1,41 +1,21 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { text as bodyOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  describeFiles,
-  entryScript,
-  fixtureBuilds,
-  integrityOf,
-  needs,
-  remoteFiles,
-  remoteManifest,
-} from './support/fixture-builds';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { describeFiles, entryScript, integrityOf, needs, remoteFiles, remoteManifest } from './support/fixture-builds';
 import { inBase64, newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type Request, type TestServer } from './support/start-server';
+import { startServer, type Request } from './support/start-server';
+import { detailOf } from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
 const newTeam = newSigner();
-let [builds, keys] = ['', ''];
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  keys = join(temporaryFolder(), 'keys.json');
-  writeKeys(keys, { 'mfe-samples': [team], 'mfe-other': [others], 'mfe-new': [newTeam] });
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-  rmSync(join(keys, '..'), { recursive: true, force: true });
-});
+const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-other': [others], 'mfe-new': [newTeam] });
+const keys = settings.VERDANT_RELEASE_KEYS;
+const server = sharedServer(settings);
 
 const send = async (body: unknown, more: Request = {}) => server.request('POST', '/api/v1/releases', { body, ...more });
-const detailOf = ({ body }: { body: unknown }) =>
-  typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
 const file = async (path: string, encoding = 'identity') =>
   server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
@@ -95,11 +75,7 @@ describe('a release', () => {
   it('is there after a restart, and on every server of the database', async () => {
     const version = nextVersion();
     await publishFixture(server, team, { version });
-    const second = await startServer({
-      DATABASE_URL: server.databaseUrl,
-      VERDANT_BUILDS_DIR: builds,
-      VERDANT_RELEASE_KEYS: keys,
-    });
+    const second = await startServer({ ...settings, DATABASE_URL: server.databaseUrl });
     try {
       expect((await second.request('GET', `/releases/mfe-samples/${version}/static/js/entry.aaaaaaaa.js`)).text).toBe(
         entryScript,

@@ -7,15 +7,12 @@ import {
   type InsightsResult,
 } from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { discard, startServer } from './support/start-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

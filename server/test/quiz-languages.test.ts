@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { existingQuiz, languages, respondResponse, type InsightsResult, type Question } from '@verdant/shared/contract';
 import { questionBank } from '../src/quiz/question-bank';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { quizResult, type Answer, type Question, type QuizResult } from '@verdant/shared/contract';
 import { newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

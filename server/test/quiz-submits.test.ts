@@ -3,15 +3,12 @@ import * as v from 'valibot';
 import { validationItem } from '@verdant/shared/contract';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
+import { discard, startServer } from './support/start-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

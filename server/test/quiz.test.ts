@@ -4,15 +4,11 @@ import { inSteps } from '../src/quiz/answers';
 import { questionBank } from '../src/quiz/question-bank';
 import { nextQuestion, seedOf } from '../src/quiz/engine';
 import { anyAnswer, newPlayer, type QuizPlayer } from './support/quiz-player';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedServer } from './support/shared-server';
 
-let server: TestServer;
 let player: QuizPlayer;
 
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 beforeEach(async () => {
   player = await newPlayer(server);
 });

@@ -1,34 +1,24 @@
-import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import { builtVersion, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { builtVersion, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { freePort } from './support/start-server';
 import { clearReleases, servedUrl, requestActivation, visit } from './support/visits';
 
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 
+const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const server = sharedServer({
+  ...settings,
+  BANK_LINK_MODE: 'off',
+  VERDANT_TRUST_PROXY: '1',
+
+  VERDANT_RELEASE_LOOPBACK: 'yes',
+});
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
   // Without banks, whose widget has a place in the policy too.
-  server = await startServer({
-    BANK_LINK_MODE: 'off',
-    VERDANT_TRUST_PROXY: '1',
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_RELEASE_LOOPBACK: 'yes',
-  });
 });
 afterEach(async () => clearReleases(server));
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
 const act = async (action: string, fields: Record<string, unknown> = {}) =>
   requestActivation(server, team, action, fields);

@@ -1,34 +1,17 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { releaseList, remoteReleases } from '@verdant/federation/contract';
-import { builtVersion, entryScript, fixtureBuilds } from './support/fixture-builds';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { builtVersion, entryScript } from './support/fixture-builds';
+import { newSigner, publishFixture, signed } from './support/signing';
 import { clearReleases, detailOf, matching, servedUrl, requestActivation, visit } from './support/visits';
 
 const team = newSigner();
 const others = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
-  server = await startServer({
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    LOG_LEVEL: 'warn',
-  });
-});
+const { settings } = releaseFolder({ 'mfe-samples': [team], 'mfe-tips': [others], 'mfe-more': [others] });
+const server = sharedServer({ ...settings, LOG_LEVEL: 'warn' });
 // Each test starts with nothing published.
 afterEach(async () => clearReleases(server));
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
 async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) expect((await publishFixture(server, team, { version })).status).toBe(201);

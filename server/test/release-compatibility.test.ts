@@ -1,18 +1,8 @@
-import { rmSync } from 'node:fs';
-import { fixtureBuilds, needs, remoteManifest } from './support/fixture-builds';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { sharedBuilds, sharedServer } from './support/shared-server';
+import { needs, remoteManifest } from './support/fixture-builds';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds });
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
-});
+const builds = sharedBuilds();
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds });
 
 const page = { path: '/goals', module: './goals', access: 'public' };
 const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };

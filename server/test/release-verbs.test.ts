@@ -1,31 +1,22 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fixtureBuilds } from './support/fixture-builds';
+import { releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, freePort, startServer, type TestServer } from './support/start-server';
 import { detailOf, requestActivation, servedUrl } from './support/visits';
 
 const REMOTE = resolve(__dirname, '../../mfe-samples');
 const COMMAND = resolve(__dirname, '../../federation/cli/main.mjs');
 const team = newSigner();
 const operators = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 
+const { builds, folder, settings } = releaseFolder({ 'mfe-samples': [team], '*:operators': [operators] });
+const server = sharedServer(settings);
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team], '*:operators': [operators] });
   const pem = operators.privateKey.export({ type: 'pkcs8', format: 'pem' });
   writeFileSync(join(folder, 'operators.pem'), pem, { mode: 0o600 });
   writeFileSync(join(folder, 'samples.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  server = await startServer({ VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') });
-});
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
 /** The command: exit code, then what it printed. */

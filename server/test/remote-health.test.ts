@@ -1,13 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
 import { remoteHealth, type RemoteHealth, type RemoteHealthEntry } from '@verdant/federation/contract';
-import { fixtureBuilds } from './support/fixture-builds';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
 import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
 import { signUp } from './support/users';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { newSigner, publishFixture } from './support/signing';
+import { startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { clearReleases, detailOf, requestActivation } from './support/visits';
 
@@ -17,41 +14,22 @@ const SUMMARY = '/api/v1/load-reports/summary';
 const DEVELOPER = 'lead@example.com';
 
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
-let listed: TestServer;
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') };
-  server = await startServer(settings);
-  listed = await startServer({
-    ...settings,
-    DATABASE_URL: server.databaseUrl,
-    VERDANT_OVERRIDES: 'listed',
-    VERDANT_DEVELOPERS: DEVELOPER,
-  });
-});
+const { builds, settings } = releaseFolder({ 'mfe-samples': [team] });
+const server = sharedServer(settings);
+const listed = sharedServer(() => ({
+  ...settings,
+  DATABASE_URL: server.databaseUrl,
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_DEVELOPERS: DEVELOPER,
+}));
 afterEach(async () => {
   const tables = ['load_reports', 'load_hours', 'failure_hours', 'served_pages'];
-  await query(tables.map((table) => `delete from ${table}`).join(';'));
+  await database.query(tables.map((table) => `delete from ${table}`).join(';'));
   await clearReleases(server);
 });
-afterAll(async () => {
-  await discard(listed);
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
-async function query(text: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  await client.query(text, values);
-  await client.end();
-}
+const database = sharedDatabase(server);
 
 async function read(range?: string): Promise<RemoteHealth> {
   const { status, body } = await server.request('GET', range === undefined ? PATH : `${PATH}?range=${range}`);
@@ -82,7 +60,7 @@ async function reported(reports: readonly Reported[]): Promise<void> {
     reason = 'none',
     stage = 'evaluate',
   } of reports) {
-    await query(
+    await database.query(
       `insert into load_reports (at, remote, version, stage, reason, outcome, duration_ms, page)
        values (date_trunc('hour', now()) - $1 * interval '1 hour', 'mfe-samples', $2, $3, $4, $5, $6, gen_random_uuid())`,
       [hoursAgo, version, stage, reason, outcome, ms],
@@ -129,21 +107,18 @@ test('hours that are rolled up show the same as what was reported, each page for
     { hoursAgo: 3, outcome: 'failed', stage: 'entry', reason: 'timeout', version: '1.1.0' },
     { hoursAgo: 0, outcome: 'threw', stage: 'run', reason: 'error' },
   ]);
-  await query("update load_reports set weight = 8 where outcome = 'loaded' and duration_ms < 500");
-  await query(`insert into served_pages (page, at, remote, version, heard, weight)
+  await database.query("update load_reports set weight = 8 where outcome = 'loaded' and duration_ms < 500");
+  await database.query(`insert into served_pages (page, at, remote, version, heard, weight)
     select 'page' || n, now() - n * interval '7 hours', 'mfe-samples', '1.0.0', n % 3 > 0, n from generate_series(1, 12) n`);
   const ranges = ['24h', '7d', '30d'];
   const before = await Promise.all(ranges.map(async (range) => samples(range)));
   expect(before[1]).toMatchObject({ loaded: 25, recovered: 1, failed: 2, threw: 1, served: 78, silent: 30 });
   near(before[1]?.p75_ms, 400);
 
-  await query("delete from pgboss.job where singleton_key = 'roll-up-load-reports'");
+  await database.query("delete from pgboss.job where singleton_key = 'roll-up-load-reports'");
   const other = await startServer({ VERDANT_BUILDS_DIR: builds, DATABASE_URL: server.databaseUrl });
   const count = async (table: string) => {
-    const client = new pg.Client({ connectionString: server.databaseUrl });
-    await client.connect();
-    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
-    await client.end();
+    const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
     return rows[0]?.count;
   };
   await until('the rollup', async () => ((await count('served_pages')) === 6 ? true : undefined));

@@ -1,26 +1,19 @@
-import { rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import * as v from 'valibot';
 import { errorResponse, healthResponse } from '@verdant/shared/contract';
 import { fuzz } from '../testing/fuzz/fuzz';
-import { fixtureBuilds } from './support/fixture-builds';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 import { signUpVerified } from './support/users';
 import { rawRequest } from './support/raw-request';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { discard, startServer } from './support/start-server';
 
-let builds: string;
-let server: TestServer;
 let token: string;
 
+// A host without a build responds to pages with 503.
+const builds = sharedBuilds();
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds });
 beforeAll(async () => {
-  // A host without a build responds to pages with 503.
-  builds = fixtureBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds });
   ({ token } = await signUpVerified(server));
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
 });
 
 describe('health', () => {

@@ -1,25 +1,14 @@
-import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, newRecoveryCodes, secondFactorSetup, signInChallenge } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import { mailsTo, tokenIn } from './support/received-mails';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { waiting, whileLocked } from './support/query';
 import { appCode, switchOn, wrongAppCode } from './support/second-factor';
-import { discard, startServer, type TestServer } from './support/start-server';
 import { until } from './support/until';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000', VERDANT_SIGN_IN_FAILURES: '100' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace', VERDANT_SIGN_IN_ATTEMPTS: '1000', VERDANT_SIGN_IN_FAILURES: '100' });
+const database = sharedDatabase(server);
 
 const PATH = '/api/v1/auth/me/second-factor';
 const WRONG_CODE = { detail: [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }] };

@@ -1,11 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { fixtureBuilds, remoteRelease } from './support/fixture-builds';
-import { newSigner, publishFixture, signed, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { atEnd, releaseFolder, sharedServer } from './support/shared-server';
+import { remoteRelease } from './support/fixture-builds';
+import { newSigner, publishFixture, signed } from './support/signing';
+import { startServer } from './support/start-server';
 import { rawStatus, startTeamService, type TeamService } from './support/team-service';
 import { until } from './support/until';
 import { signUp } from './support/users';
@@ -46,19 +47,18 @@ const respond: RequestListener = (request, response) => {
 };
 
 const team = newSigner();
-let builds: string;
-let keys: string;
 let goals: TeamService;
 let slow: TeamService;
-let server: TestServer;
 let settings: Record<string, string>;
 
+atEnd(() => {
+  goals.close();
+  slow.close();
+});
+const { builds, settings: forReleases } = releaseFolder({ 'mfe-samples': [team] });
+const services = ['goals', 'slow', 'quick', 'gone', 'unmapped'];
+writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteRelease({ services }));
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  const services = ['goals', 'slow', 'quick', 'gone', 'unmapped'];
-  writeFileSync(join(builds, 'mfe-samples/dist/release.json'), remoteRelease({ services }));
-  keys = join(temporaryFolder(), 'keys.json');
-  writeKeys(keys, { 'mfe-samples': [team] });
   goals = await startTeamService(respond);
   slow = await startTeamService(({ url }, response) => {
     if (url === '/quick') response.end('{}');
@@ -71,8 +71,7 @@ beforeAll(async () => {
     undeclared: goals.url,
   };
   settings = {
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: keys,
+    ...forReleases,
     VERDANT_SERVICES: Object.entries(urls)
       .map(([name, url]) => `mfe-samples/${name}=${url}`)
       .join(', '),
@@ -83,14 +82,8 @@ beforeAll(async () => {
     VERDANT_REQUESTS_AT_ONCE: '4',
     VERDANT_TRUST_PROXY: '1',
   };
-  server = await startServer(settings);
 });
-afterAll(async () => {
-  await discard(server);
-  goals.close();
-  slow.close();
-  for (const folder of [builds, join(keys, '..')]) rmSync(folder, { recursive: true, force: true });
-});
+const server = sharedServer(() => settings);
 
 const jwks = v.object({
   keys: v.array(v.object({ kid: v.string(), kty: v.string(), crv: v.string(), x: v.string() })),

@@ -1,25 +1,14 @@
-import pg from 'pg';
 import * as v from 'valibot';
 import { loginResponse, passkeyList, signInChallenge, signInReview } from '@verdant/shared/contract';
+import { sharedDatabase, sharedServer } from './support/shared-server';
 import type { Authenticator } from './support/authenticator';
 import { mailsTo, tokenIn } from './support/received-mails';
 import { addPasskey, PASSKEYS, signInOptions, signInWith } from './support/passkeys';
 import { signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { appCode, switchOn } from './support/second-factor';
-import { discard, startServer, type TestServer } from './support/start-server';
 
-let server: TestServer;
-let database: pg.Client;
-
-beforeAll(async () => {
-  server = await startServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
-  database = new pg.Client({ connectionString: server.databaseUrl });
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await discard(server);
-});
+const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+const database = sharedDatabase(server);
 
 const REVIEW = '/api/v1/auth/me/sign-in-review';
 const NEW = 'kangaroo umbrella';

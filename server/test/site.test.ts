@@ -2,25 +2,17 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { REGISTRY_ELEMENT_ID } from '@verdant/federation/contract';
 import { linkSession } from '@verdant/shared/contract';
+import { sharedServer } from './support/shared-server';
 import { signUp } from './support/users';
-import { discard, productBuilds, startServer, type TestServer } from './support/start-server';
+import { productBuilds, type TestServer } from './support/start-server';
 
 const ORIGIN = 'https://verdant.example.com';
-let server: TestServer;
-let published: TestServer;
-
-beforeAll(async () => {
-  server = await startServer(productBuilds);
-  published = await startServer({
-    ...productBuilds,
-    PUBLIC_ORIGIN: ORIGIN,
-    VERDANT_OFFLINE_PAGE: 'no',
-    VERDANT_CONTACT: 'help@example.com',
-  });
-});
-afterAll(async () => {
-  await discard(server);
-  await discard(published);
+const server = sharedServer(productBuilds);
+const published = sharedServer({
+  ...productBuilds,
+  PUBLIC_ORIGIN: ORIGIN,
+  VERDANT_OFFLINE_PAGE: 'no',
+  VERDANT_CONTACT: 'help@example.com',
 });
 
 const linkSessionOf = async (at: TestServer) => {

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import { describeFiles, fixtureBuilds, remoteFiles, remoteManifest } from './support/fixture-builds';
-import { inBase64, newSigner, signed, writeKeys } from './support/signing';
-import { discard, freePort, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { describeFiles, remoteFiles, remoteManifest } from './support/fixture-builds';
+import { inBase64, newSigner, signed } from './support/signing';
+import { freePort } from './support/start-server';
 import { detailOf } from './support/visits';
 
 const NAME = 'mfe-samples';
@@ -11,23 +10,13 @@ const MAP = 'static/js/budget.bbbbbbbb.js.map';
 const maps = { [MAP]: '{"version":3,"sources":[],"names":[],"mappings":""}' };
 const all = { ...remoteFiles, ...maps };
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 let cdn: Server;
 let url: string;
 let asked: string[] = [];
 
+const { settings } = releaseFolder({ [NAME]: [team] });
+const server = sharedServer({ ...settings, VERDANT_RELEASE_LOOPBACK: 'yes', VERDANT_OVERRIDES: 'listed' });
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { [NAME]: [team] });
-  server = await startServer({
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_RELEASE_LOOPBACK: 'yes',
-    VERDANT_OVERRIDES: 'listed',
-  });
   const contents: Record<string, string> = all;
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', map: 'application/json' };
   cdn = createServer(({ url: path = '' }, response) => {
@@ -44,8 +33,6 @@ beforeEach(() => (asked = []));
 afterAll(async () => {
   cdn.closeAllConnections();
   cdn.close();
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 
 /** What the team signs: a release with its source map; `elsewhere` its other files are at the CDN. */

@@ -1,31 +1,18 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fixtureBuilds } from './support/fixture-builds';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type ApiResponse, type TestServer } from './support/start-server';
+import { releaseFolder, sharedServer } from './support/shared-server';
+import { newSigner, publishFixture } from './support/signing';
+import { type ApiResponse } from './support/start-server';
 import { signUp, signUpVerified } from './support/users';
 import { detailOf, requestActivation, servedUrl, visit } from './support/visits';
 
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
 
-beforeAll(async () => {
-  builds = fixtureBuilds();
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  server = await startServer({
-    BANK_LINK_MODE: 'off',
-    VERDANT_BUILDS_DIR: builds,
-    VERDANT_RELEASE_KEYS: join(folder, 'keys.json'),
-    VERDANT_OVERRIDES: 'listed',
-    VERDANT_DEVELOPERS: 'dev@example.com',
-  });
-});
-afterAll(async () => {
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const server = sharedServer({
+  ...settings,
+  BANK_LINK_MODE: 'off',
+
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_DEVELOPERS: 'dev@example.com',
 });
 
 const act = async (action: string, fields: Record<string, unknown> = {}) =>

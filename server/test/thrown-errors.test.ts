@@ -1,13 +1,12 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import * as v from 'valibot';
 import { remoteErrors } from '@verdant/federation/contract';
-import { builtVersion, describeFiles, fixtureBuilds, remoteFiles } from './support/fixture-builds';
-import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
-import { newSigner, publishFixture, writeKeys } from './support/signing';
-import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
-import { signUp } from './support/users';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { builtVersion, describeFiles, remoteFiles } from './support/fixture-builds';
+import { newSigner, publishFixture } from './support/signing';
+import { type TestServer } from './support/start-server';
+import { signUp, signUpVerified } from './support/users';
 import { requestActivation, visit } from './support/visits';
 
 const DEVELOPER = 'developer@example.com';
@@ -24,48 +23,31 @@ const sourceMap = JSON.stringify({
 const files = { ...remoteFiles, [MAP]: sourceMap };
 
 const team = newSigner();
-let builds: string;
-let folder: string;
-let server: TestServer;
-let listed: TestServer;
 let token: string;
 
+const { builds, settings } = releaseFolder({ 'mfe-samples': [team] });
+writeFileSync(join(builds, 'mfe-samples/dist', MAP), sourceMap);
+const server = sharedServer(settings);
+const listed = sharedServer(() => ({
+  ...settings,
+  DATABASE_URL: server.databaseUrl,
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_DEVELOPERS: DEVELOPER,
+}));
 beforeAll(async () => {
-  builds = fixtureBuilds();
-  writeFileSync(join(builds, 'mfe-samples/dist', MAP), sourceMap);
-  folder = temporaryFolder();
-  writeKeys(join(folder, 'keys.json'), { 'mfe-samples': [team] });
-  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: join(folder, 'keys.json') };
-  server = await startServer(settings);
-  listed = await startServer({
-    ...settings,
-    DATABASE_URL: server.databaseUrl,
-    VERDANT_OVERRIDES: 'listed',
-    VERDANT_DEVELOPERS: DEVELOPER,
-  });
-  ({ token } = await signUp(listed, { email: DEVELOPER }));
-  const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcome);
-  if (!letter) throw new Error('no letter');
-  await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
+  ({ token } = await signUpVerified(listed, { email: DEVELOPER }));
   for (const version of ['2.0.0', '2.1.0']) {
     await publishFixture(server, team, { version, files: describeFiles(files) }, files);
     await requestActivation(server, team, 'activate', { version, reason: 'r' });
   }
 });
-afterAll(async () => {
-  await discard(listed);
-  await discard(server);
-  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
-});
 
+const database = sharedDatabase(server);
 const rows = async () => {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  const result = await client.query<{ message: string | null; stack: string | null }>(
+  const result = await database.query<{ message: string | null; stack: string | null }>(
     'select message, stack from load_reports order by id',
   );
-  await client.query('delete from load_reports');
-  await client.end();
+  await database.query('delete from load_reports');
   return result.rows;
 };
 

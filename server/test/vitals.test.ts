@@ -1,27 +1,18 @@
-import { rmSync } from 'node:fs';
 import * as v from 'valibot';
 import { remoteVitals, type RemoteVitals } from '@verdant/federation/contract';
+import { sharedBuilds, sharedServer } from './support/shared-server';
 import { labBuilds, labVersion } from './support/lab-builds';
 import { query } from './support/query';
-import { discard, startServer, type TestServer } from './support/start-server';
+import { startServer } from './support/start-server';
 import { until } from './support/until';
 
-let builds: string;
-let server: TestServer;
-
-beforeAll(async () => {
-  builds = labBuilds();
-  server = await startServer({ VERDANT_BUILDS_DIR: builds });
-});
+const builds = sharedBuilds(labBuilds);
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds });
 afterEach(async () => {
   // Stores what waits.
   await read();
   await query(server, 'delete from vital_reports');
   await query(server, 'delete from vital_hours');
-});
-afterAll(async () => {
-  await discard(server);
-  rmSync(builds, { recursive: true, force: true });
 });
 
 let visits = 0;

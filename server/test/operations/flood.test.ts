@@ -1,25 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn, signUp } from '../support/users';
-import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { productBuilds } from '../support/start-server';
 
 const VISITORS = 150;
 const PROBES = 60;
 /** Other work on the machine can only make a round slower, so the best of some is the server's own time. */
 const ROUNDS = 3;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({
-    ...productBuilds,
-    VERDANT_TRUST_PROXY: '1',
-    VERDANT_SIGN_IN_ATTEMPTS: '1000',
-    VERDANT_SIGN_IN_FAILURES: '10000',
-    VERDANT_SIGN_IN_FAILURES_PER_IP: '10000',
-  });
+const server = sharedServer({
+  ...productBuilds,
+  VERDANT_TRUST_PROXY: '1',
+  VERDANT_SIGN_IN_ATTEMPTS: '1000',
+  VERDANT_SIGN_IN_FAILURES: '10000',
+  VERDANT_SIGN_IN_FAILURES_PER_IP: '10000',
 });
-afterAll(async () => discard(server));
 
 /** The 90th percentile of the response time, in milliseconds. */
 async function responseTime(send: () => Promise<{ status: number }>): Promise<number> {

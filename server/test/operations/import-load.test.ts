@@ -1,13 +1,9 @@
 import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
 import { importFile, previewFile } from '../support/import-file';
 import { moneyPerson } from '../support/money';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => discard(server));
+const server = sharedServer();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { openEmbedded } from '../../src/database/embedded';
-import { discard, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { removeData } from '../support/embedded-database';
 import { signUp } from '../support/users';
 import { withClient } from '../support/with-client';
@@ -18,12 +19,7 @@ const expectedTimes = {
   platform: timesIn('federation/server/database/migrations'),
 };
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => discard(server));
+const server = sharedServer();
 
 const rows = async (url: string, text: string) =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text)).rows);

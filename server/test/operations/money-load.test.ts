@@ -3,18 +3,14 @@ import { median } from '../../bench/figures';
 import { dashboardCalls, timeOf } from '../../bench/money';
 import { newMoneyPeople } from '../../bench/money-people';
 import type { Person } from '../../bench/people';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { atEnd, sharedServer } from '../support/shared-server';
 
-let server: TestServer;
 let pool: pg.Pool;
+const server = sharedServer();
 beforeAll(async () => {
-  server = await startServer();
   pool = new pg.Pool({ connectionString: server.databaseUrl });
 });
-afterAll(async () => {
-  await pool.end();
-  await discard(server);
-});
+atEnd(async () => pool.end());
 
 const PEOPLE = 3;
 const FEW = 500;

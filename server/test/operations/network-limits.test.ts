@@ -3,15 +3,12 @@ import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
 import { signUp } from '../support/users';
 import { whileLocked } from '../support/query';
-import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { productBuilds } from '../support/start-server';
 import { until } from '../support/until';
 import { openWidget, post, visitIn } from '../support/widget-visitor';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
-});
-afterAll(async () => discard(server));
+const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
 /** Of one network, as the table in docs/operations.md lists them. */
 const [AT_ONCE, WAITING, EXCESS] = [8, 300, 12];

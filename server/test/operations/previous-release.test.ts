@@ -8,7 +8,8 @@ import { catalogOf } from '../support/catalog-of';
 import { contractions } from '../support/contractions';
 import { signUp, tokenFor } from '../support/users';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { startServer } from '../support/start-server';
 import { createDatabase, withClient } from '../support/with-client';
 
 /*
@@ -42,12 +43,7 @@ const ADDITIONS = `
   create table visits (user_id uuid primary key references users (id) on delete cascade, at timestamptz not null);
   create index users_country on users (country);`;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(async () => discard(server));
+const server = sharedServer();
 
 describe(`the tables of ${previous.version}`, () => {
   it('are made by the migrations that it was released with', () => {

@@ -4,16 +4,10 @@ import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mai
 import { signUpVerified } from '../support/users';
 import { query } from '../support/query';
 import { anyAnswer, QuizPlayer } from '../support/quiz-player';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { startServer } from '../support/start-server';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await discard(server);
-});
+const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
 

@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** A connection, or a pool of them. */
+type Queries = Pick<pg.Client, 'query'>;
+
 /** A table of the database by its full name, such as `public.users`. */
 export type TableName = string;
 
@@ -12,7 +15,7 @@ interface Key {
 }
 
 /** Every table in the database, except PostgreSQL's own. */
-export async function allTables(database: pg.Client): Promise<TableName[]> {
+export async function allTables(database: Queries): Promise<TableName[]> {
   const { rows } = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -21,7 +24,7 @@ export async function allTables(database: pg.Client): Promise<TableName[]> {
   return rows.map(({ name }) => name);
 }
 
-async function foreignKeys(database: pg.Client): Promise<Key[]> {
+async function foreignKeys(database: Queries): Promise<Key[]> {
   const { rows } = await database.query<Key>(
     `select fn.nspname || '.' || f.relname as "from", fa.attname as column,
        tn.nspname || '.' || t.relname as "to", ta.attname as target
@@ -36,7 +39,7 @@ async function foreignKeys(database: pg.Client): Promise<Key[]> {
 }
 
 /** For each table whose rows lead to a user by foreign keys: the condition for those of the user `$1`. */
-export async function ownedTables(database: pg.Client): Promise<ReadonlyMap<TableName, string>> {
+export async function ownedTables(database: Queries): Promise<ReadonlyMap<TableName, string>> {
   const keys = await foreignKeys(database);
   const owned = new Map<TableName, string>([['public.users', 'id = $1']]);
   for (let before = 0; before < owned.size;) {
@@ -54,7 +57,7 @@ export async function ownedTables(database: pg.Client): Promise<ReadonlyMap<Tabl
 }
 
 /** How many rows of each table contain one of the texts anywhere, for tables with any. */
-export async function tracesOf(database: pg.Client, texts: readonly string[]): Promise<Record<TableName, number>> {
+export async function tracesOf(database: Queries, texts: readonly string[]): Promise<Record<TableName, number>> {
   const found: Record<TableName, number> = {};
   for (const table of await allTables(database)) {
     const { rows } = await database.query<{ count: number }>(

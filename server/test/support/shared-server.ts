@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { fixtureBuilds } from './fixture-builds';
+import { writeKeys, type Signer } from './signing';
+import { discard, startServer, temporaryFolder, type TestServer } from './start-server';
+
+type Settings = Record<string, string>;
+
+const ends: (() => unknown)[] = [];
+
+/** Ends something after the last test of the file, before what was begun earlier. */
+export function atEnd(end: () => unknown): void {
+  if (ends.length === 0) {
+    afterAll(async () => {
+      for (const one of ends.toReversed()) await one();
+    });
+  }
+  ends.push(end);
+}
+
+/** A server that the tests of a file share, with its data. Settings that depend on another server are a function. */
+export function sharedServer(settings: Settings | (() => Settings) = {}): TestServer {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- filled before the first test
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startServer(typeof settings === 'function' ? settings() : settings));
+  });
+  atEnd(async () => discard(server));
+  return server;
+}
+
+/** The database of a shared server: queries run one after the other, on one connection. */
+export function sharedDatabase(server: TestServer): pg.Pool {
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0 });
+  beforeAll(() => {
+    pool.options.connectionString = server.databaseUrl;
+  });
+  atEnd(async () => pool.end());
+  return pool;
+}
+
+/** Builds of a small shell and its remotes, until the end of the file's tests. */
+export function sharedBuilds(write = fixtureBuilds): string {
+  const builds = write();
+  atEnd(() => rmSync(builds, { recursive: true, force: true }));
+  return builds;
+}
+
+/** What a server needs to accept releases by these signers, with a folder for files of the test. */
+export function releaseFolder(keys: Record<string, readonly Signer[]>) {
+  const builds = sharedBuilds();
+  const folder = temporaryFolder();
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'keys.json');
+  writeKeys(file, keys);
+  return { builds, folder, settings: { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: file } };
+}
