@@ -39,8 +39,7 @@ import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
 import { moneyMails } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
-import { contactRoutes } from './site/contact-routes';
-import { serveSite } from './site/routes';
+import { contactRoutes, serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
 

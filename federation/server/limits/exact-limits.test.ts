@@ -1,5 +1,5 @@
 import { createExactLimits } from './exact-limits';
-import { processStore } from './process-store';
+import { processStore } from './limits';
 
 test('an IP address that has used up its own limit does not use up those of accounts; trying on lengthens nothing', async () => {
   let now = 0;

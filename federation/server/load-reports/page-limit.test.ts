@@ -1,5 +1,5 @@
 import { createExactLimits } from '../limits/exact-limits';
-import { processStore } from '../limits/process-store';
+import { processStore } from '../limits/limits';
 import { createPageLimit, voterOf } from './page-limit';
 
 /** Three pages of each IP address within a window. */

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { brand } from '@verdant/shared/brand';
-import { Folded } from '../legal-page/folded';
 import { LegalPage } from '../legal-page/legal-page';
 import { PageLinks } from '../legal-page/page-links';
 import { Paragraphs } from '../legal-page/paragraphs';
@@ -8,6 +8,7 @@ import { BrowserList } from './browser-list';
 import { RecordList } from './record-list';
 import { periods } from './stored';
 import { usePrivacyTexts } from './texts';
+import styles from '../legal-page/legal-page.module.css';
 
 /** What is stored, where, how long, and who can see it: what the software does, and nothing that it does not do. */
 export function Privacy() {
@@ -127,5 +128,17 @@ export function Privacy() {
         },
       ]}
     />
+  );
+}
+
+/** A part for those who want to know it exactly. An anchor in it unfolds it. */
+function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <details id={id} className={styles.details}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
   );
 }

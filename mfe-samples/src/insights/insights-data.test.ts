@@ -1,9 +1,7 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
-import type { Format } from '@verdant/shared/format';
-import { areasOfFocus } from './areas-of-focus';
+import { formatMoney, formatPercent, type Format } from '@verdant/shared/format';
+import { areasOfFocus } from './focus-areas';
 import { insightCards } from './insight-cards-data';
-import { healthScores } from './insights-data';
-import { scoreMetrics } from './score-figures';
+import { healthScores, scoreMetrics } from './insights';
 
 test('the health score goes from 65 to 78 and never falls', () => {
   expect(healthScores[0]).toBe(65);

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { traceHeader } from './trace-header';
+import { traceHeader } from './preloaded-requests';
 
 afterEach(() => document.documentElement.removeAttribute('data-traces'));
 

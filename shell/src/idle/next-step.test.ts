@@ -1,4 +1,4 @@
-import { nextStep } from './next-step';
+import { nextStep } from './idle-warning';
 
 const MINUTE = 60_000;
 const at = (minutes: number, activeAt = 0) =>

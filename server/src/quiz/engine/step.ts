@@ -1,11 +1,41 @@
 import type { GivenAnswer } from '../answers';
-import { beliefAfter } from '../model';
+import { beliefAfter, type Belief } from '../model';
+import {
+  isScoredArea,
+  scoredAreas,
+  type QuestionBank,
+  type QuestionDefinition,
+  type ScoredArea,
+} from '../question-bank';
 import { scoreAnswers } from '../scoring';
-import type { QuestionBank, QuestionDefinition, ScoredArea } from '../question-bank';
-import { focusAreas } from './focus-areas';
 import { situationAfter } from './next-question';
 import { questionPlan, type PlannedQuestion } from './question-plan';
 import { selectQuestion, type QuizPlan } from './select';
+
+/** Below this score an area needs attention (the published band "vulnerable" ends here). */
+const NEEDS_ATTENTION_BELOW = 40;
+
+/** The normal distribution function, by its logistic approximation (off by less than .01). */
+function normalBelow(z: number): number {
+  return 1 / (1 + Math.exp(-1.702 * z));
+}
+
+/**
+ * The areas to look at, first that of the question on show, then by how likely an area needs attention and how little is
+ * known of it (spec 3, `focus_areas`).
+ */
+function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
+  const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
+  const interest = (area: ScoredArea) => {
+    const { mean, variance } = areas[area];
+    const spread = Math.sqrt(Math.max(variance, Number.EPSILON));
+    return normalBelow((NEEDS_ATTENTION_BELOW - mean) / spread) + variance / widest;
+  };
+  const sorted = scoredAreas.toSorted((a, b) => interest(b) - interest(a));
+  const now = current?.area;
+  if (now === undefined || !isScoredArea(now)) return sorted;
+  return [now, ...sorted.filter((area) => area !== now)];
+}
 
 /** What the engine says after some answers. All of it comes from one belief, the expensive part. */
 export interface Step {

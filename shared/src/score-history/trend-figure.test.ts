@@ -1,0 +1,24 @@
+import { columnDots } from './trend-figure';
+
+const placesOf = (result: ReturnType<typeof columnDots>) =>
+  result.dots.map(({ score, offset }) => `${score} ${offset}`);
+
+test('eighty dots, no two in one place, each level around the middle', () => {
+  const result = columnDots({ value: 69, range: [55, 81] }, 18);
+  expect(result.level).toBe(2);
+  expect(new Set(placesOf(result)).size).toBe(80);
+  for (const { score } of result.dots) {
+    const level = result.dots.filter((dot) => dot.score === score).map(({ offset }) => offset);
+    expect(Math.max(...level) + Math.min(...level)).toBeCloseTo(0);
+  }
+});
+
+test.each([
+  [80, [77, 83]],
+  [100, [100, 100]],
+  [0, [0, 0]],
+] as const)('%s with a range of %j has finer dots, no two in one place', (value, range) => {
+  const result = columnDots({ value, range }, 18);
+  expect(result.level).toBe(1);
+  expect(new Set(placesOf(result)).size).toBe(80);
+});
