@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
-import { en } from '../mfe-marketing/src/privacy/texts/en';
+import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
 import { OWN_KEYS } from '../shell/src/offline/remove-foreign';

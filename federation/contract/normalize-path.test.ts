@@ -1,4 +1,4 @@
-import { normalizePath } from './normalize-path';
+import { normalizePath } from './page-paths';
 
 test.each([
   ['/', '/'],

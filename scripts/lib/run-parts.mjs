@@ -55,7 +55,7 @@ const tierOf = (part, tier) => (part.tiers.length > 1 ? tier : undefined);
 async function runTogether(parts, tier) {
   /** @type {Result[]} */
   const results = [];
-  /** @type {Record<string, import('./schedule.mjs').State>} */
+  /** @type {Record<string, State>} */
   const states = Object.fromEntries(parts.map(({ name }) => [name, 'waiting']));
   /** @type {Map<string, Promise<void>>} */
   const running = new Map();

@@ -1,6 +1,5 @@
-import { RemoteLoadError } from './remote-load-error';
-import { RenderLoopError } from './render-loop-error';
-import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
+import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
+import { RenderLoopError } from './render-loop';
 
 /** The detail of an untyped error, by the stage that threw it. */
 const detailOf: Record<LoadStage, LoadDetail> = {

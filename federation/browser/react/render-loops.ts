@@ -1,7 +1,5 @@
 import type { Fiber, FiberRoot } from '../core/commit-hook';
-import { isLoop, paceAfter } from '../core/render-loop';
-import type { Pace } from '../core/render-loop';
-import { RenderLoopError } from '../core/render-loop-error';
+import { isLoop, paceAfter, type Pace, RenderLoopError } from '../core/render-loop';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Updates of effects, and more urgent ones; transitions may wait as long as they like. */

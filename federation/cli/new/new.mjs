@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersion } from '../../build/contract-version.js';
+import { contractVersion } from '../../build/contract-values.js';
 import { Failure } from '../lib/failure.mjs';
 import { adviceTo, remotesOf } from '../lib/remote.mjs';
 import { writeTranslationFiles } from '../lib/translation-files.mjs';

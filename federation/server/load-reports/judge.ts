@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../database';
 import { automaticRollback } from '../registry';
-import type { Finding } from './alerts';
+import type { Finding, Alerts } from './alerts';
 import { oneAtATime } from './batch';
-import { decide, type JudgeDependencies, type Release } from './decide';
-import { findFailures } from './failures';
+import { findFailures, describeFailures } from './failures';
 import { releaseKey } from './page-counts';
 import { countedReports, countedSince, tallyOf, reportsOfOthers, throwsIn } from './page-figures';
 import {
@@ -16,6 +16,7 @@ import {
   throwReason,
   throwTally,
   usualThrows,
+  type RollbackLimits,
 } from './rollback-decision';
 import { loadReports } from './schema';
 import { isStillSilent, silenceOf, silenceOfOtherReleases, silenceOfOthers } from './served-pages';
@@ -118,4 +119,29 @@ export function createJudge(dependencies: JudgeDependencies) {
     /** After a page of the release was served. */
     served: judgeSilence(dependencies),
   };
+}
+
+interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
+interface JudgeDependencies {
+  readonly db: Database;
+  readonly settings: RollbackLimits;
+  readonly alerts: Alerts;
+}
+
+/** Rolls a release back if what was found is too much, and tells operators. `rollBack` resolves to what replaced it. */
+async function decide(
+  { settings, alerts }: JudgeDependencies,
+  { remote, version }: Release,
+  finding: Finding,
+  rollBack: (reason: string) => Promise<string | undefined>,
+): Promise<void> {
+  const reason = finding.reasonFrom(settings.rollbackPercent);
+  const failures = reason === undefined ? [] : await finding.findFailures();
+  const replacement = reason === undefined ? undefined : await rollBack(`${reason}${describeFailures(failures)}`);
+  if (replacement === undefined) await alerts.checkRate(remote, version, finding);
+  else await alerts.rolledBack(remote, failures);
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
+import type { Database } from '../database';
 import { ApiError, bearerToken, hashToken } from '../http';
 import { isFromThisMachine } from '../http/client-ip';
+import { fromDatabase } from '../metrics';
 import { settingName } from '../product';
+import type { Reports } from './collect-reports';
+import { allCounts } from './store';
 
 const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 
@@ -41,5 +45,36 @@ export function serveMetrics(app: FastifyInstance, { registry, metricsToken }: M
     checkReader(request, metricsToken, settingName(app, 'METRICS_TOKEN'));
     const text = await registry.metrics();
     return reply.header('cache-control', 'no-store').type(registry.contentType).send(text);
+  });
+}
+
+/** Puts the counters of load reports into `/metrics`: from the database, the same on every server that shares it. */
+export function measureLoads(
+  registry: Registry,
+  db: Database,
+  product: string,
+  { flush }: Pick<Reports, 'flush'>,
+): void {
+  const loads = new Counter({
+    name: `${product}_remote_loads_total`,
+    help: 'Pages by how a remote loaded in them, as browsers reported; each once for an outcome that is worse than those before.',
+    labelNames: ['remote', 'version', 'stage', 'reason', 'outcome'],
+    registers: [registry],
+    collect: fromDatabase(async () => {
+      await flush();
+      for (const { remote, version, stage, reason, outcome, count } of await allCounts(db)) {
+        loads.inc({ remote, version, stage, reason, outcome }, count);
+      }
+    }),
+  });
+  const pages = new Counter({
+    name: `${product}_remote_pages_total`,
+    help: 'Pages that reported how a remote loaded in them, each once for a release.',
+    labelNames: ['remote', 'version'],
+    registers: [registry],
+    collect: fromDatabase(async () => {
+      await flush();
+      for (const { remote, version, pages: first } of await allCounts(db)) pages.inc({ remote, version }, first);
+    }),
   });
 }

@@ -1,5 +1,6 @@
 import { useState, useRef, useEffect } from 'react';
-import { forgotPasswordRequest, type ForgotPasswordRequest } from '@verdant/shared/contract';
+import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordRequest } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
 import { Banner, TextField, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
@@ -9,7 +10,6 @@ import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { useTexts, useMessages } from '../texts';
-import { useLinkRequest, type AskedLink } from './use-link-request';
 import form from '../form/form.module.css';
 import styles from './link-sent.module.css';
 
@@ -159,4 +159,16 @@ function LinkForm({ email, onSent }: LinkFormProps) {
       </form>
     </>
   );
+}
+
+/** A requested link: the e-mail address, when (milliseconds), and its lifetime in minutes. */
+type AskedLink = { email: string; at: number; minutes: number };
+
+/** Requests a reset link. Rejects with an `ApiError`; never reveals whether the account exists. */
+function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
+  const api = useApi();
+  return async ({ email }) => {
+    const response = await callApi(api, accountCalls.forgotPassword, { body: { email } });
+    return { email, at: Date.now(), minutes: response.expires_in_minutes };
+  };
 }

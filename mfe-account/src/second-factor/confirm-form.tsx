@@ -11,7 +11,7 @@ import { TextField } from '@verdant/shared/ui';
 import type { FormSchema } from '../form/check-form';
 import { PasswordField } from '../form/password-field';
 import { SectionForm } from '../sections/section-form';
-import { CopyButton } from './copy-button';
+import { CopyButton } from './recovery-codes';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 

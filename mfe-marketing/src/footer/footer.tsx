@@ -4,8 +4,24 @@ import { Link } from '@verdant/shared/router';
 import { useNotification } from '@verdant/shared/services';
 import { Logo } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { columns, legalPages, networks } from './links';
 import styles from './footer.module.css';
+
+/** spec 2 and 9: three columns of four entries. */
+const columns = [
+  { id: 'company', links: ['about', 'careers', 'contact', 'blog'] },
+  { id: 'resources', links: ['help', 'privacy', 'terms', 'cookies'] },
+  { id: 'products', links: ['quiz', 'platform', 'partners', 'api'] },
+] as const;
+
+/** Four networks; their names are names in every language. */
+const networks = ['Facebook', 'X', 'LinkedIn', 'Instagram'] as const;
+
+/** Pages that exist, unlike what the columns announce. */
+const legalPages = [
+  { id: 'help', path: '/help' },
+  { id: 'privacy', path: '/privacy' },
+  { id: 'terms', path: '/terms' },
+] as const;
 
 /** Our own simple signs, as strokes of a 24 unit square. */
 const strokes: Record<(typeof networks)[number], string> = {

@@ -3,10 +3,7 @@ import { brand } from '@verdant/shared/brand';
 import { callApi, contactCalls, type Contact as ContactOf } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { NeedToTalk, ServiceList } from '@verdant/shared/support';
-import { LegalPage } from '../legal-page/legal-page';
-import { PageLinks } from '../legal-page/page-links';
-import { Paragraphs } from '../legal-page/paragraphs';
-import { Points } from '../legal-page/points';
+import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-page';
 import { useHelpTexts } from './texts';
 import styles from '../legal-page/legal-page.module.css';
 

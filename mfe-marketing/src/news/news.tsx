@@ -2,8 +2,16 @@ import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
-import { articles, type Artwork } from './articles';
 import styles from './news.module.css';
+
+type Artwork = 'buffer' | 'network' | 'growth';
+
+/** spec 2: three fixed articles; title, excerpt, category and read time are texts. `image` names our own artwork. */
+const articles = [
+  { id: 'emergency', date: '2026-11-12', image: 'buffer' },
+  { id: 'banking', date: '2026-10-29', image: 'network' },
+  { id: 'investing', date: '2026-10-15', image: 'growth' },
+] as const satisfies readonly { id: string; date: string; image: Artwork }[];
 
 /** How many shapes stand in each column, and their outline in a square of 10. */
 const artworks = {

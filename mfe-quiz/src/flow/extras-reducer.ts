@@ -1,8 +1,7 @@
 import type { SupportKind } from '@verdant/shared/contract';
-import type { Given } from './given';
-import { isAnswer } from './given';
+import { type Given, isAnswer } from './given';
 import type { ResultState } from './quiz-state';
-import { offer } from './support';
+import { offer } from './result-view';
 
 /** Whether the answers are on their way: new words for the questions lock nothing. */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';

@@ -1,8 +1,7 @@
 import type { ApiClient } from '@verdant/shared/api';
-import { callApi, insightCalls } from '@verdant/shared/contract';
-import type { InsightsResult } from '@verdant/shared/contract';
+import { callApi, insightCalls, type InsightsResult } from '@verdant/shared/contract';
 import type { Results } from './quiz-state';
-import { strongestReasons } from './reasons';
+import { strongestReasons } from './result-view';
 
 /** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;

@@ -1,10 +1,15 @@
 import type { QuizResult } from '@verdant/shared/contract';
 import type { Answers } from './given';
-import { noSupport } from './quiz-state';
-import type { FinishingState, LeavingState, QuizState, Results, ResultState, Support } from './quiz-state';
-import { strongestReasons } from './reasons';
-import { resultView } from './result-view';
-import { offer } from './support';
+import {
+  noSupport,
+  type FinishingState,
+  type LeavingState,
+  type QuizState,
+  type Results,
+  type ResultState,
+  type Support,
+} from './quiz-state';
+import { strongestReasons, resultView, offer } from './result-view';
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 

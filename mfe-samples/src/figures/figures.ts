@@ -1,3 +1,49 @@
+import type { TextKey } from '../texts';
+
+/** The six months of every sample line chart; the last one is the sample's current month. */
+export const sampleMonths = [
+  'month.oct',
+  'month.nov',
+  'month.dec',
+  'month.jan',
+  'month.feb',
+  'month.mar',
+] as const satisfies readonly TextKey[];
+
+/** One figure for each of the sample months, oldest first. */
+export type SixFigures = readonly [number, number, number, number, number, number];
+
+type MonthFigure = { month: TextKey; value: number };
+
+/** The figures in the sentence under a line chart: its first, last, highest and lowest month. */
+export function describeMonths(values: SixFigures): Record<'first' | 'last' | 'highest' | 'lowest', MonthFigure> {
+  const points = sampleMonths.map((month, place): MonthFigure => ({ month, value: values[place] ?? 0 }));
+  const value = (point: MonthFigure) => point.value;
+  return {
+    first: { month: sampleMonths[0], value: values[0] },
+    last: { month: sampleMonths[5], value: values[5] },
+    highest: highestOf(points, value),
+    lowest: lowestOf(points, value),
+  };
+}
+
+type Trend = 'up' | 'down' | 'stable';
+export type Change = {
+  trend: Trend;
+  /** In percent of the earlier amount, not rounded; negative when it fell. */
+  percent: number;
+};
+
+/** Changes under one percent count as stable. */
+const STABLE_BELOW_PERCENT = 1;
+
+/** How an amount moved from one month to the next. */
+export function changeBetween(before: number, now: number): Change {
+  const percent = percentOf(now - before, before);
+  if (Math.abs(percent) < STABLE_BELOW_PERCENT) return { trend: 'stable', percent };
+  return { trend: percent > 0 ? 'up' : 'down', percent };
+}
+
 /** The sum of one figure over rows. */
 export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((total, row) => total + figure(row), 0);

@@ -58,7 +58,7 @@ export async function checkRegexes(root, files, cacheFile) {
   /** @type {string[]} */
   const problems = [];
   /** @param {string} place @param {string} source @param {string} flags */
-  const check = async (place, source, flags) => {
+  const checkOne = async (place, source, flags) => {
     const literal = `/${source}/${flags}`;
     seen.add(literal);
     const problem = await cache.get(literal, () => regexProblem(source, flags));
@@ -68,12 +68,12 @@ export async function checkRegexes(root, files, cacheFile) {
     const text = readFileSync(join(root, file), 'utf8');
     const found = await cache.get(`${file} ${hashOf(text)}`, () => findRegexes(file, text));
     const known = found.filter(({ source }) => source !== undefined);
-    for (const { line, source = '', flags } of known) await check(`${file}:${line}`, source, flags);
+    for (const { line, source = '', flags } of known) await checkOne(`${file}:${line}`, source, flags);
     const [unknown] = found.filter((one) => !known.includes(one));
     if (unknown === undefined) continue;
     const built = await EVALUATED[file]?.(root);
     if (built === undefined || built.length === 0) problems.push(`${file}:${unknown.line}: ${UNKNOWN}`);
-    for (const { source, flags } of built ?? []) await check(`${file}:${unknown.line}`, source, flags);
+    for (const { source, flags } of built ?? []) await checkOne(`${file}:${unknown.line}`, source, flags);
   }
   cache.save();
   return { checked: seen.size, problems };

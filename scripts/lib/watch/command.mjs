@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
-import { duration } from '../../../federation/cli/lib/time.mjs';
+import { duration } from '../../../federation/cli/lib/progress.mjs';
 import { endWithNpm } from '../npm-parent.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';

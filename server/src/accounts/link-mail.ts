@@ -9,7 +9,7 @@ import {
 import type { Database } from '../database';
 import type { Attempt, JobKind } from '../jobs';
 import { cataloguesOf } from '../language/catalogues';
-import { localeOf } from '../language/locale-of';
+import { localeOf } from '../language/language-of';
 import { composeMail } from '../mail';
 import { translated } from '../translations';
 import { renewToken } from './link-store';

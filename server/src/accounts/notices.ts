@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fillText, languages, type Language } from '@verdant/shared/contract';
 import type { Attempt, JobKind } from '../jobs';
 import { cataloguesOf } from '../language/catalogues';
-import { localeOf } from '../language/locale-of';
+import { localeOf } from '../language/language-of';
 import { composeMail } from '../mail';
 import { translated } from '../translations';
 import type { MailContext } from './options';

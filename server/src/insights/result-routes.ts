@@ -7,7 +7,7 @@ import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
 import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
-import { questionBank, type QuestionBank } from '../quiz/question-bank';
+import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
@@ -53,7 +53,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     return {
       session_id: session.id,
       completed_at: completedAt.toISOString(),
-      ...resultOfTheDay(questionBank, answers, language, decided),
+      ...resultOfTheDay(answers, language, decided),
       extras,
       extra_answers: answers
         .filter(({ questionId }) => extraIds.has(questionId))
@@ -75,7 +75,6 @@ type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
  * those made before. Answers beside the ten count whenever they were given: the advice follows them. Pure.
  */
 function resultOfTheDay(
-  questionBank: QuestionBank,
   answers: readonly DatedAnswer[],
   language: Language,
   { decisions, completedAt }: Decided,

@@ -29,9 +29,9 @@ export const fromOutside = (header: string): Context => propagation.extract(ROOT
 
 /** The context of a `traceparent` that a server of this product wrote: recorded there means recorded here. */
 export function ownContext(header: string): Context {
-  const context = fromOutside(header);
-  const span = trace.getSpanContext(context);
-  return span ? trace.setSpanContext(context, { ...span, isRemote: false }) : context;
+  const outside = fromOutside(header);
+  const span = trace.getSpanContext(outside);
+  return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
 }
 
 /**

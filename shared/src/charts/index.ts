@@ -1,5 +1,5 @@
 export { DoughnutChart } from './doughnut-chart';
 export { BarChart, LineChart } from './series-charts';
-export { wholeShares } from './shares';
+export { wholeShares } from './doughnut-chart';
 export { TableFigure } from './table-figure';
 export type { ChartSeries, ValueAxis } from './types';

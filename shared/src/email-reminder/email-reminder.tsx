@@ -1,11 +1,22 @@
 import { useRef, useState, useEffect } from 'react';
 import { useAuth, useApi } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { isDismissed, DISMISSED_KEY } from './dismissal';
 import { loadCalls } from './load-calls';
+import { useSendAgain } from './send-again';
 import { useTexts } from './texts';
-import { useSendAgain } from './use-send-again';
 import styles from './email-reminder.module.css';
+
+/** In session storage, which logout clears and which ends with the tab. */
+const DISMISSED_KEY = 'verdant:email-reminder';
+
+/** Whether the person has dismissed the reminder in this tab. Blocked storage: only until the next load. */
+function isDismissed(): boolean {
+  try {
+    return sessionStorage.getItem(DISMISSED_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** A quiet line for those who have not confirmed their email address; nothing for everybody else. */
 export function EmailReminder() {

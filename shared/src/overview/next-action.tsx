@@ -1,7 +1,6 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import { Heading } from './heading';
+import { Heading } from './figure';
 import styles from './next-action.module.css';
 import { solidBlock } from './solid-block';
 

@@ -1,7 +1,6 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change } from './change';
-import { Figure } from './figure';
+import { Change, Figure } from './figure';
 import { hueOf } from './hues';
 import { ScoreName } from './score-name';
 import styles from './pillars.module.css';

@@ -14,8 +14,7 @@ import { RemoteErrorsPanel } from './remote-errors';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemoteVitalsPanel } from './remote-vitals';
 import { usePlatformTexts } from './texts';
-import { readersZone, timesIn } from './times';
-import { usePlatformFormat } from './use-platform-format';
+import { readersZone, timesIn, usePlatformFormat } from './times';
 import { useRemoteHealth, type Refusal } from './use-remote-health';
 import styles from './platform-page.module.css';
 

@@ -3,8 +3,7 @@ import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contra
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
 import { loadsOf, loadTimes, stepStarts, sumPerStep } from './metrics';
-import type { Times } from './times';
-import { usePlatformFormat } from './use-platform-format';
+import { type Times, usePlatformFormat } from './times';
 
 type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
 

@@ -2,7 +2,7 @@ import type { HealthRange, RemoteErrors } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import styles from './platform-page.module.css';
-import { usePlatformFormat } from './use-platform-format';
+import { usePlatformFormat } from './times';
 import { useRemoteErrors } from './use-remote-health';
 
 type Errors = RemoteErrors['errors'];

@@ -1,7 +1,7 @@
 import { brand } from '@verdant/shared/brand';
 import { fillText, type Language } from '@verdant/shared/contract';
 import { cataloguesOf } from '../../language/catalogues';
-import { localeOf } from '../../language/locale-of';
+import { localeOf } from '../../language/language-of';
 import { translated } from '../../translations';
 
 const en = {

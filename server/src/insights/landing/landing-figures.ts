@@ -141,7 +141,7 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
 }
 
 /** The words that belong to the figures, as entries of the landing page's catalogue. */
-export function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
+function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);
   const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {

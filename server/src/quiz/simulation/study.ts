@@ -1,6 +1,5 @@
 import type { QuestionBank } from '../question-bank';
-import { formerForm, handMadeForm } from './fixed-forms';
-import { adaptiveForm, fixedForm, LENGTH, randomForm, type Form } from './forms';
+import { formerForm, handMadeForm, adaptiveForm, fixedForm, LENGTH, randomForm, type Form } from './forms';
 import { independentPopulation } from './independent-population';
 import { exposure, measure, trueScores, type Measured, type Scoring } from './measure';
 import { populationOf, type Person } from './population';

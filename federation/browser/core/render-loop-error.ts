@@ -1,4 +1,0 @@
-/** A component rendered over and over and was stopped. */
-export class RenderLoopError extends Error {
-  override readonly name = 'RenderLoopError';
-}

@@ -1,0 +1,26 @@
+import { moneyAccount } from '@verdant/shared/testing';
+import { linkingKind } from './linking';
+
+const update = {
+  link_id: 'link-1',
+  institution: 'Dag Site',
+  updated_at: null,
+  read_at: null,
+  failure: null,
+  is_stale: false,
+  skipped: 0,
+  asked: null,
+};
+
+const imported = moneyAccount({ source: 'import' });
+
+test.each([
+  ['linked', { updates: [update], can_link: true }],
+  // Switched off later: what is linked stays.
+  ['linked', { updates: [update], can_link: false }],
+  ['unlinked', { updates: [], can_link: true }],
+  ['none', { updates: [], can_link: false }],
+  ['linked', { updates: [], can_link: false, accounts: [imported] }],
+  ['unlinked', { updates: [], can_link: true, accounts: [{ ...imported, source: 'manual' as const }] }],
+  ['none', undefined],
+])('%s: %j', (kind, overview) => expect(linkingKind(overview && { accounts: [], ...overview })).toBe(kind));
