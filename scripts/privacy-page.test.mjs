@@ -117,7 +117,7 @@ const writes = {
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
   'federation/server/overrides/staff.ts COOKIE': 'verdant-staff',
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
-  'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
+  'federation/server/overrides/active-overrides.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
   'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { widgetTexts } from '../server/src/bank-link/sandbox/texts';
-import { deletedMailTexts } from '../server/src/account-data/deleted-mail';
+import { deletedMailTexts } from '../server/src/account-data/deletion-job';
 import { categoryTexts } from '../server/src/account-data/export/category-texts';
 import { readMeTexts } from '../server/src/account-data/export/read-me';
 import { linkMailTexts } from '../server/src/accounts/link-mail';

@@ -1,4 +1,4 @@
-import { normalizePath } from './page-paths';
+import { normalizePath } from './normalize-path';
 
 test.each([
   ['/', '/'],

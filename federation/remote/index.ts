@@ -1,5 +1,5 @@
 export { SLOW_AFTER_MS } from '../browser/core/limits';
-export { cancelSlowChunks } from './load-chunk';
+export { cancelSlowChunks } from './cancel-slow-chunks';
 export { loadChunk } from './load-chunk';
 export { Slot } from './slot';
 export type { SlotProps } from './slot';

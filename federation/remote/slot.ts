@@ -1,5 +1,6 @@
-import { createElement, useSyncExternalStore, type ComponentType } from 'react';
-import { SLOTS_READY } from '../browser/core/fills';
+import { createElement, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { SLOTS_READY } from '../browser/core/slots-ready';
 
 declare global {
   /** The props of the slots that remotes offer, by name; each remote adds its own in the source that `offers` names. */

@@ -1,5 +1,6 @@
-import { RemoteLoadError, type LoadDetail, type LoadSource, type LoadStage } from './remote-load-error';
-import { RenderLoopError } from './render-loop';
+import { RemoteLoadError } from './remote-load-error';
+import { RenderLoopError } from './render-loop-error';
+import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
 
 /** The detail of an untyped error, by the stage that threw it. */
 const detailOf: Record<LoadStage, LoadDetail> = {

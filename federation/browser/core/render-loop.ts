@@ -1,8 +1,3 @@
-/** A component rendered over and over and was stopped. */
-export class RenderLoopError extends Error {
-  override readonly name = 'RenderLoopError';
-}
-
 /** A loop renders some thousand times a second; state that follows each frame of a fast screen, 240 times. */
 const COMMITS_PER_SECOND = 250;
 /** So many more commits in a row are a loop. */

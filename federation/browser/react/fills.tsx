@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { whenIdle } from '../core/when-idle';
-import { SLOTS_READY, fillsOf, type Fill } from '../core/fills';
+import { SLOTS_READY } from '../core/slots-ready';
+import { fillsOf } from '../core/fills';
+import type { Fill } from '../core/fills';
 import { RemoteBoundary } from './remote-boundary';
-import { useRemotes } from './remotes-provider';
+import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };
 

@@ -15,7 +15,7 @@ import { isHydrating, replayInput } from '../adapters/hydration';
 import type { RemoteLoader } from '../adapters/loader';
 import { idle, type ModuleState } from '../core/remote-state';
 import { RemoteBoundary } from './remote-boundary';
-import { useRemotes, type FailureScreenProps, type Waiting } from './remotes-provider';
+import { useRemotes, type FailureScreenProps, type Waiting } from './remotes';
 import { WaitingView } from './waiting-view';
 
 type RemoteViewProps = {

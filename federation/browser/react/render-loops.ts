@@ -1,5 +1,7 @@
 import type { Fiber, FiberRoot } from '../core/commit-hook';
-import { isLoop, paceAfter, type Pace, RenderLoopError } from '../core/render-loop';
+import { isLoop, paceAfter } from '../core/render-loop';
+import type { Pace } from '../core/render-loop';
+import { RenderLoopError } from '../core/render-loop-error';
 import { RemoteBoundary } from './remote-boundary';
 
 /** Updates of effects, and more urgent ones; transitions may wait as long as they like. */

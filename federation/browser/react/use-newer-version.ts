@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOutdated } from '../adapters/registry-updates';
-import { useRemotes } from './remotes-provider';
+import { useRemotes } from './remotes';
 
 /**
  * Whether something newer was released since the page was opened, asked once per mount: a page that stayed open over a

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SLOW_AFTER_MS } from '../core/limits';
-import type { Screens, Waiting } from './remotes-provider';
+import type { Screens, Waiting } from './remotes';
 
 type WaitingViewProps = {
   waiting: Exclude<Waiting, 'slow'>;

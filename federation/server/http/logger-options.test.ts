@@ -58,7 +58,7 @@ test('errors of the product retain their message', () => {
   expect(loggedError(new ApiError(409, 'Not now'))).toMatchObject({ type: 'ApiError', message: 'Not now' });
   expect(loggedError(new Error('the new user did not come back'))).toMatchObject({
     message: 'the new user did not come back',
-    stack: expect.stringContaining('logged-error.test.ts') as unknown,
+    stack: expect.stringContaining('logger-options.test.ts') as unknown,
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type AccountLinkForm,
 } from '@verdant/shared/contract';
 import { useLocation } from '@verdant/shared/router';
-import { useLanguage } from '@verdant/shared/services';
+import { useLanguage, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
@@ -14,7 +14,6 @@ import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
 import { useLinkToken } from '../reset-password/use-link-token';
 import { useMessages, useTexts } from '../texts';
-import { BadLink, Onward } from './onward';
 import { useAccountLinkTexts } from './texts';
 import { useFollowLink, type FollowLink } from './use-follow-link';
 import form from '../form/form.module.css';
@@ -116,5 +115,28 @@ function PasswordPart({ purpose, follow }: PasswordPartProps) {
         {t(busy ? 'busy' : `${purpose}.button`)}
       </Button>
     </form>
+  );
+}
+
+function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
+  const t = useAccountLinkTexts();
+  return (
+    <AuthLayout title={t('bad.title')} subtitle={t('bad.subtitle')}>
+      <Arrival takesFocus={text !== 'missing'}>
+        <Banner tone="warn">{t(text)}</Banner>
+        <Onward />
+      </Arrival>
+    </AuthLayout>
+  );
+}
+
+/** Where it goes on from here. */
+function Onward() {
+  const t = useAccountLinkTexts();
+  const { isAuthenticated } = useAuth();
+  return (
+    <ButtonLink to={isAuthenticated ? '/dashboard' : '/sign-in'} size="lg" block>
+      {t(isAuthenticated ? 'dashboard' : 'signIn')}
+    </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { scale, type QuizAnswer, type QuizAnswers } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
-import { AreaName } from '../question/question-card';
+import { AreaName } from '../question/area-name';
 import { focusAreaOfQuestion, type FocusArea } from '../question/focus-area';
 import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';

@@ -1,7 +1,8 @@
 import type { SupportKind } from '@verdant/shared/contract';
-import { type Given, isAnswer } from './given';
+import type { Given } from './given';
+import { isAnswer } from './given';
 import type { ResultState } from './quiz-state';
-import { offer } from './result-view';
+import { offer } from './support';
 
 /** Whether the answers are on their way: new words for the questions lock nothing. */
 export const isSaving = ({ request }: ResultState): boolean => request?.type === 'extras';

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@verdant/shared/api';
-import { callApi, insightCalls, type InsightsResult } from '@verdant/shared/contract';
+import { callApi, insightCalls } from '@verdant/shared/contract';
+import type { InsightsResult } from '@verdant/shared/contract';
 import type { Results } from './quiz-state';
-import { strongestReasons } from './result-view';
+import { strongestReasons } from './reasons';
 
 /** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;

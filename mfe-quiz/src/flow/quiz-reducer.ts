@@ -13,7 +13,7 @@ import {
   type SubmittingState,
 } from './quiz-state';
 import { finish, reopened, showResult } from './result-reducer';
-import { offer, putAway } from './result-view';
+import { offer, putAway } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 

@@ -1,15 +1,10 @@
 import type { QuizResult } from '@verdant/shared/contract';
 import type { Answers } from './given';
-import {
-  noSupport,
-  type FinishingState,
-  type LeavingState,
-  type QuizState,
-  type Results,
-  type ResultState,
-  type Support,
-} from './quiz-state';
-import { strongestReasons, resultView, offer } from './result-view';
+import { noSupport } from './quiz-state';
+import type { FinishingState, LeavingState, QuizState, Results, ResultState, Support } from './quiz-state';
+import { strongestReasons } from './reasons';
+import { resultView } from './result-view';
+import { offer } from './support';
 
 type Completed = Omit<FinishingState, 'status' | 'request'>;
 

@@ -1,6 +1,5 @@
 import { buffer, insightsWith, tooLittle } from './result-examples';
-import { resultView, strongestReasons } from './result-view';
-import { metricTitles, type MovingAnswer, type ReadExplanation } from '@verdant/shared/contract';
+import { resultView } from './result-view';
 
 it('has the overall score and the first recommendation', () => {
   expect(resultView(insightsWith(), false)).toMatchObject({
@@ -41,37 +40,4 @@ it.each([
   ['no metrics', { insights: [], investment_profile: null }],
 ])('has nothing to show for %s', (_name, insights) => {
   expect(resultView(insights, false)).toEqual({ status: 'nothing' });
-});
-
-const moved = (points: number): MovingAnswer => ({
-  question_id: String(points),
-  question: `Question ${points}`,
-  answer: 'Yes',
-  points,
-});
-const explained = (title: string, points: number[]): ReadExplanation['metrics'][number] => ({
-  title,
-  value: 60,
-  limit: null,
-  up: points.filter((one) => one > 0).map(moved),
-  down: points.filter((one) => one < 0).map(moved),
-  change: null,
-});
-const explanation = (...metrics: ReadExplanation['metrics']): ReadExplanation => ({
-  session_id: 'session-1',
-  completed_at: null,
-  previous_completed_at: null,
-  metrics,
-});
-
-it('has the three answers that moved the overall score most, in either direction', () => {
-  const reasons = strongestReasons(
-    explanation(explained(metricTitles.debt, [40]), explained(metricTitles.overall, [6, 2, 1, -5, -0.5])),
-  );
-  expect(reasons.map(({ points }) => points)).toEqual([6, -5, 2]);
-});
-
-it('has none without an explanation of the overall score', () => {
-  expect(strongestReasons(explanation(explained(metricTitles.debt, [40])))).toEqual([]);
-  expect(strongestReasons(explanation())).toEqual([]);
 });

@@ -1,22 +1,5 @@
-import {
-  metricTitles,
-  type InsightsResult,
-  type MetricInsight,
-  type Recommendation,
-  type MovingAnswer,
-  type ReadExplanation,
-  type SupportKind,
-} from '@verdant/shared/contract';
-import type { Support } from './quiz-state';
-
-const MOST = 3;
-
-/** The answers that moved the overall score most, up or down, the strongest first. */
-export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
-  const overall = metrics.find(({ title }) => title === metricTitles.overall);
-  const moved = overall ? [...overall.up, ...overall.down] : [];
-  return moved.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST);
-}
+import { metricTitles } from '@verdant/shared/contract';
+import type { InsightsResult, MetricInsight, Recommendation } from '@verdant/shared/contract';
 
 /**
  * What the result has to show. `calm`: for someone in trouble what helps comes first, and nothing counts up.
@@ -37,13 +20,4 @@ export function resultView(result: InsightsResult | null, offersHelp: boolean): 
   // An urgent step alone is no trouble, nor is a low score: a card that is not paid off is ordinary.
   const calm = offersHelp || first?.essential === true;
   return { status: 'scored', score, first, calm };
-}
-
-/** Offers the kinds of help that the answers call for; what was put away stays away. */
-export function offer({ dismissed }: Support, needs: readonly SupportKind[]): Support {
-  return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
-}
-
-export function putAway({ offered, dismissed }: Support): Support {
-  return { offered: [], dismissed: [...dismissed, ...offered] };
 }

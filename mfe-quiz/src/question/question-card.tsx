@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { ShapeLabel } from '@verdant/shared/dot-plot';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
 import { givenFor, isAnswer, type Given } from '../flow/given';
 import type { Notice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
 import { AnswerControl, useDigitKeys } from './answer-control';
-import { focusAreaOfQuestion, type FocusArea } from './focus-area';
+import { AreaName } from './area-name';
+import { focusAreaOfQuestion } from './focus-area';
 import { Offer } from './offer';
 import styles from './question-card.module.css';
 
@@ -113,9 +113,4 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
       </div>
     </form>
   );
-}
-
-/** The name of an area, or a text that has it; in the hue and with the shape of its pillar. */
-export function AreaName({ area: { name, shape }, text = name }: { area: FocusArea; text?: string }) {
-  return shape ? <ShapeLabel shape={shape}>{text}</ShapeLabel> : text;
 }

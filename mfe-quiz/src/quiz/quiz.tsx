@@ -11,7 +11,8 @@ import { QuizProgress, ProgressSkeleton } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
-import { Reopening, Result } from '../result/result';
+import { Reopening } from '../result/reopening';
+import { Result } from '../result/result';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
 

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { MovingAnswer } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { AreaName } from '../question/question-card';
+import { AreaName } from '../question/area-name';
 import { focusAreaOf } from '../question/focus-area';
 import { useTexts } from '../texts';
 import styles from './reasons.module.css';

@@ -1,15 +1,17 @@
 import { ArrowRight, Printer } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { NeedToTalk } from '@verdant/shared/support';
-import { Button, ButtonLink, classNames, Banner, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import { OpenActions } from '../actions/open-actions';
 import { Extras } from '../extras/extras';
 import type { Given } from '../flow/given';
-import type { Reopened, ResultState, ReopeningState } from '../flow/quiz-state';
-import { resultView, type ResultView } from '../flow/result-view';
+import type { Reopened, ResultState } from '../flow/quiz-state';
+import { resultView } from '../flow/result-view';
+import type { ResultView } from '../flow/result-view';
 import { OfferedSupport } from '../support/offered-support';
 import { useTexts } from '../texts';
 import { FirstAction } from './first-action';
@@ -153,48 +155,5 @@ export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: R
       <NeedToTalk />
       {view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
     </div>
-  );
-}
-
-type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
-
-function Stage({ status, onRetry }: ReopeningProps) {
-  const t = useTexts();
-  switch (status) {
-    case 'reopening':
-      return (
-        <div className={styles.stage} role="status">
-          <span className="visually-hidden">{t('result.loading')}</span>
-          <Skeleton width="12rem" height="6rem" />
-          <Skeleton height="10rem" />
-          <Skeleton height="10rem" />
-        </div>
-      );
-    case 'reopen-failed':
-      return (
-        <div className={styles.stage}>
-          <Banner>{t('result.load-failed')}</Banner>
-          <Button onClick={onRetry}>{t('load.retry')}</Button>
-        </div>
-      );
-    case 'no-result':
-      return (
-        <Panel title={t('result.none')}>
-          <div className={styles.stage}>
-            <p>{t('result.none-text')}</p>
-            <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
-          </div>
-        </Panel>
-      );
-  }
-}
-
-/** A result that is opened again, until it is there; and when there is none. */
-export function Reopening(props: ReopeningProps) {
-  const t = useTexts();
-  return (
-    <Page title={t('result.title')} width="narrow">
-      <Stage {...props} />
-    </Page>
   );
 }

@@ -1,4 +1,6 @@
-import { type Change, changeBetween, percentOf, sumOf } from '../figures/figures';
+import type { Change } from '../figures/change';
+import { changeBetween } from '../figures/change';
+import { percentOf, sumOf } from '../figures/figures';
 import type { SpendingCategory } from '../spending/spending-data';
 import type { TextKey } from '../texts';
 

@@ -1,13 +1,4 @@
-import {
-  highestOf,
-  lowestOf,
-  meanOf,
-  percentOf,
-  sumOf,
-  weightedMeanOf,
-  changeBetween,
-  describeMonths,
-} from './figures';
+import { highestOf, lowestOf, meanOf, percentOf, sumOf, weightedMeanOf } from './figures';
 
 const rows = [
   { value: 10, weight: 1 },
@@ -41,26 +32,4 @@ test('the highest and the lowest are the first of equals', () => {
   expect(highestOf(rows, value)).toBe(rows[1]);
   expect(lowestOf(rows, weight)).toBe(rows[2]);
   expect(() => highestOf([], value)).toThrow(RangeError);
-});
-
-test.each([
-  [800, 920, 'up', 15],
-  [500, 460, 'down', -8],
-  [276, 276, 'stable', 0],
-  [1000, 1009, 'stable', 0.9],
-  [1000, 1010, 'up', 1],
-  [1000, 990, 'down', -1],
-])('from %d to %d is %s (%d%%)', (before, now, trend, percent) => {
-  const change = changeBetween(before, now);
-  expect(change.trend).toBe(trend);
-  expect(change.percent).toBeCloseTo(percent, 10);
-});
-
-test('a line is described by its first, last, highest and lowest month', () => {
-  expect(describeMonths([3, 1, 4, 1, 9, 2])).toEqual({
-    first: { month: 'month.oct', value: 3 },
-    last: { month: 'month.mar', value: 2 },
-    highest: { month: 'month.feb', value: 9 },
-    lowest: { month: 'month.nov', value: 1 },
-  });
 });

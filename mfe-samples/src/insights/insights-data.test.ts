@@ -1,7 +1,8 @@
 import { formatMoney, formatPercent, type Format } from '@verdant/shared/format';
 import { areasOfFocus } from './focus-areas';
 import { insightCards } from './insight-cards-data';
-import { healthScores, scoreMetrics } from './insights';
+import { healthScores } from './insights-data';
+import { scoreMetrics } from './score-figures';
 
 test('the health score goes from 65 to 78 and never falls', () => {
   expect(healthScores[0]).toBe(65);

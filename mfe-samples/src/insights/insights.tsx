@@ -5,15 +5,14 @@ import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { changeBetween, describeMonths, sampleMonths, type SixFigures } from '../figures/figures';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
 import { insightCards, type InsightCard } from './insight-cards-data';
+import { healthScores } from './insights-data';
 import { RecommendationCards } from './recommendation-cards';
+import { scoreMetrics } from './score-figures';
 import styles from './insights.module.css';
-
-/** The health score at the end of each month, out of 100, oldest first: static, 65 to 78 (spec 2). */
-export const healthScores: SixFigures = [65, 67, 69, 72, 74, 78];
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
@@ -73,12 +72,6 @@ export function Insights() {
       <RecommendedActions cards={insightCards} />
     </SamplePage>
   );
-}
-
-/** The key metrics of a line of scores: where it stands, the change of the last month in percent, the points gained in all. */
-export function scoreMetrics(scores: SixFigures): { score: number; monthlyChange: number; gain: number } {
-  const [first, , , , before, now] = scores;
-  return { score: now, monthlyChange: changeBetween(before, now).percent, gain: now - first };
 }
 
 function RecommendedAction({ action, impact }: InsightCard) {

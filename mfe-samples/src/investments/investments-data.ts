@@ -1,5 +1,5 @@
 import type { Level } from '../components/level-badge/level-badge';
-import type { SixFigures } from '../figures/figures';
+import type { SixFigures } from '../figures/sample-months';
 import type { TextKey } from '../texts';
 
 export type InvestmentType = 'etf' | 'bond' | 'fund' | 'reit';

@@ -2,7 +2,8 @@ import { useFormat } from '@verdant/shared/format';
 import { Link } from '@verdant/shared/router';
 import { classNames, Panel } from '@verdant/shared/ui';
 import { TrendMark } from '../components/trend-mark/trend-mark';
-import { type Change, highestOf, sumOf } from '../figures/figures';
+import type { Change } from '../figures/change';
+import { highestOf, sumOf } from '../figures/figures';
 import { useTexts } from '../texts';
 import styles from './category-breakdown.module.css';
 

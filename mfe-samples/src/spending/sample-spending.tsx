@@ -5,7 +5,7 @@ import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
-import { describeMonths, sampleMonths } from '../figures/figures';
+import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
 import { monthlySpending, spendingCategories } from './spending-data';

@@ -1,4 +1,4 @@
-import type { SixFigures } from '../figures/figures';
+import type { SixFigures } from '../figures/sample-months';
 import type { TextKey } from '../texts';
 
 export type SpendingCategory = {

@@ -1,4 +1,6 @@
-import { changeBetween, type Change, highestOf, percentOf, sumOf } from '../figures/figures';
+import { changeBetween } from '../figures/change';
+import type { Change } from '../figures/change';
+import { highestOf, percentOf, sumOf } from '../figures/figures';
 import type { SpendingCategory } from './spending-data';
 
 export type CategoryFigures = SpendingCategory & {

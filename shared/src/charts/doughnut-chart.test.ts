@@ -1,5 +1,4 @@
-import { gathered, wholeShares } from './doughnut-chart';
-import fc from 'fast-check';
+import { gathered } from './doughnut-chart';
 
 const part = (label: string, value: number) => ({ label, value, share: value, colour: 0 });
 const name = (count: number) => ({ label: `${count} more`, colour: 7 });
@@ -15,27 +14,4 @@ test('the parts after the first few are one, with their sum', () => {
 test('a single part keeps its name', () => {
   const parts = [part('a', 60), part('b', 30), part('c', 10)];
   expect(gathered(parts, 2, name)).toBe(parts);
-});
-
-test('three equal parts add up to 100', () => {
-  expect(wholeShares([1, 1, 1])).toEqual([34, 33, 33]);
-});
-
-test('nothing at all has no shares', () => {
-  expect(wholeShares([0, 0])).toEqual([0, 0]);
-  expect(wholeShares([])).toEqual([]);
-});
-
-test('shares add up to 100 and stay within one of the exact share', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 }), (values) => {
-      const sum = values.reduce((total, value) => total + value, 0);
-      const shares = wholeShares(values);
-      fc.pre(sum > 0);
-      expect(shares.reduce((total, share) => total + share, 0)).toBe(100);
-      for (const [index, share] of shares.entries()) {
-        expect(Math.abs(share - ((values[index] ?? 0) / sum) * 100)).toBeLessThan(1);
-      }
-    }),
-  );
 });

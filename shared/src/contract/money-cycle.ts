@@ -2,30 +2,6 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { moneyCategory } from './money';
 
-/** Whether a link to the user's calendar of bills exists. */
-export const calendarState = v.object({
-  /** ISO; when the link was made. Null without one. */
-  created_at: v.nullable(v.string()),
-});
-export type CalendarState = v.InferOutput<typeof calendarState>;
-
-export const moneyCalendarCalls = {
-  state: { method: 'GET', path: '/money/calendar', response: calendarState },
-  /** Makes the link; one that exists stops working. Its token is shown this once. */
-  create: {
-    method: 'POST',
-    path: '/money/calendar',
-    response: v.object({ ...calendarState.entries, token: v.string() }),
-  },
-  revoke: { method: 'DELETE', path: '/money/calendar', response: calendarState },
-  /** The calendar itself (RFC 5545), for whoever has the token; 404 for one that is unknown or revoked. */
-  feed: {
-    method: 'GET',
-    path: '/money/calendar/:token',
-    params: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/, 'Invalid value')) }),
-  },
-} as const satisfies Record<string, ApiCall>;
-
 /** Integers of cents, in Australian dollars. */
 const cents = v.pipe(v.number(), v.safeInteger());
 /** `2026-11-23`, a day of the calendar. */

@@ -170,9 +170,3 @@ export const quizCalls = {
   extras: { method: 'POST', path: '/adaptive-quiz/extras', body: extrasRequest, response: extrasResponse },
   respond: { method: 'POST', path: '/adaptive-quiz/respond', body: respondRequest, response: respondResponse },
 } as const satisfies Record<string, ApiCall>;
-
-/** The question, session and progress that an error response carries beside its detail (409 of `respond`), or null. Never throws. */
-export function readActiveQuiz(body: unknown): ActiveQuiz | null {
-  const result = v.safeParse(activeQuiz, body);
-  return result.success ? result.output : null;
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { languages } from '../contract';
 import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, formatNumber, formatPercent } from '.';
-import { localDay } from './format';
 
 /** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -89,8 +88,4 @@ test('an amount and its sign never break into two lines', () => {
   for (const language of languages) {
     expect(`${formatMoney(5200, language)}${formatPercent(5, language)}`).not.toContain(' ');
   }
-});
-
-test.each([0, 12, 23])("a moment at %d o'clock here is on this day", (hour) => {
-  expect(localDay(new Date(2026, 2, 3, hour, 30).toISOString())).toBe('2026-03-03');
 });

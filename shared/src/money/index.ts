@@ -1,6 +1,6 @@
 export { hasAccountData, transactionsFrom } from './account-data';
 export { typedCents } from './typed-cents';
-export { useAccountNumber } from './labels';
-export { useCategoryName } from './labels';
+export { useAccountNumber } from './use-account-number';
+export { useCategoryName } from './use-category-name';
 export { isFetchingFirst, useMoney } from './use-money';
 export type { Money } from './use-money';

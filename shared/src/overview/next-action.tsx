@@ -1,6 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '@verdant/shared/ui';
-import { Heading } from './figure';
+import { Heading } from './heading';
 import styles from './next-action.module.css';
 import { solidBlock } from './solid-block';
 

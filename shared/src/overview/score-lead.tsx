@@ -1,6 +1,7 @@
 import { DotPlot, metricShapes } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
-import { Change, Figure } from './figure';
+import { Change } from './change';
+import { Figure } from './figure';
 import { hueOf } from './hues';
 import { ScoreName } from './score-name';
 import styles from './score-lead.module.css';

@@ -1,6 +1,5 @@
 import { Mark, metricShapes } from '@verdant/shared/dot-plot';
-import { metricNames, metricTitles, type MetricName } from '../contract';
-import { Heading } from './figure';
+import { Heading } from './heading';
 import { useTexts } from './texts';
 import type { Score } from './types';
 
@@ -13,15 +12,4 @@ export function ScoreName({ name, className }: Pick<Score, 'name'> & { className
       {t(`overview.${name}`)}
     </Heading>
   );
-}
-
-/** Which score an insight is about; undefined for one that no card shows. */
-export function scoreNameOf(title: string): MetricName | undefined {
-  return metricNames.find((name) => metricTitles[name] === title);
-}
-
-/** The short name of a score, as it stands above its figure. */
-export function useScoreName(): (name: MetricName) => string {
-  const t = useTexts();
-  return (name) => t(`overview.${name}`);
 }

@@ -1,5 +1,6 @@
 import type { MetricChange } from '../contract';
 import { localDay, useFormat } from '../format';
+import { shownChange } from './shown-change';
 import { useTexts } from './texts';
 
 /** Which way a metric went since the previous quiz; none while the change may be noise. */
@@ -17,11 +18,4 @@ export function useChangeWords(): (change: MetricChange) => string {
     directionOf(change) === 'none'
       ? t('history.noClearChange')
       : t('history.since', { points: signed(shownChange(change)), date: date(localDay(change.since)) });
-}
-
-/** A change in whole points: the difference of the two scores as they are shown, each rounded. */
-export function shownChange({ from, points }: Pick<MetricChange, 'from' | 'points'>): number {
-  // Both have one decimal; their sum in floating point does not always.
-  const now = Math.round((from + points) * 10) / 10;
-  return Math.round(now) - Math.round(from);
 }

@@ -1,3 +1,3 @@
 export { directionOf, useChangeWords } from './change-words';
 export { HistoryPanel } from './history-panel';
-export { shownChange } from './change-words';
+export { shownChange } from './shown-change';

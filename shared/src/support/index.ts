@@ -1,3 +1,3 @@
 export { NeedToTalk } from './need-to-talk';
-export { ServiceList } from './service';
+export { ServiceList } from './service-list';
 export { SupportNotice } from './support-notice';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { SupportKind } from '../contract';
-import { servicesFor, type FurtherService, type SupportService } from './services';
-import { useTexts } from './texts';
+import type { FurtherService, SupportService } from './services';
 import styles from './support.module.css';
+import { useTexts } from './texts';
 
 export const dial = (phone: string) => phone.replaceAll(' ', '');
 
@@ -38,16 +37,5 @@ export function Service({ service }: { service: SupportService | FurtherService 
         </a>
       </div>
     </li>
-  );
-}
-
-/** The services for these needs, on a page that is about them. */
-export function ServiceList({ needs }: { needs: readonly SupportKind[] }) {
-  return (
-    <ul className={styles.services}>
-      {servicesFor(needs).map((service) => (
-        <Service key={service.id} service={service} />
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskToLeave } from './ask-to-leave';
+import type { AskToLeave } from './asking';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 

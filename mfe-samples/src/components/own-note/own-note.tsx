@@ -1,7 +1,9 @@
 import { Link } from '@verdant/shared/router';
 import { classNames, useLazyComponent } from '@verdant/shared/ui';
-import { useTexts, type TextKey } from '../../texts';
-import type { OwnPart, LinkingKind } from './linking';
+import { useTexts } from '../../texts';
+import type { TextKey } from '../../texts';
+import type { OwnPart } from './linking';
+import type { LinkingKind } from './linking-kind';
 import styles from './own-note.module.css';
 
 type Place = { path: string; label: TextKey };

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useFormat } from '@verdant/shared/format';
 import { classNames } from '@verdant/shared/ui';
-import type { Change } from '../../figures/figures';
+import type { Change } from '../../figures/change';
 import { useTexts } from '../../texts';
 import styles from './trend-mark.module.css';
 

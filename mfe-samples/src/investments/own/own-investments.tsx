@@ -3,7 +3,7 @@ import { useFormat } from '@verdant/shared/format';
 import { useAccountNumber } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Panel } from '@verdant/shared/ui';
-import { isOwnInvestment } from '../../components/own-note/linking';
+import { isOwnInvestment } from '../../components/own-note/linking-kind';
 import styles from './own-investments.module.css';
 import { useInvestmentsTexts } from './texts';
 

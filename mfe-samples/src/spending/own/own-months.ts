@@ -1,6 +1,6 @@
 import type { MoneyCategory, MoneySpending } from '@verdant/shared/contract';
 import { wholeShares } from '@verdant/shared/charts';
-import { changeBetween, type Change } from '../../figures/figures';
+import { changeBetween, type Change } from '../../figures/change';
 
 export type OwnMonth = MoneySpending['months'][number];
 

@@ -1,6 +1,6 @@
 import type { ChartData, ChartOptions, Scale } from 'chart.js';
 import { withAlpha } from '../colours';
-import { wholeShares } from '../doughnut-chart';
+import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
 import { directLabelsOf } from './direct-labels';
 import type { Palette } from './palette';

@@ -1,5 +1,5 @@
 import { moneyAccount } from '@verdant/shared/testing';
-import { linkingKind } from './linking';
+import { linkingKind } from './linking-kind';
 
 const update = {
   link_id: 'link-1',

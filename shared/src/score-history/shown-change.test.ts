@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shownChange } from './change-words';
+import { shownChange } from './shown-change';
 
 const oneDecimal = fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10);
 

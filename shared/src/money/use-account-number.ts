@@ -1,11 +1,4 @@
-import type { MoneyCategory } from '../contract';
 import { useTexts } from './texts';
-
-/** The names of the categories of transactions, in the reader's language. */
-export function useCategoryName(): (category: MoneyCategory) => string {
-  const t = useTexts();
-  return (category) => t(`category.${category}`);
-}
 
 /** Says which account it is by its last digits: `xxxx2369` of the contract is "ending 2369"; '' where there are none. */
 export function useAccountNumber(): (maskedNumber: string) => string {

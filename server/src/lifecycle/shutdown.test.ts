@@ -1,4 +1,4 @@
-import { nextStopState, type StopRequest, type StopState } from './stop-state';
+import { nextStopState, type StopRequest, type StopState } from './shutdown';
 
 const running: StopState = { name: 'running' };
 const after = (...requests: [StopRequest['signal'], number][]) =>

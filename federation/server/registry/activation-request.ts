@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { pullRequestOf } from '../../contract';
+import { isVersion } from '../../contract/compatibility';
+import { ApiError } from '../http';
+import type { SignedRequest } from '../signing/signed-request';
+import { WITHOUT_RELEASE } from './remote-state';
+import type { ActivationCommand } from './activation-decision';
+
+/** What operators may request, of any remote; teams may roll back, too. */
+export const operatorActions = ['rollback', 'freeze', 'unfreeze', 'remove'] as const;
+export const requestedActions = ['activate', 'canary', 'staff', ...operatorActions] as const;
+
+const MAX_REASON = 300;
+const NO_REASON = 'No reason was given.';
+/** Texts that a database stores and a terminal shows as they are. */
+const PRINTABLE = /^[^\p{Cc}\p{Surrogate}]*$/u;
+
+const version = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => text === WITHOUT_RELEASE || isVersion(text)),
+  ),
+);
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON), v.regex(PRINTABLE)), '');
+const required = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON), v.regex(PRINTABLE));
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+const payload = v.variant('action', [
+  v.object({ action: v.literal('activate'), version, reason }),
+  v.object({ action: v.literal('canary'), version, reason, percent }),
+  v.object({ action: v.literal('staff'), version, reason }),
+  v.object({ action: v.literal('rollback'), version, reason, confirm: v.optional(v.boolean()) }),
+  v.object({ action: v.picklist(['freeze', 'unfreeze']), reason: required }),
+  v.object({ action: v.literal('remove'), version: v.pipe(v.string(), v.check(isVersion)), reason: required }),
+]);
+
+const FIELD_TEXTS: Record<string, string> = {
+  version: `The version must look like 1.2.0, or be "${WITHOUT_RELEASE}" to go back to the build next to the server.`,
+  reason: `The reason is one line of 1 to ${MAX_REASON} characters.`,
+  percent: 'The percentage is a whole number from 0 to 100.',
+};
+
+/** The switch that a payload requests. Throws 422 with what is invalid about it, and 409 for a preview. */
+export function readActivation({ payload: given }: Pick<SignedRequest, 'payload'>): {
+  command: ActivationCommand;
+  reason: string;
+} {
+  const result = v.safeParse(payload, given);
+  if (!result.success) {
+    throw new ApiError(422, FIELD_TEXTS[v.getDotPath(result.issues[0]) ?? ''] ?? 'This is no switch of a release.');
+  }
+  const { reason: text, ...command } = result.output;
+  if (!('version' in command)) return { command, reason: text === '' ? NO_REASON : text };
+  if (command.version === WITHOUT_RELEASE && command.action !== 'rollback') {
+    throw new ApiError(422, 'Only a rollback can lead to the build next to the server.');
+  }
+  if (command.version !== undefined && pullRequestOf(command.version) !== undefined) {
+    throw new ApiError(409, `${command.version} is a preview, which visitors never get: publish a release of it.`);
+  }
+  return { command, reason: text === '' ? NO_REASON : text };
+}

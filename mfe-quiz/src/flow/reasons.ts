@@ -1,0 +1,11 @@
+import { metricTitles } from '@verdant/shared/contract';
+import type { MovingAnswer, ReadExplanation } from '@verdant/shared/contract';
+
+const MOST = 3;
+
+/** The answers that moved the overall score most, up or down, the strongest first. */
+export function strongestReasons({ metrics }: Pick<ReadExplanation, 'metrics'>): MovingAnswer[] {
+  const overall = metrics.find(({ title }) => title === metricTitles.overall);
+  const moved = overall ? [...overall.up, ...overall.down] : [];
+  return moved.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, MOST);
+}

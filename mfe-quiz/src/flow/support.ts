@@ -1,0 +1,11 @@
+import type { SupportKind } from '@verdant/shared/contract';
+import type { Support } from './quiz-state';
+
+/** Offers the kinds of help that the answers call for; what was put away stays away. */
+export function offer({ dismissed }: Support, needs: readonly SupportKind[]): Support {
+  return { dismissed, offered: needs.filter((kind) => !dismissed.includes(kind)) };
+}
+
+export function putAway({ offered, dismissed }: Support): Support {
+  return { offered: [], dismissed: [...dismissed, ...offered] };
+}

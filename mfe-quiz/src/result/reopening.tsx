@@ -1,0 +1,47 @@
+import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import type { ReopeningState } from '../flow/quiz-state';
+import { useTexts } from '../texts';
+import styles from './reopening.module.css';
+
+type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
+
+function Stage({ status, onRetry }: ReopeningProps) {
+  const t = useTexts();
+  switch (status) {
+    case 'reopening':
+      return (
+        <div className={styles.stage} role="status">
+          <span className="visually-hidden">{t('result.loading')}</span>
+          <Skeleton width="12rem" height="6rem" />
+          <Skeleton height="10rem" />
+          <Skeleton height="10rem" />
+        </div>
+      );
+    case 'reopen-failed':
+      return (
+        <div className={styles.stage}>
+          <Banner>{t('result.load-failed')}</Banner>
+          <Button onClick={onRetry}>{t('load.retry')}</Button>
+        </div>
+      );
+    case 'no-result':
+      return (
+        <Panel title={t('result.none')}>
+          <div className={styles.stage}>
+            <p>{t('result.none-text')}</p>
+            <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
+          </div>
+        </Panel>
+      );
+  }
+}
+
+/** A result that is opened again, until it is there; and when there is none. */
+export function Reopening(props: ReopeningProps) {
+  const t = useTexts();
+  return (
+    <Page title={t('result.title')} width="narrow">
+      <Stage {...props} />
+    </Page>
+  );
+}

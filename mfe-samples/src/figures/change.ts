@@ -1,0 +1,18 @@
+import { percentOf } from './figures';
+
+export type Trend = 'up' | 'down' | 'stable';
+export type Change = {
+  trend: Trend;
+  /** In percent of the earlier amount, not rounded; negative when it fell. */
+  percent: number;
+};
+
+/** Changes under one percent count as stable. */
+const STABLE_BELOW_PERCENT = 1;
+
+/** How an amount moved from one month to the next. */
+export function changeBetween(before: number, now: number): Change {
+  const percent = percentOf(now - before, before);
+  if (Math.abs(percent) < STABLE_BELOW_PERCENT) return { trend: 'stable', percent };
+  return { trend: percent > 0 ? 'up' : 'down', percent };
+}

@@ -1,0 +1,21 @@
+import { useTexts } from './texts';
+import type { Trend } from './types';
+
+const paths = {
+  up: 'M6 11V1.5M2 5.5l4-4 4 4',
+  down: 'M6 1v9.5M2 6.5l4 4 4-4',
+  none: 'M1.5 6h9',
+};
+
+/** The way a score went: an arrow, what it means for those who do not see it, and the words. */
+export function Change({ trend: { direction, words }, className }: { trend: Trend; className?: string }) {
+  const t = useTexts();
+  return (
+    <span className={className}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        <path d={paths[direction]} fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+      {direction !== 'none' && <span className="visually-hidden">{t(`overview.${direction}`)}</span>} {words}
+    </span>
+  );
+}

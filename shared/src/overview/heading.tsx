@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { ReactNode } from 'react';
+
+/** True around a picture of the dashboard on another page, of which its titles are no headings. */
+export const PictureContext = createContext(false);
+
+/** A title of the overview. */
+export function Heading({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const isPicture = useContext(PictureContext);
+  return isPicture ? <p className={className}>{children}</p> : <h2 className={className}>{children}</h2>;
+}
