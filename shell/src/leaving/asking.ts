@@ -1,4 +1,5 @@
-import { parsePath, type Navigator } from 'react-router-dom';
+import { parsePath } from 'react-router-dom';
+import type { Navigator } from 'react-router-dom';
 import type { LeaveGuard } from './leave-guard';
 
 /** The same navigator, whose `push` to another page asks before unsaved work is left. A `replace` follows from something that has happened. */
@@ -10,6 +11,3 @@ export const asking = (navigator: Navigator, guard: Pick<LeaveGuard, 'leave'>): 
     else guard.leave(push);
   },
 });
-
-/** Shows the question; `answer` is called once. Returns the function that takes it away without an answer. */
-export type AskToLeave = (message: string, answer: (leaves: boolean) => void) => () => void;

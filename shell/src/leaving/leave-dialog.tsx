@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { LanguageContext } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { pageLanguage } from '../language/stored-language';
-import type { AskToLeave } from './asking';
+import type { AskToLeave } from './ask-to-leave';
 import { useTexts } from './texts';
 
 type LeaveDialogProps = { message: string; answer: (leaves: boolean) => void };

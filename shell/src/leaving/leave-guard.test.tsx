@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AskToLeave } from './asking';
+import type { AskToLeave } from './ask-to-leave';
 import { createLeaveGuard } from './leave-guard';
 
 /** Whether the browser would ask before the document goes. */

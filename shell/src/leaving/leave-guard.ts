@@ -1,4 +1,4 @@
-import type { AskToLeave } from './asking';
+import type { AskToLeave } from './ask-to-leave';
 
 export type LeaveGuard = ReturnType<typeof createLeaveGuard>;
 
