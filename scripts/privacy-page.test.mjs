@@ -111,7 +111,7 @@ const writes = {
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
   'shell/src/fault-lab/lab-badge.tsx KEY': 'fault-lab-report',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
-  'shared/src/email-reminder/email-reminder.tsx DISMISSED_KEY': 'verdant:email-reminder',
+  'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
   'mfe-quiz/src/flow/drafts.ts keyAt(place)': 'verdant:quiz-draft',
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',

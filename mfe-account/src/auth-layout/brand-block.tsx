@@ -1,40 +1,7 @@
 import { brand } from '@verdant/shared/brand';
 import { useTexts } from '../texts';
 import styles from './brand-block.module.css';
-
-/** Dots in each column: 80 in all, of which the outer eight on each side are hollow. */
-const HEAPS = [1, 0, 2, 2, 3, 4, 6, 8, 9, 10, 9, 8, 6, 4, 3, 2, 1, 1, 1];
-const OUTER_COLUMNS = 5;
-const PITCH = 10;
-const WIDTH = 320;
-const LINE = 103;
-const START = (WIDTH - (HEAPS.length - 1) * PITCH) / 2;
-
-const dots = HEAPS.flatMap((height, column) =>
-  Array.from({ length: height }, (_, row) => ({
-    cx: START + column * PITCH,
-    cy: LINE - 6 - row * PITCH,
-    isOuter: column < OUTER_COLUMNS || column >= HEAPS.length - OUTER_COLUMNS,
-  })),
-);
-
-/** The product's picture, 80 dots at rest on a line. It shows nobody's score and carries no figures. */
-function DotHill() {
-  return (
-    <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">
-      {dots.map(({ cx, cy, isOuter }) => (
-        <circle
-          key={`${cx} ${cy}`}
-          className={isOuter ? styles.hollow : styles.filled}
-          cx={cx}
-          cy={cy}
-          r={isOuter ? 3.4 : 4}
-        />
-      ))}
-      <path className={styles.line} d={`M0 ${LINE}H${WIDTH}`} />
-    </svg>
-  );
-}
+import { DotHill } from './dot-hill';
 
 const points = [
   { title: 'brand.scoreTitle', text: 'brand.scoreText' },

@@ -1,22 +1,6 @@
 import { useTexts } from '../texts';
+import { LegalLink } from './legal-link';
 import styles from './legal.module.css';
-
-const paths = { terms: '/terms', privacy: '/privacy' } as const;
-type LegalPageName = keyof typeof paths;
-
-/**
- * A link to one of the two pages, in a new tab: what is typed in a form stays where it is, passwords too, which must not be
- * stored anywhere to bring them back.
- */
-export function LegalLink({ page }: { page: LegalPageName }) {
-  const t = useTexts();
-  return (
-    <a href={paths[page]} target="_blank" rel="noopener" className={styles.link}>
-      {t(`legal.${page}`)}
-      <span className="visually-hidden"> {t('legal.newTab')}</span>
-    </a>
-  );
-}
 
 /** Both links in a line. */
 export function LegalLinks() {

@@ -9,7 +9,7 @@ import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
-import { LegalLink } from '../legal/legal-links';
+import { LegalLink } from '../legal/legal-link';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';

@@ -1,11 +1,12 @@
 import { useFormat } from '@verdant/shared/format';
 import { ChartFigure } from './chart-figure';
+import styles from './charts.module.css';
 import { COLOURS } from './colours';
+import { gathered } from './gathered';
 import { Mark } from './mark';
 import { wholeShares } from './shares';
 import { useTexts } from './texts';
 import type { ChartProps } from './types';
-import styles from './charts.module.css';
 
 type DoughnutChartProps = ChartProps & {
   /** One figure per label; parts of a whole. */
@@ -83,18 +84,4 @@ export function DoughnutChart({
       }
     />
   );
-}
-
-type Part = { label: string; value: number; share: number; colour: number };
-
-/** The first `few` parts, and the rest as one part that `name` names; all of them where only one would be gathered. */
-export function gathered(
-  parts: readonly Part[],
-  few: number,
-  name: (count: number) => Pick<Part, 'label' | 'colour'>,
-): readonly Part[] {
-  const rest = parts.slice(few);
-  if (rest.length < 2) return parts;
-  const sum = (key: 'value' | 'share') => rest.reduce((total, part) => total + part[key], 0);
-  return [...parts.slice(0, few), { ...name(rest.length), value: sum('value'), share: sum('share') }];
 }

@@ -1,12 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '@verdant/shared/api';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BankLink } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { Banner, Button, ButtonLink, Spinner, Dialog } from '@verdant/shared/ui';
+import { Banner, Button, ButtonLink, Spinner } from '@verdant/shared/ui';
 import { BankEntry } from './bank-entry';
-import { useTexts } from './texts';
-import { useConnectedBanks, type ConnectedBanksControl, type Outcome } from './use-connected-banks';
 import styles from './connected-banks.module.css';
+import { DisconnectDialog } from './disconnect-dialog';
+import { OutcomeBanner } from './outcome-banner';
+import { useTexts } from './texts';
+import { useConnectedBanks } from './use-connected-banks';
+import type { ConnectedBanksControl } from './use-connected-banks';
 
 type ListProps = {
   /** Puts the list into a section of the page; by default it stands alone. */
@@ -123,63 +126,4 @@ function BankList({ banks, renderList = inPlace, connectAt }: ListProps & { bank
       )}
     </div>
   );
-}
-
-type DisconnectDialogProps = {
-  link: BankLink;
-  isBusy: boolean;
-  /** Of the last attempt. */
-  failure: Error | null;
-  onKeep: () => void;
-  onDisconnect: () => void;
-};
-
-/** Confirms that a bank should be disconnected; stays open with the reason when that fails. */
-function DisconnectDialog({ link, isBusy, failure, onKeep, onDisconnect }: DisconnectDialogProps) {
-  const t = useTexts();
-  const { institution } = link;
-  return (
-    <Dialog
-      open
-      onClose={onKeep}
-      size="sm"
-      title={t('banks.question', { institution })}
-      closeLabel={t('banks.close')}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onKeep}>
-            {t('banks.keep')}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={onDisconnect}>
-            {t('banks.disconnect')}
-          </Button>
-        </>
-      }
-    >
-      {failure && <Banner>{(failure instanceof ApiError && failure.detailText) || t('banks.failed')}</Banner>}
-      <p>{t('banks.questionText', { institution })}</p>
-    </Dialog>
-  );
-}
-
-/** What came of asking the banks. */
-function Refreshed({ isComplete, asked }: Extract<Outcome, { status: 'refreshed' }>) {
-  const t = useTexts();
-  if (asked === 'input') return <Banner tone="warn">{t('banks.input')}</Banner>;
-  if (!isComplete || asked === 'failed') return <Banner tone="warn">{t('banks.partly')}</Banner>;
-  if (asked === 'running') return <Banner tone="warn">{t('banks.running')}</Banner>;
-  return <Banner tone="good">{t(asked === 'recent' ? 'banks.recent' : 'banks.refreshed')}</Banner>;
-}
-
-/** The outcome of the last refresh or disconnection, where the button was: a toast would be behind a dialog. */
-function OutcomeBanner({ outcome }: { outcome: Outcome }) {
-  const t = useTexts();
-  switch (outcome.status) {
-    case 'refreshed':
-      return <Refreshed {...outcome} />;
-    case 'not refreshed':
-      return <Banner>{t('banks.notRefreshed')}</Banner>;
-    case 'disconnected':
-      return <Banner tone="good">{t('banks.disconnected', { institution: outcome.link.institution })}</Banner>;
-  }
 }

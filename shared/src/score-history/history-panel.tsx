@@ -1,11 +1,9 @@
-import { useQuery } from '@verdant/shared/query';
-import { useApi, useLanguage } from '@verdant/shared/services';
-import { Button } from '@verdant/shared/ui';
-import { callApi, historyCalls, type QuizHistory } from '../contract';
 import { lazyComponent } from '../lazy';
+import { Button } from '@verdant/shared/ui';
+import styles from './history.module.css';
 import { useTexts } from './texts';
 import { trendsOf } from './trend';
-import styles from './history.module.css';
+import { useHistory } from './use-history';
 
 /** From the second quiz on: a chunk that the others do not load. */
 const Trends = lazyComponent(async () => (await import(/* webpackChunkName: "trends" */ './trends')).Trends);
@@ -34,34 +32,4 @@ export function HistoryPanel({ insightsAt, isExpected = false }: HistoryPanelPro
       </div>
     </section>
   );
-}
-
-type History = {
-  /** Null while loading and after a failure. */
-  history: QuizHistory | null;
-  hasFailed: boolean;
-  isRetrying: boolean;
-  retry: () => void;
-};
-
-/**
- * The history that belongs to the insights fetched at `insightsAt` (milliseconds), or that of now. The last one stays until the
- * new one, or that in another language, has loaded.
- */
-function useHistory(insightsAt: number | undefined): History {
-  const api = useApi();
-  const { language } = useLanguage();
-  const query = useQuery<QuizHistory>({
-    queryKey: ['history', language, insightsAt],
-    queryFn: async ({ signal }) => callApi(api, historyCalls.list, { signal }),
-    placeholderData: (last) => last,
-    // What belongs to insights is current as long as they are.
-    ...(insightsAt !== undefined && { staleTime: Number.POSITIVE_INFINITY }),
-  });
-  return {
-    history: query.data ?? null,
-    hasFailed: query.isError,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
-  };
 }

@@ -1,15 +1,14 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '@verdant/shared/router';
-import { Tabs, classNames } from '@verdant/shared/ui';
-import type { QuizHistory, ChangedAnswer, ChangedMetric } from '../contract';
+import type { QuizHistory } from '../contract';
 import { localDay, useFormat } from '../format';
 import { scoreNameOf, useScoreName } from '../overview';
-import { useChangeWords } from './change-words';
+import { Link } from '@verdant/shared/router';
+import { Tabs } from '@verdant/shared/ui';
+import styles from './history.module.css';
 import { useMessages, useTexts } from './texts';
 import { trendsOf, uniqueLabels } from './trend';
 import { TrendFigure } from './trend-figure';
-import styles from './history.module.css';
+import { WhatChanged } from './what-changed';
 
 /** The days of quizzes with too few answers: they are named, and stand in no chart. */
 function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
@@ -74,57 +73,5 @@ export function Trends({ history }: { history: QuizHistory }) {
       <Results quizzes={history.quizzes} />
       <Unscored quizzes={history.quizzes} />
     </section>
-  );
-}
-
-function Answer({ question, before, now, points }: ChangedAnswer) {
-  const t = useTexts();
-  const format = useFormat();
-  return (
-    <li className={styles.answer}>
-      <div>
-        <p>{question}</p>
-        <dl className={styles.words}>
-          <div>
-            <dt>{t('history.before')}</dt>
-            <dd>{before === null ? t('history.notAsked') : before}</dd>
-          </div>
-          <div>
-            <dt>{t('history.now')}</dt>
-            <dd>{now}</dd>
-          </div>
-        </dl>
-      </div>
-      <span className={classNames(styles.points, points > 0 ? styles.up : styles.down)}>
-        {t('history.points', { points: format.signed(points, 1) })}
-      </span>
-    </li>
-  );
-}
-
-/** The answers that changed a score since the previous quiz, folded. */
-function WhatChanged({ change, answers }: ChangedMetric) {
-  const t = useTexts();
-  const changeWords = useChangeWords();
-  return (
-    <details className={styles.changed}>
-      <summary className={styles.summary}>
-        <h3 className={styles.subtitle}>{t('history.changed')}</h3>
-        <span className={styles.quiet}>{changeWords(change)}</span>
-        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
-      </summary>
-      {answers.length === 0 ? (
-        <p className={styles.quiet}>{t('history.noAnswers')}</p>
-      ) : (
-        <>
-          <ul>
-            {answers.map((answer) => (
-              <Answer key={answer.question_id} {...answer} />
-            ))}
-          </ul>
-          <p className={styles.note}>{t('history.note')}</p>
-        </>
-      )}
-    </details>
   );
 }

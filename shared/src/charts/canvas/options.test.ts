@@ -1,6 +1,6 @@
 import type { DrawingProps } from '../types';
 import { isBelow } from './direct-labels';
-import { axisOptions, barData, doughnutData, doughnutOptions, lineData, wrapLabel } from './options';
+import { axisOptions, barData, doughnutData, doughnutOptions, lineData } from './options';
 import type { Palette } from './palette';
 
 const palette: Palette = {
@@ -95,17 +95,4 @@ test('every part of a ring has a colour of its own', () => {
     data: [30, 70],
     backgroundColor: ['#000000', '#000001'],
   });
-});
-
-test('a short label stays one text', () => {
-  expect(wrapLabel('Housing', 14)).toBe('Housing');
-  expect(wrapLabel('Food & Dining', 14)).toBe('Food & Dining');
-});
-
-test('a long label breaks at its spaces', () => {
-  expect(wrapLabel('Emergency Fund Preparedness', 14)).toEqual(['Emergency Fund', 'Preparedness']);
-});
-
-test('a word longer than a line keeps a line of its own', () => {
-  expect(wrapLabel('Superannuationcontributions now', 14)).toEqual(['Superannuationcontributions', 'now']);
 });

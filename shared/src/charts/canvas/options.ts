@@ -2,6 +2,7 @@ import type { ChartData, ChartOptions, Scale } from 'chart.js';
 import { withAlpha } from '../colours';
 import { wholeShares } from '../shares';
 import type { DrawingProps } from '../types';
+import { wrapLabel } from '../wrap-label';
 import { directLabelsOf } from './direct-labels';
 import type { Palette } from './palette';
 
@@ -193,15 +194,4 @@ export function doughnutData(props: DrawingProps, palette: Palette): ChartData<'
       },
     ],
   };
-}
-
-/** Breaks a label at its spaces into lines of at most `length` characters; a longer word keeps its line. */
-export function wrapLabel(label: string, length: number): string | string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < length) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines.length > 1 ? lines : label;
 }

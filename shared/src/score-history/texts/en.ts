@@ -1,9 +1,5 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import type { metricTitles } from '../contract';
-import { translations } from '../translations';
-
 /** Scores over time, and what changed them. */
-const en = {
+export const en = {
   'history.title': 'Your scores over time',
   'history.chart': '{title} over time',
   'history.caption':
@@ -28,11 +24,3 @@ const en = {
   'history.since': '{points} since {date}',
   'history.noClearChange': 'No clear change',
 } as const satisfies Record<string, string>;
-
-/** The titles of scores, in which the server names them. */
-type MessageKey = `message.${(typeof metricTitles)[keyof typeof metricTitles]}`;
-
-export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(
-  en,
-  translations('score-history'),
-);

@@ -1,4 +1,4 @@
-import { gathered } from './doughnut-chart';
+import { gathered } from './gathered';
 
 const part = (label: string, value: number) => ({ label, value, share: value, colour: 0 });
 const name = (count: number) => ({ label: `${count} more`, colour: 7 });

@@ -1,7 +1,4 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
-const en = {
+export const en = {
   'support.title': 'Support, if you would like it',
   'support.intro': 'Some of your answers sound hard. You do not have to handle it alone: these people listen and help.',
   'support.private': 'Nobody else sees this, it changes no score, and you can go on whenever you like.',
@@ -27,5 +24,3 @@ const en = {
   'support.leaveHint': 'Opens the weather. This page stays in the history of your browser.',
   'support.dismiss': 'Hide this',
 } as const satisfies Record<string, string>;
-
-export const { useTexts } = defineTranslatedTexts(en, translations('support'));

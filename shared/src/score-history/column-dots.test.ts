@@ -1,4 +1,4 @@
-import { columnDots } from './trend-figure';
+import { columnDots } from './column-dots';
 
 const placesOf = (result: ReturnType<typeof columnDots>) =>
   result.dots.map(({ score, offset }) => `${score} ${offset}`);

@@ -1,8 +1,5 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
 /** Names of the categories. */
-const en = {
+export const en = {
   'category.income': 'Income',
   'category.transfer': 'Transfer',
   'category.housing': 'Housing',
@@ -20,5 +17,3 @@ const en = {
   'category.other': 'Other',
   'account.ending': 'ending {digits}',
 } as const satisfies Record<string, string>;
-
-export const { useTexts } = defineTranslatedTexts(en, translations('money'));

@@ -1,8 +1,5 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
 /** The English texts of the connected banks. */
-const en = {
+export const en = {
   'banks.active': 'Connected',
   'banks.expired': 'Consent expired',
   'banks.agreed': 'You agreed to share: {scope}',
@@ -39,5 +36,3 @@ const en = {
   'banks.notLoaded': 'Your connected banks could not be loaded. Please try again.',
   'banks.again': 'Try again',
 } as const satisfies Record<string, string>;
-
-export const { useTexts } = defineTranslatedTexts(en, translations('connected-banks'));

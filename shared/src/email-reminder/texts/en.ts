@@ -1,8 +1,5 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
 /** The English texts about an email address that is not confirmed. */
-const en = {
+export const en = {
   'reminder.label': 'Confirm your email address',
   'reminder.unconfirmed': 'Please confirm your email address: open the link in the email that we sent to {email}.',
   'reminder.send': 'Send the email again',
@@ -20,9 +17,4 @@ type Message =
   | 'The service is not available just now. Please try again in a moment.'
   | 'Something went wrong on our side. Please try again later.';
 /** What a translation has beside the keys of the English texts. */
-type MessageKey = `message.${Message}`;
-
-export const { useTexts, useMessages } = defineTranslatedTexts<typeof en, MessageKey>(
-  en,
-  translations('email-reminder'),
-);
+export type MessageKey = `message.${Message}`;

@@ -1,7 +1,4 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
-const en = {
+export const en = {
   'overview.overall': 'Financial Health Score',
   'overview.emergency': 'Emergency Fund',
   'overview.debt': 'Debt Management',
@@ -17,5 +14,3 @@ const en = {
   'overview.hanging': 'Above the line: with your answer. Below it: with the figure from your accounts.',
   'overview.fromOne': '{sure}, from {count} answer',
 } as const satisfies Record<string, string>;
-
-export const { useTexts } = defineTranslatedTexts(en, translations('overview'));

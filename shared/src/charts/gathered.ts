@@ -1,0 +1,13 @@
+type Part = { label: string; value: number; share: number; colour: number };
+
+/** The first `few` parts, and the rest as one part that `name` names; all of them where only one would be gathered. */
+export function gathered(
+  parts: readonly Part[],
+  few: number,
+  name: (count: number) => Pick<Part, 'label' | 'colour'>,
+): readonly Part[] {
+  const rest = parts.slice(few);
+  if (rest.length < 2) return parts;
+  const sum = (key: 'value' | 'share') => rest.reduce((total, part) => total + part[key], 0);
+  return [...parts.slice(0, few), { ...name(rest.length), value: sum('value'), share: sum('share') }];
+}

@@ -1,0 +1,14 @@
+import { wrapLabel } from './wrap-label';
+
+test('a short label stays one text', () => {
+  expect(wrapLabel('Housing', 14)).toBe('Housing');
+  expect(wrapLabel('Food & Dining', 14)).toBe('Food & Dining');
+});
+
+test('a long label breaks at its spaces', () => {
+  expect(wrapLabel('Emergency Fund Preparedness', 14)).toEqual(['Emergency Fund', 'Preparedness']);
+});
+
+test('a word longer than a line keeps a line of its own', () => {
+  expect(wrapLabel('Superannuationcontributions now', 14)).toEqual(['Superannuationcontributions', 'now']);
+});

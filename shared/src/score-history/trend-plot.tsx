@@ -1,0 +1,94 @@
+import { metricShapes, outlines } from '../dot-plot';
+import type { Shape } from '../dot-plot';
+import { localDay, useFormat } from '../format';
+import { hueOf, scoreNameOf } from '../overview';
+import { classNames } from '@verdant/shared/ui';
+import { columnDots } from './column-dots';
+import { uniqueLabels, type Trend, type TrendPoint } from './trend';
+import styles from './trend-plot.module.css';
+
+const scale = [100, 50, 0];
+/** The height of the scale in rem, which the stylesheet also has, and a percent of it. */
+const HEIGHT = 17;
+const PERCENT = HEIGHT / 100;
+/** How many dots side by side have room in one of so many columns on a small screen. */
+const widths = [18, 18, 18, 13, 10] as const;
+const NARROWEST = 7;
+/** As wide as so many dots; those of a narrow range stick out of it. */
+const BAND = 13;
+
+const down = (score: number) => `${100 - score}%`;
+const rem = (value: number) => `${value.toFixed(3)}rem`;
+
+type CheckProps = { point: TrendPoint; day: string; width: number; shape: Shape };
+
+function Check({ point, day, width, shape }: CheckProps) {
+  const format = useFormat();
+  const [low, high] = point.range;
+  const column = columnDots(point, width);
+  const pitch = column.level * PERCENT;
+  const half = Math.min(width, BAND) * PERCENT;
+  return (
+    <>
+      <rect className={styles.band} x={rem(-half)} width={rem(half * 2)} y={down(high)} height={`${high - low}%`} />
+      <line className={styles.at} x1={rem(-half)} x2={rem(half)} y1={down(point.value)} y2={down(point.value)} />
+      {column.dots.map(({ id, score, offset, isInside }) => (
+        <svg
+          key={id}
+          className={styles.dot}
+          x={rem(offset * pitch)}
+          y={down(score)}
+          width={rem(pitch)}
+          height={rem(pitch)}
+          viewBox="0 0 2.4 2.4"
+        >
+          <path className={isInside ? styles.inside : styles.outside} d={outlines[shape]} />
+        </svg>
+      ))}
+      <text className={styles.figure} x="0.875rem" y={down(high)} dy="-0.4em">
+        {format.percent(point.value)}
+      </text>
+      <text className={styles.day} y="100%" dy="1.75em">
+        {day}
+      </text>
+    </>
+  );
+}
+
+/** A score over time on its whole scale: a column of dots for each check, with its range. The table beside it says the same. */
+export function TrendPlot({ title, points }: Trend) {
+  const format = useFormat();
+  const name = scoreNameOf(title) ?? 'overall';
+  const width = widths[points.length - 1] ?? NARROWEST;
+  const days = uniqueLabels(points.map(({ completedAt }) => format.date(localDay(completedAt))));
+  const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
+  return (
+    <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">
+      <div className={styles.scale}>
+        {scale.map((level) => (
+          <span key={level}>{format.percent(level)}</span>
+        ))}
+      </div>
+      <svg className={styles.drawing}>
+        {scale.map((level) => (
+          <line key={level} className={styles.grid} x2="100%" y1={down(level)} y2={down(level)} />
+        ))}
+        {points.slice(1).map(({ completedAt, value }, place) => (
+          <line
+            key={completedAt}
+            className={styles.way}
+            x1={across(place)}
+            x2={across(place + 1)}
+            y1={down(points[place]?.value ?? value)}
+            y2={down(value)}
+          />
+        ))}
+        {points.map((point, place) => (
+          <svg key={point.completedAt} x={across(place)} className={styles.check}>
+            <Check point={point} day={days[place] ?? ''} width={width} shape={metricShapes[name]} />
+          </svg>
+        ))}
+      </svg>
+    </div>
+  );
+}

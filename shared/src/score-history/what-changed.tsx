@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import type { ChangedAnswer, ChangedMetric } from '../contract';
+import { useFormat } from '../format';
+import { classNames } from '@verdant/shared/ui';
+import { useChangeWords } from './change-words';
+import styles from './history.module.css';
+import { useTexts } from './texts';
+
+function Answer({ question, before, now, points }: ChangedAnswer) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <li className={styles.answer}>
+      <div>
+        <p>{question}</p>
+        <dl className={styles.words}>
+          <div>
+            <dt>{t('history.before')}</dt>
+            <dd>{before === null ? t('history.notAsked') : before}</dd>
+          </div>
+          <div>
+            <dt>{t('history.now')}</dt>
+            <dd>{now}</dd>
+          </div>
+        </dl>
+      </div>
+      <span className={classNames(styles.points, points > 0 ? styles.up : styles.down)}>
+        {t('history.points', { points: format.signed(points, 1) })}
+      </span>
+    </li>
+  );
+}
+
+/** The answers that changed a score since the previous quiz, folded. */
+export function WhatChanged({ change, answers }: ChangedMetric) {
+  const t = useTexts();
+  const changeWords = useChangeWords();
+  return (
+    <details className={styles.changed}>
+      <summary className={styles.summary}>
+        <h3 className={styles.subtitle}>{t('history.changed')}</h3>
+        <span className={styles.quiet}>{changeWords(change)}</span>
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
+      {answers.length === 0 ? (
+        <p className={styles.quiet}>{t('history.noAnswers')}</p>
+      ) : (
+        <>
+          <ul>
+            {answers.map((answer) => (
+              <Answer key={answer.question_id} {...answer} />
+            ))}
+          </ul>
+          <p className={styles.note}>{t('history.note')}</p>
+        </>
+      )}
+    </details>
+  );
+}
