@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
-/** @typedef {ReturnType<typeof import('./dev.mjs').createGenerations>} Generations */
+/** @typedef {ReturnType<typeof import('./generations.mjs').createGenerations>} Generations */
 
 const HOST = '127.0.0.1';
 const EVENTS = '/__dev/events';
