@@ -13,7 +13,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { failureText } from '../form/failure-text';
 import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
-import { FormButtons } from '../sections/section-form';
+import { FormButtons } from '../sections/form-buttons';
 import { FormSection } from '../sections/form-section';
 import { Section } from '../sections/section';
 import { useConfirmedCall } from '../sections/use-confirmed-call';

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAuth } from '@verdant/shared/services';
-import { Banner, Button } from '@verdant/shared/ui';
+import { Banner } from '@verdant/shared/ui';
 import type { FormSchema } from '../form/check-form';
 import { useForm } from '../form/use-form';
 import { useMessages } from '../texts';
+import { FormButtons } from './form-buttons';
 import { useConfirmedCall } from './use-confirmed-call';
 import form from '../form/form.module.css';
-import styles from './sections.module.css';
 
 type FieldOf<Names extends string> = ReturnType<typeof useForm<Record<Names, string>, unknown>>['field'];
 
@@ -43,28 +44,5 @@ export function SectionForm<Names extends string, Output>(props: SectionFormProp
       {children(field)}
       <FormButtons busy={busy} submit={busy ? texts.busy : texts.submit} cancel={texts.cancel} onCancel={onCancel} />
     </form>
-  );
-}
-
-type FormButtonsProps = {
-  busy: boolean;
-  submit: string;
-  cancel: string;
-  onCancel: () => void;
-  /** What is sent takes something away. */
-  isDestructive?: boolean;
-};
-
-/** Under a form that opened at a press: to send it, and to close it. */
-export function FormButtons({ busy, submit, cancel, onCancel, isDestructive = false }: FormButtonsProps) {
-  return (
-    <div className={styles.buttons}>
-      <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} size="sm" busy={busy}>
-        {submit}
-      </Button>
-      <Button variant={isDestructive ? 'secondary' : 'quiet'} size="sm" onClick={onCancel}>
-        {cancel}
-      </Button>
-    </div>
   );
 }

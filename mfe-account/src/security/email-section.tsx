@@ -11,7 +11,7 @@ import { useAuth, useApi } from '@verdant/shared/services';
 import { Badge, Banner, TextField } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
-import { FormButtons } from '../sections/section-form';
+import { FormButtons } from '../sections/form-buttons';
 import { FormSection } from '../sections/form-section';
 import { useConfirmedCall } from '../sections/use-confirmed-call';
 import { useMessages } from '../texts';

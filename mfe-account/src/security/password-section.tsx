@@ -5,7 +5,7 @@ import { Banner } from '@verdant/shared/ui';
 import { PasswordField } from '../form/password-field';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { FormButtons } from '../sections/section-form';
+import { FormButtons } from '../sections/form-buttons';
 import { FormSection } from '../sections/form-section';
 import { useConfirmedCall } from '../sections/use-confirmed-call';
 import { useMessages } from '../texts';
