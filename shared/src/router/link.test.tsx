@@ -2,8 +2,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { renderInShell } from '../testing';
-import { Link } from './link';
-import { NavLink } from './nav-link';
+import { Link, NavLink } from './link';
 
 const link = () => screen.getByRole('link');
 
