@@ -5,7 +5,7 @@ import { browserItems, periods, records } from '../mfe-marketing/src/privacy/sto
 import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
-import { OWN_KEYS } from '../shell/src/offline/remove-foreign';
+import { OWN_KEYS } from '../shell/src/offline/own-keys';
 import { federationSettings } from '../federation/server/settings';
 import { accountSettings } from '../server/src/accounts/account-settings';
 import { treeFiles } from './lib/catalogues.mjs';
@@ -109,7 +109,7 @@ const writes = {
   'shell/src/theme/theme-provider.tsx THEME_KEY': 'theme',
   'shell/src/theme/theme-provider.tsx CHOICE_KEY': 'theme-choice',
   'shell/src/language/language-provider.tsx LANGUAGE_KEY': 'language',
-  'shell/src/fault-lab/lab-badge.tsx KEY': 'fault-lab-report',
+  'shell/src/fault-lab/store-report.ts KEY': 'fault-lab-report',
   'shell/src/diagnostics/compatibility.ts key': 'verdant-storage-check',
   'shared/src/email-reminder/reminder-line.tsx DISMISSED_KEY': 'verdant:email-reminder',
   'shared/src/first-answer/first-answer.ts KEY': 'verdant:first-answer',
@@ -188,7 +188,7 @@ test('periods are those of the code', () => {
     labHours: constant('federation/server/fault-lab/store.ts', 'SESSION_HOURS'),
     visitorDays: constant('federation/server/registry/visitor.ts', 'YEAR_SECONDS') / (24 * 60 * 60),
     draftDays: constant('mfe-quiz/src/flow/drafts.ts', 'MAX_AGE_MS') / DAY_MS,
-    pendingDays: constant('shell/src/auth/session-revoker.ts', 'MAX_AGE_MS') / DAY_MS,
+    pendingDays: constant('shell/src/auth/pending-sign-outs.ts', 'MAX_AGE_MS') / DAY_MS,
   }).toEqual(periods);
   expect(constant('federation/server/csp-reports/store.ts', 'RETENTION_DAYS')).toBe(periods.reportDays);
 });

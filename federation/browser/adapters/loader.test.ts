@@ -1,6 +1,6 @@
 import type { LoadEvent, RegistryRemote } from '../../contract';
 import type { RemoteLoadError } from '../core/remote-load-error';
-import { createModuleView } from '../react/remote-view';
+import { createModuleView } from '../react/module-view';
 import type { Container } from './container';
 import {
   remote,
@@ -17,10 +17,8 @@ import {
   show,
   retry,
   ready,
-  type Fields,
-  type World,
-  type Loader,
 } from './testing/loader-world';
+import type { Fields, World, Loader } from './testing/loader-world';
 
 test('loads the one component of the module, and requests it once', async () => {
   const { loader, requests, reports } = loaderIn();

@@ -1,21 +1,14 @@
-import {
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  useInsertionEffect,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-} from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
-import { saveDocument, restoreTitle } from '../adapters/document-state';
-import { isHydrating, replayInput } from '../adapters/hydration';
-import type { RemoteLoader } from '../adapters/loader';
-import { idle, type ModuleState } from '../core/remote-state';
+import type { ModuleState } from '../core/remote-state';
+import { isHydrating } from '../adapters/hydration';
+import { createModuleView } from './module-view';
 import { RemoteBoundary } from './remote-boundary';
-import { useRemotes, type FailureScreenProps, type Waiting } from './remotes';
+import { RemoteRoot } from './remote-root';
+import { useRemotes } from './remotes';
+import type { FailureScreenProps, Waiting } from './remotes';
+import { SuspendedView } from './suspended-view';
 import { WaitingView } from './waiting-view';
 
 type RemoteViewProps = {
@@ -114,65 +107,5 @@ export function RemoteView({ remote, module, componentProps, renderWaiting, rend
     <Suspense key={load} fallback={waiting}>
       {view}
     </Suspense>
-  );
-}
-
-/** One view of a module: the failure of an earlier visit or of a prefetch is not this view's, so it loads again. */
-export function createModuleView(loader: RemoteLoader, remote: RegistryRemote, module: string) {
-  let isRequested = false;
-
-  const state = (): ModuleState => {
-    const current = loader.stateOf(remote, module);
-    const isOld = current.status === 'failed' && !isRequested && !loader.isHeld(remote, module);
-    return isOld ? idle : current;
-  };
-  return {
-    state,
-    /** Loads the module once the view is shown, and again when its remote has switched to another release. */
-    request: (): void => {
-      const isKept = isRequested ? state().status !== 'idle' : loader.isHeld(remote, module);
-      isRequested = true;
-      if (!isKept) loader.request(remote, module);
-    },
-  };
-}
-
-type SuspendedViewProps = { remote: RegistryRemote; module: string; load: number };
-
-/** Replaces a component that suspends without its own boundary; the time limit is that of a loading stage. */
-function SuspendedView({ remote, module, load }: SuspendedViewProps) {
-  const { host, screens } = useRemotes();
-  const { loader } = host;
-
-  useEffect(() => loader.suspended(remote, module, load), [loader, remote, module, load]);
-
-  const onRetry = () => loader.retrySuspended(remote, module, load);
-  return <WaitingView waiting="loading" Screen={screens.Waiting} onRetry={onRetry} />;
-}
-
-/**
- * Restores the document when the remote leaves. The last child of its root, so that React runs these clean-ups after the
- * remote's own; insertion effects run before any layout effect of what is shown next.
- */
-function Traces() {
-  useInsertionEffect(saveDocument, []);
-  useEffect(() => restoreTitle, []);
-  return null;
-}
-
-type RemoteRootProps = { name: string; children: ReactNode };
-
-/** The element around everything that a remote shows, to which the build scopes styles. The host gives it no box (`display: contents`). */
-function RemoteRoot({ name, children }: RemoteRootProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // Not before what it shows is there: a page may have waited for something.
-  useLayoutEffect(() => {
-    if (place.current) replayInput(place.current);
-  }, []);
-  return (
-    <div ref={place} data-remote={name}>
-      {children}
-      <Traces />
-    </div>
   );
 }

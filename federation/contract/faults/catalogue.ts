@@ -1,7 +1,5 @@
 import type { LoadReason } from '../load-reports';
-
-/** The host's name where remotes are listed by theirs: in load reports and in the fault lab. */
-export const HOST_NAME = 'shell';
+import { HOST_NAME } from './host-name';
 
 /** Where the lab can put a fault: in a load, in a page that is used, in calls of the API. */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;

@@ -1,5 +1,5 @@
 export { catalogue, faultsOf, isKnownFault, labStages, type LabStage } from './catalogue';
-export { HOST_NAME } from './catalogue';
+export { HOST_NAME } from './host-name';
 export {
   faultRecipe,
   labRequest,

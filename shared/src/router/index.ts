@@ -4,6 +4,6 @@
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { Link } from './link';
-export { NavLink } from './link';
+export { NavLink } from './nav-link';
 export { Outlet, Places, usePlaces } from './place';
 export type { Place } from './place';

@@ -2,7 +2,8 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { renderInShell } from '../testing';
-import { Link, NavLink } from './link';
+import { Link } from './link';
+import { NavLink } from './nav-link';
 
 const link = () => screen.getByRole('link');
 

@@ -1,5 +1,14 @@
-export * from './services';
+export { ApiContext, useApi } from './api';
+export { AuthContext, useAuth } from './auth';
+export type { AuthService, AuthState } from './auth';
+export { LanguageContext, useLanguage } from './language';
+export type { LanguageService } from './language';
+export { NotificationContext, useNotification } from './notification';
+export type { NotificationService } from './notification';
 export { RemoteContext, useConfig, useService } from './remote';
 export type { RemoteService } from './remote';
+export type { ProfileSettingsProps, SettingsSection } from './slots';
+export { ThemeContext, useTheme } from './theme';
+export type { Theme, ThemeService } from './theme';
 export { UnsavedWorkContext, useLeave, useUnsavedWork } from './unsaved-work';
 export type { UnsavedWorkService } from './unsaved-work';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { ApiClient } from '@verdant/shared/api';
-import { useApi } from './services';
+import { useApi } from './api';
 
 /** The remote that a component belongs to. */
 export type RemoteService = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createService } from './services';
+import { createService } from './create-service';
 
 export type UnsavedWorkService = {
   /** From now on the person is asked before they leave the page, with `message`. Returns the function that ends this. */

@@ -1,9 +1,11 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
 import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
-import { useAuth, useLanguage, type SettingsSection } from '@verdant/shared/services';
-import { useAccountLanguage } from '../language/language-provider';
+import { useAuth, useLanguage } from '@verdant/shared/services';
+import type { SettingsSection } from '@verdant/shared/services';
+import { useAccountLanguage } from '../language/use-account-language';
 import { LabSlot } from '../fault-lab/lab-slot';
 import { IdleSlot } from '../idle/idle-slot';
 import { Navbar } from '../navbar/navbar';

@@ -4,7 +4,7 @@ import { DATA_CHANGED } from '@verdant/shared/contract';
 import { Link, Navigate, useLocation, useNavigate } from '@verdant/shared/router';
 import { useNavigationType } from 'react-router-dom';
 import { leaveGuard } from '../leaving/leave-guard';
-import { addressAt } from '../vitals/measure-some';
+import { addressAt } from '../vitals/address-at';
 import { createBrowserHistory } from './browser-history';
 import { PageRouter } from './page-router';
 

@@ -1,4 +1,4 @@
-import { parsePending, retryDelay, withoutToken, withSignOut } from './session-revoker';
+import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const signOut = (token: string, since = 0) => ({ token, since });

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { parsePending, withSignOut, createSessionRevoker } from './session-revoker';
+import { parsePending, withSignOut } from './pending-sign-outs';
 import { PENDING_KEY } from '../stored-keys';
+import { createSessionRevoker } from './session-revoker';
 
 const stored = () => localStorage.getItem(PENDING_KEY);
 /** A server that is down until `up` is set. */

@@ -1,39 +1,9 @@
-import * as v from 'valibot';
 import { ApiError, createApiClient } from '@verdant/shared/api';
 import { pageLanguage } from '../language/stored-language';
 import { storage } from '../storage';
 import { PENDING_KEY } from '../stored-keys';
-
-/** A session that a user has left and that the server may not know to be over yet. */
-type PendingSignOut = { token: string; since: number };
-
-/** Sessions are over by then, unless a server is set otherwise. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-const MAX_PENDING = 20;
-const FIRST_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 5 * 60 * 1000;
-
-const stored = v.array(v.object({ token: v.string(), since: v.number() }));
-
-/** Reads what was stored, without old ones; anything malformed counts as nothing. */
-export function parsePending(text: string | null, now: number): PendingSignOut[] {
-  try {
-    const parsed = v.safeParse(stored, JSON.parse(text ?? '[]'));
-    return parsed.success ? parsed.output.filter(({ since }) => now - since < MAX_AGE_MS) : [];
-  } catch {
-    return [];
-  }
-}
-
-export const withoutToken = (pending: readonly PendingSignOut[], token: string): PendingSignOut[] =>
-  pending.filter((other) => other.token !== token);
-
-/** Puts one at the end, each token once; drops the oldest beyond 20. */
-export const withSignOut = (pending: readonly PendingSignOut[], added: PendingSignOut): PendingSignOut[] =>
-  [...withoutToken(pending, added.token), added].slice(-MAX_PENDING);
-
-/** Milliseconds until the next try after `failures` failed ones in a row: 2 s, doubled each time, at most 5 min. */
-export const retryDelay = (failures: number): number => Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1));
+import { parsePending, retryDelay, withoutToken, withSignOut } from './pending-sign-outs';
+import type { PendingSignOut } from './pending-sign-outs';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { traceHeader } from './preloaded-requests';
+import { traceHeader } from './trace-header';
 
 afterEach(() => document.documentElement.removeAttribute('data-traces'));
 

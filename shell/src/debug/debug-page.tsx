@@ -1,16 +1,20 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { useRemotes, type RemoteHost } from '@verdant/federation/browser';
+import { useRemotes } from '@verdant/federation/browser';
+import type { RemoteHost } from '@verdant/federation/browser';
 import { useAuth } from '@verdant/shared/services';
 import { Badge, Banner, Button, Grid, Page, Panel } from '@verdant/shared/ui';
 import { tokenStore } from '../auth/token-store';
-import { ApiHealth, ProbeTable } from './probe-table';
+import { ApiHealth } from './api-health';
 import { CopyReport } from './copy-report';
 import { compatibilityFlags, surroundings } from '../diagnostics/compatibility';
-import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts, type Fact } from './device';
+import { describeToken, deviceFacts, networkFacts, remoteRows, storageFacts } from './device';
+import type { Fact } from './device';
 import { Facts } from './facts';
 import { Table } from '../table/table';
 import { EverybodysLoads, TabLoads } from './load-tables';
-import { probeAuth, probeConnectivity, type ProbeResult } from './probe';
+import { probeAuth, probeConnectivity } from './probe';
+import type { ProbeResult } from './probe';
+import { ProbeTable } from './probe-table';
 import styles from './debug-page.module.css';
 
 /** spec 9. */

@@ -1,14 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Badge, Banner, Panel } from '@verdant/shared/ui';
-import { Facts } from './facts';
-import {
-  describeStatus,
-  HEALTH_PATH,
-  connectivityRule,
-  CONNECTIVITY_TIMEOUT_MS,
-  probe,
-  type ProbeResult,
-} from './probe';
+import { describeStatus } from './probe';
+import type { ProbeResult } from './probe';
 import styles from './debug-page.module.css';
 
 /** The probed endpoints and their results; the texts for no working endpoint are those of spec 8. */
@@ -55,34 +47,4 @@ export function ProbeTable({ title, results }: { title: string; results: ProbeRe
       </div>
     </Panel>
   );
-}
-
-type Asked = ProbeResult & { at: Date };
-
-/** Whether the API is healthy, checked when the page opens and whenever `asked` changes. */
-export function ApiHealth({ asked }: { asked: number }) {
-  const [result, setResult] = useState<Asked | null>(null);
-
-  useEffect(() => {
-    let current = true;
-    const ask = async () => {
-      const health = await probe(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
-      if (current) setResult({ ...health, at: new Date() });
-    };
-    void ask();
-    return () => {
-      current = false;
-    };
-  }, [asked]);
-
-  const facts = result
-    ? [
-        { name: 'Result', value: result.reachable ? 'healthy' : 'not healthy' },
-        { name: 'Answer', value: describeStatus(result) },
-        { name: 'Answered in', value: `${result.ms} ms` },
-        { name: 'Request', value: result.requestId ?? 'none' },
-        { name: 'Asked at', value: result.at.toLocaleTimeString() },
-      ]
-    : [{ name: 'Result', value: 'finding out' }];
-  return <Facts title="API health" facts={[...facts, { name: 'Address', value: HEALTH_PATH }]} />;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RemotesProvider, prerenderHost } from '@verdant/federation/browser';
 import type { RegistryLab } from '@verdant/federation/contract';
 import { renderInShell } from '@verdant/shared/testing';
-import { describeLab } from './lab-badge';
+import { describeLab } from './describe-lab';
 import { LabSlot } from './lab-slot';
 
 const fault = { remote: 'mfe-quiz', stage: 'entry', fault: '404', left: null };

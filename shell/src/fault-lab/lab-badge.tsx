@@ -1,31 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useRemotes, type RemoteHost } from '@verdant/federation/browser';
 import type { RegistryLab } from '@verdant/federation/contract';
+import { useRemotes } from '@verdant/federation/browser';
 import { useNotification } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
 import { CopyReport } from '../debug/copy-report';
-import { currentReport, reportFormats } from '../debug/load-report';
+import { describeLab } from './describe-lab';
+import { storeReportOnLeave } from './store-report';
 import styles from './lab-badge.module.css';
-
-/** Under which the lab's page looks for it (federation/server/fault-lab/page/assets/lab.js). */
-const KEY = 'fault-lab-report';
-
-/** Leaves the report of this page to the lab's page, which may be opened next in this tab, as text and as JSON. */
-function storeReport(host: RemoteHost): void {
-  const report = currentReport(host);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text: reportFormats.text(report), json: reportFormats.JSON(report) }));
-  } catch {
-    // Storage may be blocked or full: the report can still be copied in the page.
-  }
-}
-
-/** Keeps the report whenever the page is left. Returns how to stop. */
-function storeReportOnLeave(host: RemoteHost): () => void {
-  const keep = () => storeReport(host);
-  addEventListener('pagehide', keep);
-  return () => removeEventListener('pagehide', keep);
-}
 
 type LabBadgeProps = { lab: RegistryLab };
 
@@ -73,13 +54,4 @@ export function LabBadge({ lab }: LabBadgeProps) {
       </details>
     </aside>
   );
-}
-
-/** What the lab does in this browser, in a line. In English only, as everything for QA. */
-export function describeLab({ faults, timeout_ms }: RegistryLab): string {
-  const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
-  const waiting = faults.filter(({ waits }) => waits).length;
-  const limit = timeout_ms ? `stages have ${timeout_ms / 1000} seconds` : '';
-  const start = waiting > 0 ? `${waiting === faults.length ? '' : `${waiting} `}waiting for a start` : '';
-  return [faults.length > 0 ? count : '', start, limit].filter(Boolean).join(', ');
 }

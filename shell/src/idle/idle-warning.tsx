@@ -2,39 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi, useAuth, useLanguage } from '@verdant/shared/services';
 import { Banner, Button, Dialog } from '@verdant/shared/ui';
 import { lastUse, noteUse, onUse } from '../auth/session-use';
+import { nextStep } from './next-step';
 import { useTexts } from './texts';
-
-/** Room to read the warning and to answer it; WCAG 2.2.1 wants at least 20 seconds. */
-const WARN_MS = 120_000;
-/** The server stores a use once a minute, so that a session may end that much earlier. */
-const STORED_EVERY_MS = 60_000;
-/** After this no clock of a request is late any more. */
-const SURELY_OVER_MS = 10_000;
-
-type Idle = {
-  now: number;
-  /** Of the last request. */
-  usedAt: number;
-  /** Of the last key or pointer press. */
-  activeAt: number;
-  /** The server's idle time. */
-  minutes: number;
-};
-
-type IdleStep = { type: 'rest' } | { type: 'warn'; endsAt: number } | { type: 'send' };
-
-/**
- * What an idle session needs now: nothing, a warning, or a request, which extends it for an active user and, once it is
- * over, signs out. All times in milliseconds since the epoch.
- */
-export function nextStep({ now, usedAt, activeAt, minutes }: Idle): IdleStep {
-  const idleMs = minutes * 60_000;
-  const over = usedAt + idleMs;
-  const endsAt = over - Math.min(STORED_EVERY_MS, idleMs / 10);
-  if (now < endsAt - Math.min(WARN_MS, idleMs / 2)) return { type: 'rest' };
-  if (now >= over + SURELY_OVER_MS) return { type: 'send' };
-  return activeAt > usedAt && now < endsAt ? { type: 'send' } : { type: 'warn', endsAt };
-}
 
 const CHECK_MS = 5_000;
 const CHANNEL = 'verdant:session-use';

@@ -1,4 +1,4 @@
-import { nextStep } from './idle-warning';
+import { nextStep } from './next-step';
 
 const MINUTE = 60_000;
 const at = (minutes: number, activeAt = 0) =>

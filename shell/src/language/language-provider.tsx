@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '@verdant/shared/contract';
-import { LanguageContext, useAuth, useLanguage } from '@verdant/shared/services';
+import { LanguageContext } from '@verdant/shared/services';
 import { storage } from '../storage';
 import { LANGUAGE_KEY, storedLanguage } from './stored-language';
 import { textsInTime } from './texts-in-time';
@@ -41,14 +42,4 @@ export function LanguageProvider({ first, children }: { first: Language; childre
 
   const value = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
-}
-
-/** The account's language applies on every device that its owner signs in on. */
-export function useAccountLanguage(): void {
-  const { user } = useAuth();
-  const { setLanguage } = useLanguage();
-  const chosen = user?.preferences?.language;
-  useEffect(() => {
-    if (chosen) setLanguage(chosen);
-  }, [chosen, setLanguage]);
 }

@@ -1,53 +1,17 @@
 import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
-import { useEffect, useRef, useLayoutEffect, useState, type FocusEvent, type RefObject } from 'react';
-import { brand } from '@verdant/shared/brand';
+import { useEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import { Link, useLocation } from '@verdant/shared/router';
+import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
+import type { NavEntry } from './nav-entries';
 import { useShellTexts } from '../texts/texts';
 import { LanguageSelect } from './language-select';
-import type { NavEntry } from './nav-entries';
-import { UserMenu, type UserMenuProps } from './user-menu';
+import { useFitting } from './use-fitting';
+import { UserMenu } from './user-menu';
+import type { UserMenuProps } from './user-menu';
 import styles from './navbar.module.css';
-
-/**
- * How many elements fit side by side, in their order. All widths in CSS pixels.
- * @param more width of what stands after them where not all fit
- */
-export function fitting(widths: readonly number[], gap: number, room: number, more: number): number {
-  const endOf = (count: number) => widths.slice(0, count).reduce((end, width) => end + width + gap, -gap);
-  let count = widths.length;
-  if (endOf(count) <= room) return count;
-  while (count > 0 && endOf(count) + gap + more > room) count -= 1;
-  return count;
-}
-
-const widthOf = (element: Element) => element.getBoundingClientRect().width;
-
-/**
- * How many items of the list in `place` fit next to the button after it, measured before each paint that could change it.
- * @param items the keys of what the list shows
- */
-function useFitting(place: RefObject<HTMLElement | null>, items: readonly string[]): number {
-  const [count, setCount] = useState(items.length);
-  const shown = items.join();
-
-  useLayoutEffect(() => {
-    const box = place.current;
-    const [list, button] = box?.children ?? [];
-    if (!box || !list || !button) return undefined;
-    const measure = () => {
-      const gap = Number.parseFloat(getComputedStyle(box).columnGap) || 0;
-      setCount(fitting([...list.children].map(widthOf), gap, widthOf(box), widthOf(button)));
-    };
-    const observer = new ResizeObserver(measure);
-    for (const element of [box, button, ...list.children]) observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, [place, shown]);
-
-  return count;
-}
 
 type NavbarProps = {
   entries: NavEntry[];

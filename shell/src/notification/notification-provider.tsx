@@ -1,50 +1,7 @@
-import { X } from 'lucide-react';
-import { createContext, useCallback, useContext, useMemo, useState, useEffect, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NotificationContext } from '@verdant/shared/services';
-import { useShellTexts } from '../texts/texts';
-import styles from './notification-provider.module.css';
-
-/** spec 9. */
-const TOAST_MS = 3000;
-
-type ToastProps = { shown: { message: string; id: number } | null; onClose: () => void };
-
-/** At the bottom right; closes after three seconds unless hovered or focused. */
-function Toast({ shown, onClose }: ToastProps) {
-  const t = useShellTexts();
-  const [paused, setPaused] = useState(false);
-
-  useEffect(() => {
-    if (!shown || paused) return;
-    const timer = setTimeout(onClose, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [shown, paused, onClose]);
-
-  const close = () => {
-    setPaused(false);
-    onClose();
-  };
-
-  return (
-    <div className={styles.region} role="status" aria-live="polite">
-      {shown && (
-        <div
-          key={shown.id}
-          className={styles.toast}
-          onMouseEnter={() => setPaused(true)}
-          onMouseLeave={() => setPaused(false)}
-          onFocus={() => setPaused(true)}
-          onBlur={() => setPaused(false)}
-        >
-          <p>{shown.message}</p>
-          <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={close}>
-            <X size={18} aria-hidden="true" />
-          </button>
-        </div>
-      )}
-    </div>
-  );
-}
+import { Toast } from './toast';
 
 /** One toast at a time; `id` distinguishes a repeated message from the previous one (spec 2, "Global notification"). */
 type Shown = { message: string; id: number };

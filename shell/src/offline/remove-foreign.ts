@@ -1,25 +1,5 @@
-import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
 import { removeOtherWorkers } from './offline-worker';
-
-/**
- * What the product stores in local and session storage next to those, remotes included: such a key, or one that continues after it
- * with a colon. Everything else is removed. A test compares this with the page about privacy.
- */
-const PERSONAL_KEYS: readonly string[] = [
-  TOKEN_KEY,
-  'verdant:quiz-draft',
-  'verdant:first-answer',
-  'verdant:email-reminder',
-  'fault-lab-report',
-  'verdant-storage-check',
-];
-
-export const OWN_KEYS: readonly string[] = [...DEVICE_KEYS, ...PERSONAL_KEYS];
-
-/** Whether the product itself stores something under that key. */
-function isOwnKey(key: string): boolean {
-  return OWN_KEYS.some((own) => key === own || key.startsWith(`${own}:`));
-}
+import { isOwnKey } from './own-keys';
 
 async function removeDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);

@@ -1,5 +1,5 @@
 import { activeRelease, type PlatformTranslate } from './active-release';
-import { en } from './texts';
+import { en } from './texts/en';
 
 /** Enough of the real one: a text with its values. */
 const t: PlatformTranslate = (key, values) =>

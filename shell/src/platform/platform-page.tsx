@@ -1,22 +1,23 @@
 import { useMemo } from 'react';
-import { healthRanges, type HealthRange, type RemoteHealth } from '@verdant/federation/contract';
+import { healthRanges } from '@verdant/federation/contract';
+import type { HealthRange, RemoteHealth } from '@verdant/federation/contract';
 import { QueryProvider } from '@verdant/shared/query';
-import { useSearchParams, Link } from '@verdant/shared/router';
+import { useSearchParams } from '@verdant/shared/router';
 import { useLanguage } from '@verdant/shared/services';
-import { Banner, Button, ButtonLink, Page, Skeleton, Tabs, Panel } from '@verdant/shared/ui';
-import { Table } from '../table/table';
+import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
 import { useShellTexts } from '../texts/texts';
-import { activeRelease } from './active-release';
 import { loadsOf } from './metrics';
+import styles from './platform-page.module.css';
 import { Operations } from './operations';
 import { RemoteCharts } from './remote-charts';
 import { RemoteErrorsPanel } from './remote-errors';
 import { RemoteCounts, RemoteHistory } from './remote-tables';
 import { RemoteVitalsPanel } from './remote-vitals';
+import { RemotesTable } from './remotes-table';
 import { usePlatformTexts } from './texts';
-import { readersZone, timesIn, usePlatformFormat } from './times';
-import { useRemoteHealth, type Refusal } from './use-remote-health';
-import styles from './platform-page.module.css';
+import { readersZone, timesIn } from './times';
+import { useRemoteHealth } from './use-remote-health';
+import type { Refusal } from './use-remote-health';
 
 /** The host is in the list with its own chunks, and has no releases. */
 const HOST_NAME = 'shell';
@@ -123,39 +124,5 @@ export function PlatformPage() {
     <QueryProvider>
       <HealthPage />
     </QueryProvider>
-  );
-}
-
-type RemotesTableProps = { health: RemoteHealth; chosen: string | undefined };
-
-/** All remotes side by side; a remote's name shows its details below. */
-function RemotesTable({ health, chosen }: RemotesTableProps) {
-  const { t, format, milliseconds, rate } = usePlatformFormat();
-  return (
-    <Panel title={t('remotes')}>
-      <Table
-        label={t('table', { title: t('remotes') })}
-        heads={[t('remote'), t('active'), t('loads'), t('failureRate'), t('fellBack'), t('errors'), t('loadTime')]}
-        rows={health.remotes.map((remote) => ({
-          key: remote.name,
-          cells: [
-            <Link
-              key="name"
-              className={styles.remote}
-              to={`?remote=${remote.name}&range=${health.range}`}
-              aria-current={remote.name === chosen ? 'true' : undefined}
-            >
-              {remote.name}
-            </Link>,
-            activeRelease(remote, t, format.percent),
-            format.number(loadsOf(remote)),
-            rate(remote),
-            format.number(remote.fell_back),
-            format.number(remote.threw),
-            milliseconds(remote.p75_ms),
-          ],
-        }))}
-      />
-    </Panel>
   );
 }

@@ -3,7 +3,8 @@ import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contra
 import { BarChart, LineChart } from '@verdant/shared/charts';
 import { EmptyState, Grid, Panel } from '@verdant/shared/ui';
 import { loadsOf, loadTimes, stepStarts, sumPerStep } from './metrics';
-import { type Times, usePlatformFormat } from './times';
+import type { Times } from './times';
+import { usePlatformFormat } from './use-platform-format';
 
 type RemoteChartsProps = { health: RemoteHealth; remote: RemoteHealthEntry; times: Times };
 

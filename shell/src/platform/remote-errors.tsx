@@ -2,7 +2,7 @@ import type { HealthRange, RemoteErrors } from '@verdant/federation/contract';
 import { Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import styles from './platform-page.module.css';
-import { usePlatformFormat } from './times';
+import { usePlatformFormat } from './use-platform-format';
 import { useRemoteErrors } from './use-remote-health';
 
 type Errors = RemoteErrors['errors'];

@@ -1,9 +1,11 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { Grid, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
-import { historyOf, loadsOf, type HistoryLine } from './metrics';
+import { historyOf, loadsOf } from './metrics';
+import type { HistoryLine } from './metrics';
 import styles from './platform-page.module.css';
-import { type Times, usePlatformFormat } from './times';
+import type { Times } from './times';
+import { usePlatformFormat } from './use-platform-format';
 
 type RemoteProps = { remote: RemoteHealthEntry };
 

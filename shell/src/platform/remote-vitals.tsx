@@ -1,14 +1,9 @@
-import {
-  VITAL_LIMITS,
-  vitalNames,
-  type HealthRange,
-  type RemoteVitals,
-  type VitalName,
-} from '@verdant/federation/contract';
+import { VITAL_LIMITS, vitalNames } from '@verdant/federation/contract';
+import type { HealthRange, RemoteVitals, VitalName } from '@verdant/federation/contract';
 import { Badge, Panel } from '@verdant/shared/ui';
 import { Table } from '../table/table';
 import styles from './platform-page.module.css';
-import { usePlatformFormat } from './times';
+import { usePlatformFormat } from './use-platform-format';
 import { useRemoteVitals } from './use-remote-health';
 
 type Vitals = RemoteVitals['vitals'];

@@ -1,23 +1,4 @@
-import type { LoadCounts } from '@verdant/federation/contract';
 import type { Language } from '@verdant/shared/contract';
-import { useFormat } from '@verdant/shared/format';
-import { failureRate } from './metrics';
-import { usePlatformTexts } from './texts';
-
-const NONE = '–';
-
-/** Figures as the reader writes them; a dash where there are none. */
-export function usePlatformFormat() {
-  const t = usePlatformTexts();
-  const format = useFormat();
-  const milliseconds = (value: number | null) =>
-    value === null || Number.isNaN(value) ? NONE : t('milliseconds', { value: format.number(Math.round(value)) });
-  const rate = (figures: LoadCounts) => {
-    const percent = failureRate(figures);
-    return percent === undefined ? NONE : format.rate(percent);
-  };
-  return { t, format, milliseconds, rate };
-}
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { day: 'numeric', month: 'short' } as const;

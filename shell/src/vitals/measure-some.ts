@@ -1,5 +1,5 @@
 import type { RemoteHost } from '@verdant/federation/browser';
-import { PAGE_MARK } from './page-mark';
+import { addressAt } from './address-at';
 
 /** Of so many visits one is measured: enough for a percentile, and the others need not load the code for it. */
 const ONE_OF = 4;
@@ -12,13 +12,4 @@ export function measureSome(host: RemoteHost): void {
     ({ measureVitals }) => measureVitals(host, addressAt),
     () => undefined,
   );
-}
-
-/** The path that the document had at that time, in milliseconds since it was opened. */
-export function addressAt(time: number): string {
-  const marks = performance.getEntriesByName(PAGE_MARK, 'mark').filter(({ startTime }) => startTime <= time);
-  const last = marks.at(-1);
-  const path: unknown = last && Reflect.get(last, 'detail');
-  const [opened] = performance.getEntriesByType('navigation');
-  return typeof path === 'string' ? path : new URL(opened?.name ?? location.href).pathname;
 }

@@ -1,6 +1,3 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../translations';
-
 /** The texts of the page for platform leads, in English. */
 export const en = {
   subtitle: 'What visitors get of each remote, who released it, and how it loads.',
@@ -133,5 +130,3 @@ export const en = {
   'by.server': 'server',
   milliseconds: '{value} ms',
 } as const satisfies Record<string, string>;
-
-export const { useTexts: usePlatformTexts } = defineTranslatedTexts(en, translations('platform'));

@@ -1,0 +1,29 @@
+import type { LoginRequest, RegisterRequest, User } from '../contract';
+import { createService } from './create-service';
+
+/** spec 3: the auth state. */
+export type AuthState = {
+  /** A token exists (spec 4). */
+  isAuthenticated: boolean;
+  user: User | null;
+  /** True while the shell finds out who the user is, and during login and registration. */
+  isLoading: boolean;
+  /** The stored auth error of section 8, ready to be shown. */
+  error: string | null;
+};
+
+export type AuthService = AuthState & {
+  /** Signs in, loads the profile and updates the state. Rejects with the error of section 8; the route follows the state. */
+  login: (credentials: LoginRequest) => Promise<void>;
+  /** Registers and signs in. Rejects like `login`. */
+  register: (details: RegisterRequest) => Promise<void>;
+  /** Removes the token and the user, here and in the other tabs. */
+  logout: () => void;
+  /** Merges the fields that a profile call returned into the user. */
+  updateUser: (fields: Partial<User>) => void;
+  clearError: () => void;
+};
+
+const { ServiceContext, useService } = createService<AuthService>('useAuth must be used within an AuthProvider');
+export const AuthContext = ServiceContext;
+export const useAuth = useService;

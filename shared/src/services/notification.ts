@@ -1,0 +1,12 @@
+import { createService } from './create-service';
+
+export type NotificationService = {
+  /** Shows the message for three seconds; a new one takes its place and restarts the time (spec 2). */
+  notify: (message: string) => void;
+};
+
+const { ServiceContext, useService } = createService<NotificationService>(
+  'useNotification must be used within a NotificationProvider',
+);
+export const NotificationContext = ServiceContext;
+export const useNotification = useService;

@@ -1,0 +1,5 @@
+/** Where the settings can open; without one they open at the profile. */
+export type SettingsSection = 'banks';
+
+/** Props of a remote's component in the slot `profile-settings`. */
+export type ProfileSettingsProps = { open: boolean; onClose: () => void; section?: SettingsSection | undefined };

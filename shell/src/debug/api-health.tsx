@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Facts } from './facts';
+import { HEALTH_PATH, connectivityRule, CONNECTIVITY_TIMEOUT_MS, describeStatus, probe } from './probe';
+import type { ProbeResult } from './probe';
+
+type Asked = ProbeResult & { at: Date };
+
+/** Whether the API is healthy, checked when the page opens and whenever `asked` changes. */
+export function ApiHealth({ asked }: { asked: number }) {
+  const [result, setResult] = useState<Asked | null>(null);
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      const health = await probe(HEALTH_PATH, CONNECTIVITY_TIMEOUT_MS, connectivityRule, null);
+      if (current) setResult({ ...health, at: new Date() });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+
+  const facts = result
+    ? [
+        { name: 'Result', value: result.reachable ? 'healthy' : 'not healthy' },
+        { name: 'Answer', value: describeStatus(result) },
+        { name: 'Answered in', value: `${result.ms} ms` },
+        { name: 'Request', value: result.requestId ?? 'none' },
+        { name: 'Asked at', value: result.at.toLocaleTimeString() },
+      ]
+    : [{ name: 'Result', value: 'finding out' }];
+  return <Facts title="API health" facts={[...facts, { name: 'Address', value: HEALTH_PATH }]} />;
+}

@@ -1,0 +1,19 @@
+import type { LoadCounts } from '@verdant/federation/contract';
+import { useFormat } from '@verdant/shared/format';
+import { failureRate } from './metrics';
+import { usePlatformTexts } from './texts';
+
+const NONE = '–';
+
+/** Figures as the reader writes them; a dash where there are none. */
+export function usePlatformFormat() {
+  const t = usePlatformTexts();
+  const format = useFormat();
+  const milliseconds = (value: number | null) =>
+    value === null || Number.isNaN(value) ? NONE : t('milliseconds', { value: format.number(Math.round(value)) });
+  const rate = (figures: LoadCounts) => {
+    const percent = failureRate(figures);
+    return percent === undefined ? NONE : format.rate(percent);
+  };
+  return { t, format, milliseconds, rate };
+}
