@@ -31,7 +31,7 @@ const browser = {
   displayName: 'unit-browser',
   testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
-  setupFilesAfterEnv: [`${TESTING}/browser.js`, QUIET_CONSOLE],
+  setupFilesAfterEnv: preset.setupFilesAfterEnv,
 };
 
 /** Everything else, on both sides. */

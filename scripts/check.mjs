@@ -1,8 +1,29 @@
 import '../federation/cli/lib/require-node.mjs';
-import { changedTests } from './lib/changed-since.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { runParts } from './lib/run-parts.mjs';
 import { deadCode, format, jest, regexes, rules, types } from './lib/tools.mjs';
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './lib/root.mjs';
+
+/** Where work usually branched off, the most reliable first. */
+const BASES = ['origin/main', 'main'];
+
+/** @param {string} ref @returns {boolean} whether git knows it; also false where there is no git */
+const isKnown = (ref) =>
+  spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: ROOT, stdio: 'ignore' }).status ===
+  0;
+
+/**
+ * The arguments with which Jest runs the tests of what changed: since this branch left main, uncommitted changes
+ * included. Without a main to compare with it is uncommitted changes alone, without git everything.
+ * @param {(ref: string) => boolean} [has] whether there is such a commit
+ * @returns {string[]}
+ */
+function changedTests(has = isKnown) {
+  const base = BASES.find(has);
+  if (base !== undefined) return [`--changedSince=${base}`];
+  return has('HEAD') ? ['--onlyChanged'] : [];
+}
 
 /** What can be known in a minute. They depend on nothing and have no time limits, so all of them run at once. */
 const steps = [

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { runMain } from '../federation/cli/lib/failure.mjs';
+import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
 import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
-import { writeSurface } from './lib/surface/write.mjs';
+import { readReport, surfaceProblem, writeReport } from './lib/surface/compare.mjs';
+import { readSurface } from './lib/surface/describe.mjs';
 
 // Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the public
 // surface; and the list of translations for the type checker.
@@ -24,3 +25,12 @@ await runMain(async () => {
   writeSurface();
   return 0;
 });
+
+/** Writes docs/public-surface.md. Throws a Failure when the surface changed and its version did not. */
+function writeSurface() {
+  const file = join(ROOT, 'docs/public-surface.md');
+  const { surface, bundled } = readSurface();
+  const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), surface) : undefined;
+  if (problem !== undefined) throw new Failure(problem);
+  writeFileSync(file, writeReport(surface, bundled));
+}

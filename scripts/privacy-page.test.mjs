@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { browserItems, periods, records } from '../mfe-marketing/src/privacy/stored';
-import { en } from '../mfe-marketing/src/privacy/texts/en';
+import { en } from '../mfe-marketing/src/privacy/texts';
 import { storedColumns } from '../mfe-marketing/src/privacy/testing/stored-columns';
 import { storedJobs } from '../mfe-marketing/src/privacy/testing/stored-jobs';
 import { OWN_KEYS } from '../shell/src/offline/own-keys';
@@ -117,7 +117,7 @@ const writes = {
   'server/src/accounts/known-devices.ts COOKIE': 'verdant-device',
   'federation/server/overrides/staff.ts COOKIE': 'verdant-staff',
   'federation/server/registry/visitor.ts COOKIE': 'verdant-visitor',
-  'federation/server/overrides/cookie.ts COOKIE': 'verdant-overrides',
+  'federation/server/overrides/active-overrides.ts COOKIE': 'verdant-overrides',
   'federation/server/fault-lab/cookie.ts COOKIE': 'verdant-lab',
   'shell/src/offline/offline-worker.ts `${PATH}${query}`': '/static/offline-worker.js',
 };

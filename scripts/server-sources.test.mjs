@@ -27,6 +27,6 @@ test('the server makes unguessable values with a secure generator', () => {
   expect(having(/Math\.random/)).toEqual([
     'federation/server/limits/too-many.ts',
     'federation/server/load-reports/sampling.ts',
-    'server/src/tracing/sampler.ts',
+    'server/src/tracing/open-telemetry.ts',
   ]);
 });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { languages } from '../shared/src/contract/languages';
 import { catalogueProblems } from '../shared/src/testing/catalogues';
 import { widgetTexts } from '../server/src/bank-link/sandbox/texts';
-import { deletedMailTexts } from '../server/src/account-data/deleted-mail-texts';
+import { deletedMailTexts } from '../server/src/account-data/deletion-job';
 import { categoryTexts } from '../server/src/account-data/export/category-texts';
-import { readMeTexts } from '../server/src/account-data/export/read-me-texts';
-import { linkMailTexts } from '../server/src/accounts/link-mail-texts';
-import { noticeTexts } from '../server/src/accounts/notice-texts';
-import { resetMailTexts } from '../server/src/accounts/reset-mail-texts';
+import { readMeTexts } from '../server/src/account-data/export/read-me';
+import { linkMailTexts } from '../server/src/accounts/link-mail';
+import { noticeTexts } from '../server/src/accounts/notices';
+import { resetMailTexts } from '../server/src/accounts/reset-mail';
 import { textsIn } from '../server/src/insights/texts';
 import { ownTexts } from '../server/src/insights/own-amounts/texts';
 import { pageTexts } from '../server/src/language/page-texts';
-import { frameTexts } from '../server/src/mail/frame-texts';
+import { frameTexts } from '../server/src/mail/compose-mail';
 import { questionTexts } from '../server/src/quiz/question-bank/texts';
 import { reminderMailTexts } from '../server/src/reminders/reminder-mail-texts';
 import { moneyMailTexts } from '../server/src/money-mails/mail-texts';
-import { offlineTexts } from '../server/src/site/offline-texts';
+import { offlineTexts } from '../server/src/site/offline-page';
 import { byLanguage } from '../server/src/translations';
 
 const catalogues = {

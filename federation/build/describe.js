@@ -1,4 +1,5 @@
 const { createHash } = require('node:crypto');
+const { hashesScript } = require('./hashes-script');
 const { FOLDER } = require('./plugins/prerender-plugin');
 
 /** @typedef {import('webpack').Compilation} Compilation */
@@ -61,16 +62,12 @@ function describeModule(compilation, name) {
   };
 }
 
-/**
- * The script that tells a page the hash of every other file: that page alone has them at once which shows the remote.
- * @param {Compilation} compilation
- */
+/** The script of hashes: of every file that a page loads. @param {Compilation} compilation */
 function hashesOf(compilation) {
-  const hashes = Object.entries(describeFiles(compilation))
-    .filter(([file]) => !file.endsWith('.map') && !isForOthers(file))
-    .map(([file, { integrity }]) => [file, integrity])
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  return `__federation_hashes__(document.currentScript,${JSON.stringify(Object.fromEntries(hashes))});`;
+  const loaded = Object.entries(describeFiles(compilation)).filter(
+    ([file]) => !file.endsWith('.map') && !isForOthers(file),
+  );
+  return hashesScript(Object.fromEntries(loaded.map(([file, { integrity }]) => [file, integrity])));
 }
 
 /** @param {Compilation} compilation */

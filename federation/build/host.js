@@ -1,5 +1,5 @@
 const { commonConfig, federationPlugin } = require('./common');
-const { contractVersion } = require('./contract-version');
+const { contractVersion } = require('./contract-values');
 const { byKind } = require('./describe');
 const { DescribePlugin } = require('./plugins/describe-plugin');
 const { FOLDER, PrerenderPlugin } = require('./plugins/prerender-plugin');

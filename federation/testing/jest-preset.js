@@ -25,6 +25,8 @@ module.exports = {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.(css|svg|png|jpg|webp|woff2)$': join(__dirname, 'empty-module.js'),
   },
-  setupFilesAfterEnv: [join(__dirname, 'browser.js'), join(__dirname, 'quiet-console.js')],
+  setupFilesAfterEnv: ['testing-library.js', 'jsdom-gaps.js', 'fast-styles.js', 'quiet-console.js'].map((file) =>
+    join(__dirname, file),
+  ),
   restoreMocks: true,
 };

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { buildWithKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/lock.mjs';
 import { readJson } from '../../federation/cli/lib/workspace.mjs';
-import { startProgress } from '../../federation/cli/lib/progress.mjs';
+import { startProgress, duration } from '../../federation/cli/lib/progress.mjs';
 import { ROOT } from './root.mjs';
 import { lastLines, runNode } from '../../federation/cli/lib/run.mjs';
-import { duration } from '../../federation/cli/lib/time.mjs';
 
 const AT_ONCE = 2;
 const USEFUL_LINES = 30;

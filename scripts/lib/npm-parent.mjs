@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { isAlive } from '../../federation/cli/lib/alive.mjs';
+import { isAlive } from '../../federation/cli/lib/lock.mjs';
 
 const CHECK_MS = 500;
 const SHELL = /(^|\/)(ba|da|z|k)?sh$/;

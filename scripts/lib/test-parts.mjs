@@ -21,7 +21,7 @@ import {
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {import('./schedule.mjs').Scheduled & import('./choose-parts.mjs').Tiered & { about: string,
+ * @typedef {import('./run-parts.mjs').Scheduled & import('./choose-parts.mjs').Tiered & { about: string,
  *   isPossible?: () => boolean, run: (options: Options) => Promise<Outcome> }} Part `isPossible`: whether this machine has
  *   what the part needs
  */

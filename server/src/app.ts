@@ -4,15 +4,14 @@ import { createLimits } from '@verdant/federation/limits';
 import { federationServer } from '@verdant/federation/server';
 import type { Language } from '@verdant/shared/contract';
 import { accountDataRoutes } from './account-data/routes';
-import { apiDocumentRoutes } from './api-document/routes';
+import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
-import { findGoals } from './goals/store';
-import { findKept } from './goals/find-kept';
+import { findGoals, findKept } from './goals/store';
 import { goalRoutes } from './goals/routes';
 import { healthRoutes } from './health/routes';
 import { actionRoutes } from './insights/action-routes';
@@ -37,8 +36,7 @@ import type { Settings } from './settings';
 import { traceRequests } from './tracing/tracing';
 import { moneyMails } from './money-mails/routes';
 import { reminderRoutes } from './reminders/routes';
-import { contactRoutes } from './site/contact-routes';
-import { serveSite } from './site/routes';
+import { contactRoutes, serveSite } from './site/routes';
 
 const HOUR_SECONDS = 60 * 60;
 

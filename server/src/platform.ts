@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import type { FederationOptions } from '@verdant/federation/server';
+import {
+  queuedAlertSchema,
+  type FederationOptions,
+  type AlertQueue,
+  type QueuedAlert,
+} from '@verdant/federation/server';
 import { bucketOf } from '@verdant/federation/settings';
 import { brand, pageTitle } from '@verdant/shared/brand';
 import { languages, type Language } from '@verdant/shared/contract';
@@ -10,17 +15,35 @@ import { version } from '../package.json';
 import { identityOf } from './accounts/identity';
 import { widgetOrigins, type BankLinking } from './bank-link';
 import type { Database } from './database';
-import { urlOf } from './listen-address';
+import { isKey, newKey } from './encryption/cipher';
+import type { Jobs, JobKind } from './jobs';
 import { languageOf } from './language/language-of';
 import { pageTexts } from './language/page-texts';
-import { alertQueue } from './platform-alerts';
-import { serviceKeysOf } from './service-keys';
+import { urlOf } from './listen-address';
+import { readOrCreateSecret } from './secret-file';
 import { folder } from './setting-values';
+import { settingDefinitions, type Settings } from './settings';
 import { previewAt, siteLinks } from './site/pictures';
 import { OFFLINE_WORKER } from './site/routes';
-import type { Jobs } from './jobs';
-import { settingDefinitions, type Settings } from './settings';
+import { StartError } from './start-error';
 import { isTracing } from './tracing/tracing';
+
+const alertKind: JobKind<QueuedAlert> = {
+  name: 'platform-alert',
+  schema: queuedAlertSchema,
+  // The last one after one and a half to three hours.
+  retries: 10,
+  backOffSeconds: 5,
+  limitSeconds: 20,
+  concurrency: 2,
+  pollSeconds: 5,
+};
+
+/** The platform's alerts as jobs: kept in the database, and retried. */
+const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
+  handle: (deliver) => jobs.handle(alertKind, async (alert, { jobId }) => deliver(alert, jobId)),
+  send: async (alert) => jobs.send(alertKind, alert),
+});
 
 const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
@@ -97,5 +120,32 @@ export function platformOptions(
         { label: 'Debug page', url: '/debug' },
       ],
     },
+  };
+}
+
+type ServiceKeys = Pick<Settings, 'serviceKeys' | 'serviceSubjectKey'>;
+
+/**
+ * The keys for services of remotes: those of the settings, else for an embedded database those of files in `DATA_DIR`, which
+ * are made when they are missing. Throws a `StartError` for servers that may share a database and have none.
+ */
+function serviceKeysOf({ services, dataDir, databaseUrl, ...given }: Settings): ServiceKeys {
+  const { serviceKeys, serviceSubjectKey } = given;
+  if (services.size === 0 || (serviceKeys.length > 0 && serviceSubjectKey !== undefined)) return given;
+  if (databaseUrl !== undefined) {
+    const names = [settingDefinitions.serviceKeys.name, settingDefinitions.serviceSubjectKey.name];
+    throw new StartError(
+      `${names.join(' and ')} are needed: with services and DATABASE_URL, set each on all servers to what \`openssl rand -base64 32\` prints`,
+    );
+  }
+  const fromFile = (name: string) => {
+    const file = join(dataDir, name);
+    const key = readOrCreateSecret(file, newKey);
+    if (!isKey(key)) throw new StartError(`${file} is not a key: restore it from where you keep a copy`);
+    return key;
+  };
+  return {
+    serviceKeys: serviceKeys.length > 0 ? serviceKeys : [fromFile('service.key')],
+    serviceSubjectKey: serviceSubjectKey ?? fromFile('service-subject.key'),
   };
 }

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { devClient } from './dev-client.mjs';
 import { devConfig } from './dev-config.mjs';
+
+/** @param {string} file next to this one */
+const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/**
+ * The code in front of a development build's entry. In a block, since a retry of the host runs the entry again.
+ * @param {string} name of the remote
+ */
+const devClient = (name) => `${read('client.js')}{\n${read('leaks.js')}\nwatchLeaks(${JSON.stringify(name)});\n}\n`;
 
 /** @typedef {import('./generations.mjs').Generation} Generation */
 

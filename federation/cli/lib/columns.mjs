@@ -1,4 +1,5 @@
-import { printable } from './printable.mjs';
+/** A server's text without what a terminal takes for a command. @param {string} text */
+export const printable = (text) => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 /**
  * Rows as indented lines with aligned columns.

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './alive.mjs';
 
 const RETRY_MS = 250;
 
@@ -42,5 +41,18 @@ export async function withLock(file, work) {
     return await work();
   } finally {
     rmSync(file, { force: true });
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {boolean} whether the process exists, of any owner
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -6,7 +6,7 @@ import { COMMAND, PRODUCT, variable } from '../lib/product.mjs';
 
 /**
  * @typedef {import('./request.mjs').NewRemote} NewRemote
- * @typedef {import('./registration.mjs').Lock} Lock
+ * @typedef {import('./new.mjs').Lock} Lock
  */
 
 /** The template's words that a new remote's own replace, in names and contents of its files. */

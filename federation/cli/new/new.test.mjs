@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PACKAGE, readJson } from '../lib/workspace.mjs';
 import { declarationOf, serviceFiles } from './files.mjs';
-import { withLocked } from './registration.mjs';
+import { withLocked } from './new.mjs';
 import { readRequest } from './request.mjs';
 
 const config = {

@@ -51,7 +51,7 @@ function withInstalled(manifest, installed) {
  * @param {string} here
  * @param {import('./request.mjs').NewRemote} remote
  * @param {Record<string, string>} files of the remote
- * @returns {import('./in-workspace.mjs').Made}
+ * @returns {import('./new.mjs').Made}
  */
 export function createRepository(here, remote, files) {
   const names = readdirSync(here);

@@ -4,9 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { checkRelease } from '../check/build.mjs';
 import { Failure } from '../lib/failure.mjs';
 import { withLock } from '../lib/lock.mjs';
-import { startProgress } from '../lib/progress.mjs';
+import { startProgress, duration } from '../lib/progress.mjs';
 import { lastLines, runNode } from '../lib/run.mjs';
-import { duration } from '../lib/time.mjs';
 import { readConfig, readJson } from '../lib/workspace.mjs';
 
 /** @typedef {import('../lib/remote.mjs').Remote} Remote */

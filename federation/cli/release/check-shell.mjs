@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { inColumns } from '../lib/columns.mjs';
+import { inColumns, printable } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { printable } from '../lib/printable.mjs';
 import { remotesOf } from '../lib/remote.mjs';
 import { serverOf } from '../lib/urls.mjs';
 import { isWorkspace, readConfig, readJson, workspaceRoot } from '../lib/workspace.mjs';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { startProgress } from '../lib/progress.mjs';
 import { TYPES } from '../dev/dev-server.mjs';
-import { addressFor, newProblems, pageUnder, policyUnder, withoutHashes } from './shell-page.mjs';
+import { addressFor, newProblems, pageUnder, policyUnder, registryOf, withoutHashes } from './shell-page.mjs';
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -140,8 +140,7 @@ async function visit(context, url, awaited = []) {
 
 /** @param {string} html @returns {Registry} */
 function registryIn(html) {
-  const [, after] = html.split('registry">');
-  const [json] = after?.split('<') ?? [];
+  const json = registryOf(html);
   if (json === undefined) throw new Failure('The server sends no page with a list of remotes.');
   return JSON.parse(json);
 }

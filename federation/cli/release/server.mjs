@@ -1,6 +1,6 @@
 import { randomUUID, sign } from 'node:crypto';
 import { Failure } from '../lib/failure.mjs';
-import { printable } from '../lib/printable.mjs';
+import { printable } from '../lib/columns.mjs';
 import { publicKeyOf, readPrivateKey } from './keys.mjs';
 
 /** The server's refusal, with its HTTP status. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { registryElementId } from '../../build/contract-values.js';
 
 /**
  * What `shell.json` says of a build's page; files are relative to its folder.
@@ -9,7 +10,10 @@ import { createHash } from 'node:crypto';
  *   showed something; `problems`: failure screens, errors and reports
  */
 
-const REGISTRY = /<script type="application\/json" id="[^"]*registry">[^<]*<\/script>/;
+const OPENING = `<script type="application/json" id="${registryElementId()}">`;
+
+/** The content of the element with the list of remotes. @param {string} html */
+export const registryOf = (html) => html.split(OPENING)[1]?.split('</script>')[0];
 
 /**
  * A page of the running server as the next shell would start in it: the same registry, nonce and title, with the other build's
@@ -22,13 +26,13 @@ export function pageUnder(html, { js, css, inlineScript }) {
   const [title = ''] = /<title>[^<]*<\/title>/.exec(html) ?? [];
   const [, afterNonce = ''] = html.split(' nonce="');
   const [nonce = ''] = afterNonce.split('"');
-  const [registry] = REGISTRY.exec(html) ?? [];
+  const registry = registryOf(html);
   // Not a page of the host: a busy server's, or one that is not built.
   if (registry === undefined) return html;
   return `<!doctype html>
 ${first}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${title}
 <script>${inlineScript}</script>
-${css.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}${registry}
+${css.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')}${OPENING}${registry}</script>
 ${js.map((name) => `<script src="/${name}" nonce="${nonce}" defer></script>`).join('')}</head>
 <body><div id="root"></div></body></html>`;
 }

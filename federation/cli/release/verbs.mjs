@@ -1,7 +1,6 @@
 import { confirm } from '../lib/ask.mjs';
-import { inColumns } from '../lib/columns.mjs';
+import { inColumns, printable } from '../lib/columns.mjs';
 import { Failure } from '../lib/failure.mjs';
-import { printable } from '../lib/printable.mjs';
 import { forRemote } from './context.mjs';
 import { Refusal } from './server.mjs';
 

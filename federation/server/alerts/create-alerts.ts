@@ -8,8 +8,7 @@ import type { RollbackLimits } from '../load-reports/rollback-decision';
 import { lastRollback } from '../registry';
 import type { Alert, AlertQueue, QueuedAlert } from './alert';
 import type { AlertSettings } from './alert-settings';
-import { chatText } from './chat-text';
-import { deliverAlert } from './deliver';
+import { chatText, deliverAlert } from './deliver';
 
 /** One alert about each rate of a release in this time, of all servers together. */
 const ONCE = { name: 'alerts', max: 1, windowMs: 60 * 60 * 1000 };

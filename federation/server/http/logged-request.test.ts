@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { loggedRequest } from './logged-request';
+import { loggedRequest } from './logger-options';
 
 test.each([
   ['/', '/'],

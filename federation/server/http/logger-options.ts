@@ -1,5 +1,94 @@
-import { loggedError } from './logged-error';
-import { loggedRequest } from './logged-request';
+import type { FastifyRequest } from 'fastify';
+import { sep } from 'node:path';
+import { isApiPath, isFilePath, pathOf } from './paths';
+
+/** Short words, as paths of pages and files have; anything else may be what a user typed. */
+const PLAIN_PATH = /^(?:\/[a-z0-9._-]{0,40}){1,8}$/i;
+
+/**
+ * What a log line contains of a request: its method and its path; of a call the pattern of its route, as parameters may
+ * identify a user, and of a page its first part: the rest may be a parameter of a remote. Never the query, which may carry the token of a link, the Host header, which may have any content,
+ * and the IP address, which is personal data.
+ */
+export function loggedRequest(request: FastifyRequest) {
+  const path = pathOf(request);
+  const route = request.routeOptions.url ?? 'none';
+  const first = /^\/[^/]+(?=\/.)/.exec(path)?.[0];
+  const page = first === undefined || isFilePath(path) ? path : `${first}/*`;
+  return { method: request.method, path: isApiPath(path) || !PLAIN_PATH.test(path) ? route : page };
+}
+
+/** What a log line contains of an error. */
+interface LoggedError {
+  readonly type: string;
+  /** Of PostgreSQL or the system. */
+  readonly code?: string;
+  /** Of errors that our own code made; '' for those of libraries, which repeat values such as a query's parameters. */
+  readonly message: string;
+  /** The constraint, table and column that PostgreSQL names: never their values. */
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  /** Where it was made, without its message. */
+  readonly stack: string;
+  readonly cause?: LoggedError;
+  readonly errors?: readonly LoggedError[];
+}
+
+const MAX_DEPTH = 4;
+const MAX_ERRORS = 3;
+const FRAME = /^\s+at \S.*:\d+:\d+\)?$/;
+const OUR_CLASSES = /^(Error|[A-Z]\w*Error|Forbidden\w+|Unusable\w+)$/;
+/** Made by the engine from the text that it could not read. */
+const REPEATS_INPUT = /^(SyntaxError|URIError|RangeError|TypeError|ValiError|AggregateError)$/;
+const NAME = /^[\w.$-]{1,100}$/;
+
+/** The frames of a stack: nothing of the message, which may have several lines, and lines that look like frames. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const place = message === '' ? 0 : stack.indexOf(message);
+  const rest = place < 0 ? '' : stack.slice(place + message.length);
+  return rest.split('\n').filter((line) => FRAME.test(line));
+}
+
+const isOurs = (frame: string | undefined) =>
+  frame !== undefined && !frame.includes(`${sep}node_modules${sep}`) && !frame.includes('node:') && frame.includes(sep);
+
+/** A name that PostgreSQL or the system gave; anything longer or with other characters may be a value. */
+function nameIn(error: Error, key: string): string | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' && NAME.test(value) ? value : undefined;
+}
+
+function serialise(error: unknown, depth: number): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const type = nameIn(error, 'name') ?? 'Error';
+  const frames = framesOf(error);
+  const isReadable = OUR_CLASSES.test(type) && !REPEATS_INPUT.test(type) && isOurs(frames[0]);
+  const inner = depth < MAX_DEPTH;
+  return {
+    type,
+    code: nameIn(error, 'code'),
+    message: isReadable ? error.message : '',
+    constraint: nameIn(error, 'constraint'),
+    table: nameIn(error, 'table'),
+    column: nameIn(error, 'column'),
+    stack: frames.join('\n'),
+    ...(inner && error.cause !== undefined && { cause: serialise(error.cause, depth + 1) }),
+    ...(inner &&
+      error instanceof AggregateError && {
+        errors: error.errors.slice(0, MAX_ERRORS).map((one) => serialise(one, depth + 1)),
+      }),
+  };
+}
+
+/**
+ * What a log line contains of an error, whatever was thrown: enough to find the line of code and PostgreSQL's reason,
+ * and nothing of what a user sent. Drizzle's message holds the query with its parameters, the driver's the value that
+ * broke a constraint.
+ */
+export function loggedError(error: unknown): LoggedError {
+  return serialise(error, 0);
+}
 
 /** Options of the log of a server: lines of JSON without personal data at any level. */
 export function loggerOptions(level: string, stream: NodeJS.WritableStream) {

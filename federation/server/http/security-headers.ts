@@ -1,10 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { contentPolicy, filePolicy, originsOf, plainPagePolicy, type WidgetOrigins } from './content-policy';
 import { pathOf } from './paths';
-import { HOST_PAGE_PERMISSIONS, NO_PERMISSIONS } from './permissions';
+
+/** Features of browsers that neither our pages nor the widget in them use; the widget copies to the clipboard. */
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/** Passkeys: for pages of the host, and not for what is framed in them. */
+const PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get'];
+
+const policy = (features: readonly string[], allowed: string) =>
+  features.map((feature) => `${feature}=${allowed}`).join(', ');
+
+/** `Permissions-Policy` of a host page. */
+const HOST_PAGE_PERMISSIONS = [policy(UNUSED, '()'), policy(PASSKEYS, '(self)')].join(', ');
+
+/** `Permissions-Policy` of any other page: everything off. */
+const NO_PERMISSIONS = policy([...UNUSED, ...PASSKEYS], '()');
 
 export type { WidgetOrigins } from './content-policy';
 

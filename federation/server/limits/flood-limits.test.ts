@@ -1,7 +1,6 @@
-import { createExactLimits } from './exact-limits';
+import { createExactLimits, processStore } from './limits';
 import { createFloodLimits } from './flood-limits';
 import type { LimitStore } from './limit-store';
-import { processStore } from './process-store';
 
 const SECOND = 1_000;
 const limit = { name: 'calls', max: 10, windowMs: 60 * SECOND };

@@ -1,4 +1,4 @@
-export type { ExactLimits } from './exact-limits';
+export type { ExactLimits } from './limits';
 export { countKey, type Limit, type LimitStore, type Tally, type Use } from './limit-store';
 export { createLimits, shareCounts, type Limits } from './limits';
 export { limitConcurrency, perNetwork } from './limit-concurrency';

@@ -1,8 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { createExactLimits, type ExactLimits } from './exact-limits';
+import { performance } from 'node:perf_hooks';
 import { createFloodLimits, type FloodLimits } from './flood-limits';
-import type { LimitStore } from './limit-store';
-import { processStore } from './process-store';
+import { countKey, type LimitStore, type Addition, type Tally, type Use } from './limit-store';
+
+const MAX_KEYS = 100_000;
+
+interface Window {
+  readonly count: number;
+  readonly endsAt: number;
+}
+
+/** Counts in this process alone, for a host that has no shared store. `now` in milliseconds, never going back. */
+export function processStore(now: () => number = () => performance.now()): LimitStore {
+  const windows = new Map<string, Window>();
+
+  const addOne = (addition: Addition): Tally => {
+    const key = countKey(addition);
+    const known = windows.get(key);
+    const window = known && known.endsAt > now() ? known : { count: 0, endsAt: now() + addition.limit.windowMs };
+    const count = window.count + addition.by;
+    windows.delete(key);
+    windows.set(key, { count, endsAt: window.endsAt });
+    // The least recently used goes first: a map keeps the order of insertion.
+    if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');
+    return { count, msLeft: window.endsAt - now() };
+  };
+
+  return {
+    add: async (additions) => additions.map(addOne),
+    takeBack: async (uses) => {
+      for (const key of uses.map(countKey)) {
+        const known = windows.get(key);
+        if (known) windows.set(key, { ...known, count: Math.max(0, known.count - 1) });
+      }
+    },
+  };
+}
 
 const SHARE_MS = 1_000;
 
@@ -41,4 +74,49 @@ export function shareCounts(app: FastifyInstance, { share }: FloodLimits): void 
     timer = setInterval(() => void run(), SHARE_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Limits that are exact on all servers together, at the price of a round trip to the database. */
+export interface ExactLimits {
+  /**
+   * Counts each use. Resolves to how long to wait in milliseconds, 0 while all are within their limits. A use is counted
+   * before its outcome is known: many at once cannot slip through. Of a refusal only the limits keep it that are exceeded:
+   * an IP address that has used up its own does not use up those of accounts.
+   */
+  readonly take: (uses: readonly Use[]) => Promise<number>;
+  /** Counts uses that have nothing to do with each other, in one round trip. Resolves to whether each is within its limit. */
+  readonly takeEach: (uses: readonly Use[]) => Promise<readonly boolean[]>;
+  /** Takes uses back that turn out not to count, such as a sign-in that succeeded. */
+  readonly giveBack: (uses: readonly Use[]) => Promise<void>;
+}
+
+export function createExactLimits(store: LimitStore): ExactLimits {
+  return {
+    take: async (uses) => {
+      const tallies = await store.add(uses.map((use) => ({ ...use, by: 1 })));
+      const waits = uses.map(({ limit }, index) => {
+        const { count, msLeft } = tallies[index] ?? { count: 0, msLeft: 0 };
+        return count > limit.max ? msLeft : 0;
+      });
+      const wait = Math.max(0, ...waits);
+      const within = uses.filter((_use, index) => waits[index] === 0);
+      if (wait > 0 && within.length > 0) await store.takeBack(within);
+      return wait;
+    },
+    takeEach: async (uses) => {
+      const groups = new Map<string, Addition>();
+      for (const use of uses) groups.set(countKey(use), { ...use, by: (groups.get(countKey(use))?.by ?? 0) + 1 });
+      const additions = [...groups.values()];
+      const tallies = additions.length === 0 ? [] : await store.add(additions);
+      const counts = new Map(
+        additions.map((addition, place) => [countKey(addition), (tallies[place]?.count ?? 0) - addition.by]),
+      );
+      return uses.map((use) => {
+        const count = (counts.get(countKey(use)) ?? 0) + 1;
+        counts.set(countKey(use), count);
+        return count <= use.limit.max;
+      });
+    },
+    giveBack: store.takeBack,
+  };
 }

@@ -1,14 +1,85 @@
+import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { Database } from '../database';
 import { automaticRollback } from '../registry';
-import type { Finding } from './alerts';
+import type { Finding, Alerts } from './alerts';
 import { oneAtATime } from './batch';
-import { decide, type JudgeDependencies, type Release } from './decide';
-import { findFailures } from './failures';
-import { judgeSilence } from './judge-silence';
-import { judgeThrows } from './judge-throws';
+import { findFailures, describeFailures } from './failures';
 import { releaseKey } from './page-counts';
-import { countedReports, countedSince, tallyOf } from './page-figures';
-import { rollbackReason } from './rollback-decision';
+import { countedReports, countedSince, tallyOf, reportsOfOthers, throwsIn } from './page-figures';
+import {
+  rollbackReason,
+  isOwnSilence,
+  silenceReason,
+  silenceTally,
+  usualSilence,
+  throwReason,
+  throwTally,
+  usualThrows,
+  type RollbackLimits,
+} from './rollback-decision';
+import { loadReports } from './schema';
+import { isStillSilent, silenceOf, silenceOfOtherReleases, silenceOfOthers } from './served-pages';
+
+/** What is usual of a remote is counted over a day: once for a while. */
+const USUAL = { max: 1_000, ttl: 10 * 60_000 };
+
+/** Tells operators, after code of a release threw on a page that had loaded, if it does on too many; nothing is rolled back. */
+function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
+  const usualOf = new LRUCache<string, number>(USUAL);
+  const usualThrowsOf = async (release: Release): Promise<number> => {
+    const key = releaseKey(release);
+    const { remote, version } = release;
+    const usual = usualOf.get(key) ?? usualThrows(await throwsIn(db, reportsOfOthers(remote, version)), settings);
+    usualOf.set(key, usual, { noUpdateTTL: true });
+    return usual;
+  };
+
+  return async (release) => {
+    const { remote, version } = release;
+    const since = await countedSince(db, remote, version, settings.rollbackMinutes);
+    const reports = countedReports(remote, version, since);
+    const throws = await throwsIn(db, reports);
+    if (throws.threw < settings.rollbackPages) return;
+    const usual = await usualThrowsOf(release);
+    await alerts.checkThrows(remote, version, {
+      tally: throwTally(throws, usual),
+      reasonFrom: (rollbackPercent) => throwReason(throws, usual, { ...settings, rollbackPercent }),
+      findFailures: async () => findFailures(db, and(reports, eq(loadReports.outcome, 'threw'))),
+    });
+  };
+}
+
+/** How often each server looks for silent pages of a release. */
+const EVERY_MS = 10_000;
+
+/** Decides, after a page of a release was served, whether its pages report so little that it is rolled back. */
+function judgeSilence(dependencies: JudgeDependencies): (release: Release) => Promise<void> {
+  const { db, settings } = dependencies;
+  const judgedAt = new Map<string, number>();
+
+  return async (release) => {
+    const { remote, version } = release;
+    const key = releaseKey(release);
+    if (Date.now() - (judgedAt.get(key) ?? 0) < EVERY_MS) return;
+    judgedAt.set(key, Date.now());
+    const [now, usual] = await Promise.all([
+      silenceOf(db, remote, version, settings.rollbackMinutes),
+      silenceOfOtherReleases(db, remote, version),
+    ]);
+    const usualPercent = usualSilence(usual, settings);
+    const finding: Finding = {
+      tally: silenceTally(now, usualPercent),
+      reasonFrom: (rollbackPercent) => silenceReason(now, usualPercent, { ...settings, rollbackPercent }),
+      findFailures: async () => [],
+    };
+    await decide(dependencies, release, finding, async (reason) => {
+      const others = await silenceOfOthers(db, remote, version, settings.rollbackMinutes);
+      if (!isOwnSilence(now, usualPercent, others, settings) || (await isStillSilent(db, remote))) return undefined;
+      return automaticRollback(db, remote, version, reason, { onlyToRelease: true });
+    });
+  };
+}
 
 const MAX_RELEASES = 1_000;
 
@@ -48,4 +119,29 @@ export function createJudge(dependencies: JudgeDependencies) {
     /** After a page of the release was served. */
     served: judgeSilence(dependencies),
   };
+}
+
+interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
+interface JudgeDependencies {
+  readonly db: Database;
+  readonly settings: RollbackLimits;
+  readonly alerts: Alerts;
+}
+
+/** Rolls a release back if what was found is too much, and tells operators. `rollBack` resolves to what replaced it. */
+async function decide(
+  { settings, alerts }: JudgeDependencies,
+  { remote, version }: Release,
+  finding: Finding,
+  rollBack: (reason: string) => Promise<string | undefined>,
+): Promise<void> {
+  const reason = finding.reasonFrom(settings.rollbackPercent);
+  const failures = reason === undefined ? [] : await finding.findFailures();
+  const replacement = reason === undefined ? undefined : await rollBack(`${reason}${describeFailures(failures)}`);
+  if (replacement === undefined) await alerts.checkRate(remote, version, finding);
+  else await alerts.rolledBack(remote, failures);
 }

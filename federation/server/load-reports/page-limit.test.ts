@@ -1,5 +1,4 @@
-import { createExactLimits } from '../limits/exact-limits';
-import { processStore } from '../limits/process-store';
+import { createExactLimits, processStore } from '../limits/limits';
 import { createPageLimit, voterOf } from './page-limit';
 
 /** Three pages of each IP address within a window. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   FRAME,
   isVital,
@@ -16,19 +16,48 @@ import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
+import { ipKey, isFromThisMachine } from '../http/client-ip';
 import { refuseOtherSites } from '../http/same-site';
 import { browserKind } from '../http/user-agent';
 import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, type DeveloperDependencies } from '../overrides';
 import type { Resolution, Resolve } from '../registry';
 import type { Reports } from './collect-reports';
-import { voterOf } from './page-limit';
-import { isFailure, releaseKey, type WeighedEvent } from './page-counts';
-import type { createJudge } from './judge';
-import { eventsToStore, vitalsToStore } from './row-limit';
 import { mismatchesThatCount, stopPrerendering } from './hydration';
+import type { createJudge } from './judge';
+import { isFailure, releaseKey, type WeighedEvent } from './page-counts';
+import { voterOf } from './page-limit';
 import { filesOfRelease, publishedAmong } from './store';
 import { summarise } from './summary';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIMIT = { name: 'rows of load reports', max: 500, windowMs: HOUR_MS };
+/** Of twenty measured visits: a percentile has few of them, and no one is to make it alone. */
+const VITALS_LIMIT = { name: 'vitals', max: 60, windowMs: HOUR_MS };
+
+/**
+ * The events that are stored: of each IP address (IPv6: of each /56 network) so many an hour, of each outcome apart, so that
+ * the loads of a large office leave room for its failures. This machine itself has no limit.
+ */
+function eventsToStore<Event extends Pick<LoadEvent, 'outcome'>>(
+  { hit }: Limits['flood'],
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  events: readonly Event[],
+): readonly Event[] {
+  if (isFromThisMachine(request)) return events;
+  const key = ipKey(request.ip);
+  return events.filter(({ outcome }) => hit(LIMIT, `${key} ${outcome}`) === 0);
+}
+
+/** The figures of visits that count: of each IP address so many an hour, counted before they are sampled. */
+function vitalsToStore(
+  { hit }: Limits['flood'],
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  events: readonly VitalEvent[],
+): readonly VitalEvent[] {
+  if (isFromThisMachine(request)) return events;
+  return events.filter(() => hit(VITALS_LIMIT, ipKey(request.ip)) === 0);
+}
 
 /** What a browser sends when the user leaves is at most as long. */
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -3,8 +3,7 @@ import type { Database } from '../database';
 import { ApiError } from '../http';
 import { isOfOtherSite, refuseOtherSites } from '../http/same-site';
 import { verifyReading, type SignedContext } from '../signing/signed-request';
-import { findActiveOverrides } from './active-overrides';
-import { overrideToken } from './cookie';
+import { findActiveOverrides, overrideToken } from './active-overrides';
 import { requireDeveloper, type DeveloperDependencies } from './developers';
 import { makerProblem } from './policy';
 

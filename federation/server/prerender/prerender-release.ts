@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPattern } from '../../contract';
@@ -5,8 +6,43 @@ import type { HostBuild, HostManifest } from '../builds/read-builds';
 import type { ReadReleaseFile } from '../publishing/release-files';
 import { toRegistry, type Resolution, type ServedRemote } from '../registry';
 import { markupProblem } from './check-markup';
-import { inlineStyle, type InlineStyle } from './inline-style';
 import { renderInChild, type PageToRender, type RenderResult } from './render-in-child';
+
+/** A style sheet as an element of the page, with what a Content Security Policy calls it. */
+interface InlineStyle {
+  /** The file that it replaces, relative to its build; the loader of the browser takes that for loaded. */
+  readonly file: string;
+  readonly text: string;
+  /** As in `style-src`: `'sha256-...'`. */
+  readonly hash: string;
+}
+
+const ADDRESS = /url\(\s*("[^"]+"|'[^']+'|[^"'()\s]+)\s*\)/g;
+/** What is not relative to the file: a scheme, a host, a path from the root, a fragment. */
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|\/|#)/i;
+
+/** The addresses in a style sheet are relative to its file; in a page they would be relative to the page. */
+function withAbsoluteAddresses(css: string, fileUrl: string): string {
+  // Any origin serves to resolve a path.
+  const base = new URL(fileUrl, 'http://page.invalid');
+  return css.replace(ADDRESS, (whole, given: string) => {
+    const quote = /^["']/.exec(given)?.[0] ?? '';
+    const address = quote === '' ? given : given.slice(1, -1);
+    if (ABSOLUTE.test(address)) return whole;
+    const { origin, href, pathname, search, hash } = new URL(address, base);
+    return `url(${quote}${origin === 'http://page.invalid' ? pathname + search + hash : href}${quote})`;
+  });
+}
+
+/**
+ * The style sheet `file` of a build, whose URL is `url`, as an element.
+ * @throws Error when its text would end the element
+ */
+export function inlineStyle(css: string, url: string, file: string): InlineStyle {
+  if (/<\/style|<!--/i.test(css)) throw new Error(`${file} would end its element`);
+  const text = withAbsoluteAddresses(css.trim(), url);
+  return { file, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
 
 /** What prerendering needs of the host's build. */
 export interface PrerenderHost extends Pick<HostBuild, 'id'> {

@@ -1,3 +1,3 @@
 export { previewKind } from './publish-preview';
-export { readPreviewFile } from './read-file';
+export { readPreviewFile } from './store';
 export { deleteExpiredPreviews, findPreview, findPreviewNotes, listPreviews } from './store';

@@ -1,8 +1,21 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { ReleaseManifest } from '../../contract';
 import type { Database, Transaction } from '../database';
+import { contentTypeOf, type ReadReleaseFile } from '../publishing/release-files';
 import type { NameOf } from '../signing/release-keys';
 import { previewFiles, previews } from './schema';
+
+const VERSION = /^([^+]+)\+([0-9a-f]{8})$/;
+
+/** Reads one file of a preview, whose version ends with `+<build>`; from the database each time, since previews expire. */
+export function readPreviewFile(db: Database): ReadReleaseFile {
+  return async (name, served, path) => {
+    const [, version, build] = VERSION.exec(served) ?? [];
+    if (version === undefined || build === undefined) return undefined;
+    const file = await findPreviewFile(db, { name, version, build, path });
+    return file && { ...file, type: contentTypeOf(path) };
+  };
+}
 
 /** How long the history still lists a preview that expired. */
 const LISTED_DAYS = 90;
@@ -74,7 +87,7 @@ export async function findPreview(db: Database, name: string, pullRequest: numbe
 }
 
 /** One file of a preview; undefined once it expired or was replaced. */
-export async function findPreviewFile(
+async function findPreviewFile(
   db: Database,
   { name, version, build, path }: { name: string; version: string; build: string; path: string },
 ): Promise<Omit<PreviewFile, 'path'> | undefined> {

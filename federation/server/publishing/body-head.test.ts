@@ -1,4 +1,4 @@
-import { signedHead } from './body-head';
+import { signedHead } from './read-body';
 
 const signed = { payload: '{"action":"publish","name":"ü \\"x\\""}', key: 'k', signature: `${'A'.repeat(86)}==` };
 const whole = JSON.stringify({ ...signed, files: { 'a.js': 'eA==' } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '../../contract';
-import { checkFile, hashesScript } from './check-files';
+import { checkFile, scriptOfHashes } from './check-files';
 
 const HASHES = 'static/js/hashes.1a2b3c4d.js';
 const described = (content: string) => ({
@@ -34,7 +34,7 @@ function releaseWith(script: (manifest: ReleaseManifest) => string) {
 }
 
 test('the script of hashes names what the manifest does of all other files but maps', () => {
-  expect(releaseWith(hashesScript)).not.toThrow();
+  expect(releaseWith(scriptOfHashes)).not.toThrow();
 });
 
 test.each([
@@ -42,5 +42,7 @@ test.each([
   ['other code', (script: string) => `${script}alert(1)`],
   ['nothing', () => ''],
 ])('a release whose script of hashes has %s is refused', (_what, alter) => {
-  expect(releaseWith((manifest) => alter(hashesScript(manifest)))).toThrow('does not name the hashes of the manifest');
+  expect(releaseWith((manifest) => alter(scriptOfHashes(manifest)))).toThrow(
+    'does not name the hashes of the manifest',
+  );
 });

@@ -1,3 +1,4 @@
+import { hashesScript } from '../../build/hashes-script';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import { entryProblem } from '../builds/check-entry';
 import { integrityOf } from '../file-store';
@@ -15,17 +16,15 @@ function checkContent(name: string, content: Buffer, expected: ReleaseFile): voi
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
-/** The script that tells a page what the manifest says of all other files, as the build recipe writes it. */
-export function hashesScript(manifest: ReleaseManifest): string {
-  const hashes = Object.entries(listedHashes(manifest))
-    .filter(([name]) => name !== manifest.hashes)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `__federation_hashes__(document.currentScript,${JSON.stringify(Object.fromEntries(hashes))});`;
+/** The script with what the manifest says of all other files. */
+export function scriptOfHashes(manifest: ReleaseManifest): string {
+  const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
+  return hashesScript(others);
 }
 
 function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
   if (name === manifest.entry) return entryProblem(manifest, content);
-  if (name !== manifest.hashes || content.toString() === hashesScript(manifest)) return undefined;
+  if (name !== manifest.hashes || content.toString() === scriptOfHashes(manifest)) return undefined;
   return `${name} does not name the hashes of the manifest.`;
 }
 

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import * as v from 'valibot';
 import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility } from '../../contract/compatibility';
@@ -5,15 +7,31 @@ import type { Builds } from '../builds/read-builds';
 import type { Transaction } from '../database';
 import type { FileStore, NewFile } from '../file-store';
 import { ApiError } from '../http';
+import { isSourceMap } from '../http/paths';
 import { findActiveOfOthers, pathConflict } from '../registry';
 import type { SignedContext, SignedRequest } from '../signing/signed-request';
 import { checkSentFiles } from './check-files';
 import { checkManifest, type HostRules } from './check-manifest';
-import { withBrotli } from './compress';
 import { checkReleaseUrl, checkRemoteFiles } from './fetch-files';
-import { isSourceMap } from '../http/paths';
 import { withFiles } from './source-maps';
 import { newestOfOthers } from './store';
+
+const compressBrotli = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/i;
+/** The best quality takes about a second per megabyte; above this size a fast one is good enough. */
+const THOROUGH_BYTES = 512 * 1024;
+const MAX_QUALITY = 11;
+const FAST_QUALITY = 5;
+
+/** A file with its brotli copy, where that is smaller. */
+async function withBrotli(path: string, content: Buffer): Promise<NewFile> {
+  if (!COMPRESSIBLE.test(path)) return { path, content, contentBr: undefined };
+  const quality = content.length > THOROUGH_BYTES ? FAST_QUALITY : MAX_QUALITY;
+  const contentBr = await compressBrotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  return { path, content, contentBr: contentBr.length < content.length ? contentBr : undefined };
+}
 
 export interface PublishContext extends SignedContext {
   readonly builds: Builds;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf, isInShare } from './canary-share';
+import { bucketOf, isInShare } from './choose-remotes';
 
 const visitor = fc.stringMatching(/^[\w-]{22}$/);
 const percent = fc.integer({ min: 0, max: 100 });

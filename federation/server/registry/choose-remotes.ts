@@ -1,9 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '../../contract';
 import { checkCompatibility, type ShellOffer } from '../../contract/compatibility';
-import { isInShare } from './canary-share';
 import { pathConflict } from './path-conflict';
 import type { Canary, RemoteState } from './remote-state';
 import { sourceOf, toServed, type ServedRemote } from './resolution';
+
+const BUCKETS = 10_000;
+
+/** A visitor's bucket for a remote, from 0 to 9,999: always the same, and independent of those for other remotes. */
+export function bucketOf(name: string, visitor: string): number {
+  return createHash('sha256').update(`${name}\n${visitor}`).digest().readUInt32BE() % BUCKETS;
+}
+
+/**
+ * Whether a visitor is in the given share (whole percents). Who is in 10 % is in 20 % too. A user without an id
+ * could change sides with each request, so is in only when everybody is.
+ */
+export function isInShare(name: string, percent: number, visitor: string | undefined): boolean {
+  if (visitor === undefined) return percent >= 100;
+  return bucketOf(name, visitor) < (percent * BUCKETS) / 100;
+}
 
 /** A release at its URL, and why it is incompatible with the running host, if it is; nothing of it ever changes. */
 export interface Candidate {

@@ -1,24 +1,36 @@
+import { desc } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { healthRanges, type RemoteErrors, type RemoteHealth, type RemoteVitals } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
+import type { ReadSourceMap } from '../builds/read-source-map';
 import type { Database } from '../database';
 import { ApiError, parseQuery } from '../http';
 import { refuseOtherSites } from '../http/same-site';
+import { perMinute, type Limits } from '../limits';
 import { failuresBetween } from '../load-reports/failures';
 import { figuresBetween } from '../load-reports/load-hours';
 import { vitalsBetween } from '../load-reports/vitals';
-import { perMinute, type Limits } from '../limits';
 import { requireDeveloper, requireOperator, type DeveloperDependencies } from '../overrides';
-import { describeAll } from '../registry';
-import type { ReadSourceMap } from '../builds/read-source-map';
+import { describeAll, releases } from '../registry';
 import type { NameOf } from '../signing/release-keys';
 import { assembleHealth } from './assemble';
 import { frameResolver } from './resolve-frame';
-import { findPublished } from './store';
 import { findErrors } from './thrown-errors';
 import { windowOf } from './window';
+
+const MAX_PUBLISHED = 200;
+
+/** Who published which release, newest first. */
+async function findPublished(db: Database) {
+  const { name, version, keyId, publishedAt } = releases;
+  return db
+    .select({ name, version, keyId, publishedAt })
+    .from(releases)
+    .orderBy(desc(publishedAt))
+    .limit(MAX_PUBLISHED);
+}
 
 const MAX_READS_PER_MINUTE = 60;
 

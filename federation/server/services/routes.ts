@@ -1,16 +1,50 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { Readable } from 'node:stream';
 import { ApiError } from '../http';
 import { ipKey } from '../http/client-ip';
 import { refuseOtherSites } from '../http/same-site';
-import { createLimiter, releaseSlots, type Limiter, type Release, queueFull, tooMany } from '../limits';
+import { createLimiter, releaseSlots, queueFull, tooMany, type Limiter, type Release } from '../limits';
 import type { Identity } from '../overrides';
 import type { Resolve } from '../registry';
 import { createForwarder, MAX_AT_ONCE, MAX_BODY_BYTES } from './forward';
 import { requestHeaders } from './service-headers';
-import { pathBelow, readTarget, type ServiceTarget } from './service-path';
 import type { ServiceSettings } from './service-settings';
 import { createServiceTokens } from './service-tokens';
+
+/** What a request for a service names: `/services/<remote>/<service>/<rest>?<query>`. */
+interface ServiceTarget {
+  readonly remote: string;
+  readonly service: string;
+  /** As it was sent, with its first slash; `/` when there is none. */
+  readonly path: string;
+  /** With its question mark; empty without one. */
+  readonly query: string;
+}
+
+const TARGET = /^\/services\/([a-z][a-z0-9-]{1,40})\/([a-z][a-z0-9-]{0,39})(\/[^?#]*)?(\?[^#]*)?$/;
+/** What RFC 3986 allows in a path: a percent sign only before two digits. */
+const PATH = /^(?:[\w\-.~!$&'()*+,;=:@/]|%[\da-f]{2})*$/i;
+const QUERY = /^(?:[\w\-.~!$&'()*+,;=:@/?[\]|]|%[\da-f]{2})*$/i;
+/** `/`, `\`, control characters and a percent sign, encoded: some servers decode before they split, or twice. */
+const ENCODED_MEANING = /%(?:2f|5c|25|7f|[01][\da-f])/i;
+/** A segment that leads elsewhere; some servers take what follows `;` for a parameter of the segment. */
+const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:;[^/]*)?(?=\/|$)/i;
+
+/**
+ * Reads the URL of a request as it was sent. Undefined when it is no service's, or when it could name anything but a path
+ * below the service's URL: dot segments, two slashes in a row, and encoded separators.
+ */
+export function readTarget(url: string): ServiceTarget | undefined {
+  const [, remote = '', service = '', path = '/', query = ''] = TARGET.exec(url) ?? [];
+  const isPlain = PATH.test(path) && !path.includes('//') && !ENCODED_MEANING.test(path) && !DOTS.test(path);
+  return remote !== '' && isPlain && QUERY.test(query) ? { remote, service, path, query } : undefined;
+}
+
+/** The path and query below the URL that an operator gave, as they are sent to its origin. */
+export function pathBelow(base: URL, { path, query }: ServiceTarget): string {
+  const below = base.pathname.endsWith('/') ? base.pathname.slice(0, -1) : base.pathname;
+  return `${below}${path}${query}`;
+}
 
 /** Of one account and of one IP address at one service; the rest of a service's connections is for others. */
 const MAX_OF_ACCOUNT = 16;

@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import { accountLinkPurposes } from '@verdant/shared/contract';
-import type { AccountLinkPurpose } from '@verdant/shared/contract';
+import {
+  accountLinkPurposes,
+  accountLinkForm,
+  type AccountLinkPurpose,
+  type AccountLinkForm,
+} from '@verdant/shared/contract';
 import { useLocation } from '@verdant/shared/router';
-import { useLanguage } from '@verdant/shared/services';
-import { Banner, ButtonLink } from '@verdant/shared/ui';
+import { useLanguage, useAuth } from '@verdant/shared/services';
+import { Banner, ButtonLink, Button } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
+import { PasswordField } from '../form/password-field';
+import { useForm } from '../form/use-form';
 import { useLinkToken } from '../reset-password/use-link-token';
-import { Confirm } from './confirm';
-import { BadLink } from './onward';
+import { useMessages, useTexts } from '../texts';
 import { useAccountLinkTexts } from './texts';
+import { useFollowLink, type FollowLink } from './use-follow-link';
+import form from '../form/form.module.css';
 
 /** What the link is for, as its URL says; the server compares it with what it stored. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
@@ -47,5 +54,89 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
         </ButtonLink>
       </Arrival>
     </AuthLayout>
+  );
+}
+
+type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
+
+/** Does what the link is for at a press, for whoever is signed in to its account; anybody else needs its password. */
+function Confirm({ purpose, token }: ConfirmProps) {
+  const t = useAccountLinkTexts();
+  const say = useMessages();
+  const { state, needsPassword, follow } = useFollowLink(purpose, token);
+  if (state.status === 'bad link') return <BadLink text="bad.text" />;
+  const isDone = state.status === 'done';
+  return (
+    <AuthLayout title={t(`${purpose}.title`)} subtitle={isDone ? '' : t(`${purpose}.text`)}>
+      {isDone ? (
+        <Arrival>
+          <Banner tone="good">{t(`${purpose}.done`)}</Banner>
+          {purpose === 'restore-email' ? (
+            <ButtonLink to="/forgot-password" size="lg" block>
+              {t('choosePassword')}
+            </ButtonLink>
+          ) : (
+            <Onward />
+          )}
+        </Arrival>
+      ) : (
+        <>
+          {state.status === 'failed' && <Banner>{say(state.message)}</Banner>}
+          {needsPassword ? (
+            <PasswordPart purpose={purpose} follow={follow} />
+          ) : (
+            <Button size="lg" block busy={state.status === 'busy'} onClick={() => void follow()}>
+              {t(state.status === 'busy' ? 'busy' : `${purpose}.button`)}
+            </Button>
+          )}
+        </>
+      )}
+    </AuthLayout>
+  );
+}
+
+type PasswordPartProps = { purpose: AccountLinkPurpose; follow: FollowLink };
+
+function PasswordPart({ purpose, follow }: PasswordPartProps) {
+  const t = useAccountLinkTexts();
+  const forms = useTexts();
+  const submit = async ({ password }: AccountLinkForm) => follow(password);
+  const { busy, field, formProps } = useForm({ initial: { password: '' }, schema: accountLinkForm, submit });
+  return (
+    <form {...formProps} className={form.form}>
+      <PasswordField
+        {...field('password')}
+        required
+        label={forms('field.password')}
+        hint={t('password.hint')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="lg" block busy={busy}>
+        {t(busy ? 'busy' : `${purpose}.button`)}
+      </Button>
+    </form>
+  );
+}
+
+function BadLink({ text }: { text: 'missing' | 'bad.text' }) {
+  const t = useAccountLinkTexts();
+  return (
+    <AuthLayout title={t('bad.title')} subtitle={t('bad.subtitle')}>
+      <Arrival takesFocus={text !== 'missing'}>
+        <Banner tone="warn">{t(text)}</Banner>
+        <Onward />
+      </Arrival>
+    </AuthLayout>
+  );
+}
+
+/** Where it goes on from here. */
+function Onward() {
+  const t = useAccountLinkTexts();
+  const { isAuthenticated } = useAuth();
+  return (
+    <ButtonLink to={isAuthenticated ? '/dashboard' : '/sign-in'} size="lg" block>
+      {t(isAuthenticated ? 'dashboard' : 'signIn')}
+    </ButtonLink>
   );
 }

@@ -1,10 +1,94 @@
-import { useState } from 'react';
+import { useState, useRef, useEffect } from 'react';
+import { forgotPasswordRequest, accountCalls, callApi, type ForgotPasswordRequest } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
+import { Banner, TextField, Button } from '@verdant/shared/ui';
+import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
-import { useTexts } from '../texts';
-import { LinkForm } from './link-form';
-import { LinkSent } from './link-sent';
-import type { AskedLink } from './use-link-request';
+import { failureText } from '../form/failure-text';
+import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
+import { useForm } from '../form/use-form';
+import { useTexts, useMessages } from '../texts';
+import form from '../form/form.module.css';
+import styles from './link-sent.module.css';
+
+const SECOND_MS = 1000;
+
+/**
+ * Whole seconds until `from` (a time in milliseconds) plus `seconds`; 0 once they have passed. Based on the clock, so that
+ * it is correct at once after a tab was suspended.
+ */
+function useCountdown(from: number, seconds: number): number {
+  const end = from + seconds * SECOND_MS;
+  const [now, setNow] = useState(from);
+  // Never more than all of it: `now` may be older than a `from` that has just changed.
+  const left = Math.min(seconds, Math.max(0, Math.ceil((end - now) / SECOND_MS)));
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, end]);
+  return left;
+}
+
+/** Mail takes a moment, and a new link invalidates the previous one. */
+const RESEND_SECONDS = 60;
+
+type LinkSentProps = {
+  link: AskedLink;
+  onSent: (link: AskedLink) => void;
+  onOtherAddress: () => void;
+};
+
+/** The same whether or not the account exists. */
+function LinkSent({ link, onSent, onOtherAddress }: LinkSentProps) {
+  const t = useTexts();
+  const say = useMessages();
+  const ask = useLinkRequest();
+  const left = useCountdown(link.at, RESEND_SECONDS);
+  const [busy, setBusy] = useState(false);
+  const [count, setCount] = useState(1);
+  const [failure, setFailure] = useState<string>();
+  const inFlight = useRef(false);
+  const { email, minutes } = link;
+
+  const sendAgain = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onSent(await ask({ email }));
+      setCount((last) => last + 1);
+    } catch (reason) {
+      setFailure(failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }));
+    } finally {
+      inFlight.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Arrival key={link.at}>
+      <Banner tone="good">
+        <p className={styles.said}>{t(count > 1 ? 'forgot.resent' : 'forgot.sent', { email })}</p>
+        <p>{t('forgot.sentRules', { minutes })}</p>
+      </Banner>
+      {failure && <Banner>{say(failure)}</Banner>}
+      <p className={styles.hint}>{t('forgot.nothing')}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" block busy={busy} disabled={left > 0} onClick={() => void sendAgain()}>
+          {busy ? t('forgot.busy') : left > 0 ? t('forgot.resendIn', { seconds: left }) : t('forgot.resend')}
+        </Button>
+        <Button variant="quiet" block onClick={onOtherAddress}>
+          {t('forgot.other')}
+        </Button>
+      </div>
+    </Arrival>
+  );
+}
 
 /** Requests a password reset link; the message is the same whether or not the account exists. */
 export function ForgotPassword() {
@@ -34,4 +118,57 @@ export function ForgotPassword() {
       )}
     </AuthLayout>
   );
+}
+
+type LinkFormProps = { email: string; onSent: (link: AskedLink) => void };
+
+function LinkForm({ email, onSent }: LinkFormProps) {
+  const t = useTexts();
+  const say = useMessages();
+  const ask = useLinkRequest();
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (request: ForgotPasswordRequest) => {
+    try {
+      onSent(await ask(request));
+      return null;
+    } catch (reason) {
+      const items = serverItems(reason, ['email'], t('field.invalid'));
+      setFailure(
+        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('forgot.failed') }),
+      );
+      return items?.errors ?? {};
+    }
+  };
+
+  const onStart = () => setFailure(undefined);
+  const { busy, field, formProps } = useForm({ initial: { email }, schema: forgotPasswordRequest, submit, onStart });
+  return (
+    <>
+      {failure && <Banner>{say(failure)}</Banner>}
+      <form {...formProps} className={form.form}>
+        <TextField
+          {...field('email')}
+          required
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <SubmitButton busy={busy}>{t(busy ? 'forgot.busy' : 'forgot.submit')}</SubmitButton>
+      </form>
+    </>
+  );
+}
+
+/** A requested link: the e-mail address, when (milliseconds), and its lifetime in minutes. */
+type AskedLink = { email: string; at: number; minutes: number };
+
+/** Requests a reset link. Rejects with an `ApiError`; never reveals whether the account exists. */
+function useLinkRequest(): (request: ForgotPasswordRequest) => Promise<AskedLink> {
+  const api = useApi();
+  return async ({ email }) => {
+    const response = await callApi(api, accountCalls.forgotPassword, { body: { email } });
+    return { email, at: Date.now(), minutes: response.expires_in_minutes };
+  };
 }

@@ -1,18 +1,50 @@
-import { MAX_PASSKEYS } from '@verdant/shared/contract';
-import type { Passkey, PasskeyList } from '@verdant/shared/contract';
-import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
+import { useState } from 'react';
+import { MAX_PASSKEYS, callApi, passkeyCalls, type Passkey, type PasskeyList } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Button, ButtonLink, Badge } from '@verdant/shared/ui';
 import { useOnlyOpenForm } from '../sections/only-open-form';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
 import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
-import { AddForm } from './add-form';
-import { RemoveForm, RenameForm } from './change-forms';
-import { PasskeyRows } from './passkey-rows';
+import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
-import { usePasskeys } from './use-passkeys';
-import type { Passkeys } from './use-passkeys';
 import styles from '../sections/sections.module.css';
+
+const PASSKEYS = ['passkeys'];
+
+/** What was done last, for the sentence that says so. */
+type Done = 'added' | 'renamed' | 'removed';
+
+/** The form that is open next to the list. */
+type Step =
+  | { status: 'resting'; done?: Done }
+  | { status: 'adding' }
+  | { status: 'renaming'; passkey: Passkey }
+  | { status: 'removing'; passkey: Passkey };
+
+/** The passkeys of the account, and the steps that change them. */
+function usePasskeys() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useQuery<PasskeyList>({
+    queryKey: PASSKEYS,
+    queryFn: async ({ signal }) => callApi(api, passkeyCalls.list, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  /** Ends a step: the list is changed as the server has changed it. */
+  const finish = (done: Done, change: (passkeys: Passkey[]) => Passkey[]) => {
+    client.setQueryData<PasskeyList>(PASSKEYS, (list) => list && { ...list, passkeys: change(list.passkeys) });
+    setStep({ status: 'resting', done });
+  };
+  return { query, step, setStep, finish };
+}
+
+type Passkeys = ReturnType<typeof usePasskeys>;
 
 type StepPartProps = Pick<Passkeys, 'step' | 'setStep' | 'finish'> & {
   list: PasskeyList;
@@ -110,5 +142,54 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
         {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
       </Section>
     </div>
+  );
+}
+
+type PasskeyListProps = {
+  passkeys: readonly Passkey[];
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+};
+
+function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
+  const t = usePasskeyTexts();
+  const { moment } = useFormat();
+  const times = ({ created_at: created, last_used_at: used }: Passkey) =>
+    used === null
+      ? t('times.unused', { created: moment(created) })
+      : t('times.used', { created: moment(created), used: moment(used) });
+
+  return (
+    <ul className={styles.devices} aria-label={t('title')}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.head}>
+          <div className={styles.words}>
+            <p className={styles.device}>
+              {passkey.name} {passkey.is_synced && <Badge>{t('synced')}</Badge>}
+              {passkey.is_suspended && <Badge>{t('suspended')}</Badge>}
+            </p>
+            <p className={styles.about}>{times(passkey)}</p>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('rename.named', { name: passkey.name })}
+              onClick={() => onRename(passkey)}
+            >
+              {t('rename')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('remove.named', { name: passkey.name })}
+              onClick={() => onRemove(passkey)}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

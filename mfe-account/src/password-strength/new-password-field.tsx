@@ -1,8 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { PasswordOwner } from '@verdant/shared/contract';
+import {
+  PASSWORD_MIN,
+  strengthLevels,
+  weaknessMessages,
+  type PasswordOwner,
+  type StrengthVerdict,
+} from '@verdant/shared/contract';
 import { PasswordField } from '../form/password-field';
-import { useTexts } from '../texts';
-import { StrengthMeter } from './strength-meter';
+import { useTexts, useMessages } from '../texts';
 import { usePasswordStrength } from './use-password-strength';
 import styles from './new-password-field.module.css';
 
@@ -20,6 +25,36 @@ export function NewPasswordField({ owner, ...field }: NewPasswordFieldProps) {
     <div className={styles.field}>
       <PasswordField {...field} hint={t('password.rule')} autoComplete="new-password" onFocus={prepare} />
       <StrengthMeter password={field.value} verdict={verdict} isExplained={Boolean(field.error)} />
+    </div>
+  );
+}
+
+type StrengthMeterProps = {
+  password: string;
+  verdict: StrengthVerdict | null;
+  /** The field's own message explains already. */
+  isExplained: boolean;
+};
+
+/** Four segments and the same in words; empty without a verdict. */
+function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
+  const t = useTexts();
+  const say = useMessages();
+  const level = verdict ? strengthLevels.indexOf(verdict.level) : -1;
+  const explains = verdict?.level === 'weak' && !isExplained && password.length >= PASSWORD_MIN;
+  return (
+    <div className={styles.meter}>
+      {verdict && (
+        <div className={`${styles.track} ${styles[verdict.level]}`} aria-hidden="true">
+          {strengthLevels.map((name, index) => (
+            <span key={name} className={index <= level ? styles.filled : styles.hollow} />
+          ))}
+        </div>
+      )}
+      {/* Always there, so that what appears in it is read out. */}
+      <p className={styles.words} aria-live="polite">
+        {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}
+      </p>
     </div>
   );
 }

@@ -1,15 +1,69 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import { accountCalls, callApi } from '@verdant/shared/contract';
+import { accountCalls, callApi, resetPasswordForm, type ResetPasswordForm } from '@verdant/shared/contract';
 import { useApi, useAuth } from '@verdant/shared/services';
 import { Banner, ButtonLink } from '@verdant/shared/ui';
 import { Arrival } from '../auth-layout/arrival';
 import { AuthLayout } from '../auth-layout/auth-layout';
 import { KeptLink } from '../auth-layout/kept-link';
+import { failureText } from '../form/failure-text';
+import { PasswordField } from '../form/password-field';
+import { serverItems } from '../form/server-items';
+import { SubmitButton } from '../form/submit-button';
+import { useForm } from '../form/use-form';
+import { NewPasswordField } from '../password-strength/new-password-field';
 import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
-import { useTexts } from '../texts';
-import { LINK_IS_OVER, PasswordForm } from './password-form';
+import { useTexts, useMessages } from '../texts';
 import { useLinkToken } from './use-link-token';
+import form from '../form/form.module.css';
+
+const initial = { new_password: '', confirm_password: '' };
+
+/** The link does not say whose account it is; the server knows. */
+const nobodyKnown = {};
+
+/** The contract's status for a link that is unknown, used or expired. */
+const LINK_IS_OVER = 400;
+
+type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () => void };
+
+function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
+  const t = useTexts();
+  const say = useMessages();
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async ({ new_password }: ResetPasswordForm) => {
+    try {
+      await callApi(api, accountCalls.resetPassword, { body: { token, new_password } });
+      onChanged();
+      return null;
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === LINK_IS_OVER) {
+        onBadLink();
+        return null;
+      }
+      const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
+      setFailure(
+        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('reset.failed') }),
+      );
+      return items?.errors ?? {};
+    }
+  };
+
+  const onStart = () => setFailure(undefined);
+  const { busy, field, formProps } = useForm({ initial, schema: resetPasswordForm, submit, onStart });
+  return (
+    <>
+      {failure && <Banner>{say(failure)}</Banner>}
+      <form {...formProps} className={form.form}>
+        <NewPasswordField {...field('new_password')} required label={t('reset.password')} owner={nobodyKnown} />
+        <PasswordField {...field('confirm_password')} required label={t('reset.confirm')} autoComplete="new-password" />
+        <SubmitButton busy={busy}>{t(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
+      </form>
+    </>
+  );
+}
 
 /** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useUnsavedWork } from '@verdant/shared/services';
 import { Banner, Button } from '@verdant/shared/ui';
 import { useShownOnce } from '../sections/shown-once';
-import { CopyButton } from './copy-button';
 import { useSecondFactorTexts } from './texts';
 import styles from './second-factor.module.css';
 
@@ -36,5 +36,24 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Copies a text, and says whether that worked: the text is on the screen all the same. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const t = useSecondFactorTexts();
+  const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('not copied'),
+    );
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={copy}>
+        {label}
+      </Button>{' '}
+      <span role="status">{state !== 'idle' && t(state === 'copied' ? 'copied' : 'notCopied')}</span>
+    </>
   );
 }

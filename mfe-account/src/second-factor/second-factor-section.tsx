@@ -1,17 +1,49 @@
-import { callApi, secondFactorCalls } from '@verdant/shared/contract';
+import { useState } from 'react';
+import { callApi, secondFactorCalls, type SecondFactorSetup, type SecondFactorStatus } from '@verdant/shared/contract';
+import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Badge, Banner, Button } from '@verdant/shared/ui';
 import { useOnlyOpenForm } from '../sections/only-open-form';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
-import { ConfirmForm } from './confirm-form';
+import { ConfirmForm, SetupKey } from './confirm-form';
 import { RecoveryCodes } from './recovery-codes';
-import { SetupKey } from './setup-key';
 import { useSecondFactorTexts } from './texts';
-import { useSecondFactor } from './use-second-factor';
-import type { Done, SecondFactor } from './use-second-factor';
 import styles from './second-factor.module.css';
+
+const SECOND_FACTOR = ['second-factor'];
+
+/** What was done last, for the sentence that says so and for the focus. */
+type Done = 'cancelled' | 'codes stored' | 'switched off';
+
+type Step =
+  | { status: 'resting'; done?: Done }
+  /** The password before a key is made. */
+  | { status: 'asking password' }
+  /** The key is on the screen, and a first code is to come. */
+  | { status: 'showing key'; setup: SecondFactorSetup }
+  /** The only time that the codes can be read. */
+  | { status: 'showing codes'; codes: readonly string[] }
+  | { status: 'replacing codes' }
+  | { status: 'switching off' };
+
+/** Whether two-step sign-in is on, and the steps that change that. */
+function useSecondFactor() {
+  const api = useApi();
+  const client = useQueryClient();
+  const [step, setStep] = useState<Step>({ status: 'resting' });
+  const query = useQuery<SecondFactorStatus>({
+    queryKey: SECOND_FACTOR,
+    queryFn: async ({ signal }) => callApi(api, secondFactorCalls.status, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const setData = (status: SecondFactorStatus) => client.setQueryData(SECOND_FACTOR, status);
+  return { query, step, setStep, setData };
+}
+
+type SecondFactor = ReturnType<typeof useSecondFactor>;
 
 const doneTexts = {
   'codes stored': undefined,

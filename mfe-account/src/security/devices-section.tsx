@@ -1,9 +1,13 @@
-import { Banner } from '@verdant/shared/ui';
+import { useEffect, useRef } from 'react';
+import { accountCalls, callApi, type SignedInDevice } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { useMutation, useQuery, useQueryClient } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Banner, Badge, Button } from '@verdant/shared/ui';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
-import { DeviceList } from './device-list';
 import { useSecurityTexts } from './texts';
-import { useDevices } from './use-devices';
+import styles from '../sections/sections.module.css';
 
 /** Where the account is signed in. */
 export function DevicesSection({ changes = 0 }: { changes?: number }) {
@@ -22,4 +26,94 @@ export function DevicesSection({ changes = 0 }: { changes?: number }) {
       )}
     </Section>
   );
+}
+
+type DeviceListProps = {
+  devices: readonly SignedInDevice[];
+  isBusy: boolean;
+  onSignOut: (which: SignedInDevice | 'others') => void;
+};
+
+/** The devices, of which all but the one in use can be signed out. */
+function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
+  const t = useSecurityTexts();
+  const { moment } = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(devices.length);
+  const others = devices.filter(({ is_current }) => !is_current).length;
+  const nameOf = ({ browser, system }: SignedInDevice) =>
+    browser && system ? t('devices.name', { browser, system }) : browser || system || t('devices.unknown');
+
+  // The button that was pressed has gone with its device.
+  useEffect(() => {
+    if (devices.length < count.current) list.current?.focus();
+    count.current = devices.length;
+  }, [devices.length]);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices.title')}>
+        {devices.map((device) => (
+          <li key={device.id} className={styles.head}>
+            <div className={styles.words}>
+              <p className={styles.device}>
+                {nameOf(device)} {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
+              </p>
+              <p className={styles.about}>
+                {t('devices.times', { created: moment(device.created_at), used: moment(device.last_used_at) })}
+              </p>
+            </div>
+            {!device.is_current && (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={isBusy}
+                aria-label={t('devices.signOutNamed', { name: nameOf(device), created: moment(device.created_at) })}
+                onClick={() => onSignOut(device)}
+              >
+                {t('devices.signOut')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others > 1 && (
+        <div>
+          <Button variant="secondary" size="sm" busy={isBusy} onClick={() => onSignOut('others')}>
+            {t('devices.signOutOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Devices = { devices: SignedInDevice[] };
+
+/**
+ * Where the account is signed in, and what ends that.
+ * @param changes how often a change has signed other devices out: the list is loaded again for each
+ */
+function useDevices(changes: number) {
+  const api = useApi();
+  const client = useQueryClient();
+  const queryKey = ['devices', changes];
+  const query = useQuery<Devices>({
+    queryKey,
+    queryFn: async ({ signal }) => callApi(api, accountCalls.devices, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  const signOut = useMutation({
+    mutationFn: async (which: SignedInDevice | 'others'): Promise<unknown> =>
+      which === 'others'
+        ? callApi(api, accountCalls.signOutOtherDevices, {})
+        : callApi(api, accountCalls.signOutDevice, { params: { id: which.id } }),
+    onSuccess: (_response, which) =>
+      client.setQueryData<Devices>(queryKey, (list) => {
+        const isLeft = ({ id, is_current }: SignedInDevice) => (which === 'others' ? is_current : id !== which.id);
+        return list && { devices: list.devices.filter(isLeft) };
+      }),
+  });
+  return { query, signOut };
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
-import { QueryProvider } from '@verdant/shared/query';
+import { accountChangeCalls, callApi, type AccountStatus } from '@verdant/shared/contract';
+import { QueryProvider, useQuery } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
 import { PasskeysSection } from '../passkeys/passkeys-section';
 import { SecondFactorSection } from '../second-factor/second-factor-section';
 import { OpenFormContext } from '../sections/only-open-form';
 import { DevicesSection } from './devices-section';
 import { EmailSection } from './email-section';
 import { PasswordSection } from './password-section';
-import { useAccountStatus } from './use-account-status';
 import styles from '../sections/sections.module.css';
 
 function Sections() {
@@ -35,4 +36,19 @@ export function Security() {
       <Sections />
     </QueryProvider>
   );
+}
+
+/**
+ * What is known of the account's e-mail address; `refresh` after a change. Undefined while it loads and when that has
+ * failed: the server decides in any case.
+ */
+function useAccountStatus(): { status: AccountStatus | undefined; refresh: () => void } {
+  const api = useApi();
+  const { data, refetch } = useQuery<AccountStatus>({
+    queryKey: ['account-status'],
+    queryFn: async ({ signal }) => callApi(api, accountChangeCalls.status, { signal }),
+    retry: false,
+    gcTime: 0,
+  });
+  return { status: data, refresh: () => void refetch() };
 }

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
-import { signUpForm } from '@verdant/shared/contract';
-import type { RegisterRequest, SignUpForm } from '@verdant/shared/contract';
+import { useLayoutEffect, useState, Fragment } from 'react';
+import { signUpForm, type RegisterRequest, type SignUpForm } from '@verdant/shared/contract';
 import { hasFirstAnswer } from '@verdant/shared/first-answer';
 import { Banner, TextField } from '@verdant/shared/ui';
 import { AuthLayout } from '../auth-layout/auth-layout';
@@ -10,10 +9,27 @@ import { PasswordField } from '../form/password-field';
 import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
-import { Agreement } from '../legal/agreement';
+import { LegalLink } from '../legal/legal-link';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useMessages, useTexts } from '../texts';
 import form from '../form/form.module.css';
+import styles from '../legal/legal.module.css';
+
+const LINKS = /(\{terms\}|\{privacy\})/;
+
+/** What a person agrees to by creating an account, with links in the sentence. */
+function Agreement() {
+  const parts = useTexts()('signUp.agreement').split(LINKS);
+  return (
+    <p className={styles.note}>
+      {parts.map((part) => {
+        if (part === '{terms}') return <LegalLink key={part} page="terms" />;
+        if (part === '{privacy}') return <LegalLink key={part} page="privacy" />;
+        return <Fragment key={part}>{part}</Fragment>;
+      })}
+    </p>
+  );
+}
 
 const initial = { first_name: '', last_name: '', email: '', phone: '', password: '', confirm_password: '' };
 

@@ -1,9 +1,83 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check, LockKeyhole } from 'lucide-react';
 import { useNotification } from '@verdant/shared/services';
+import { sampleScore } from '../engine/figures';
+import { placesOf } from '../particles/gather';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
 import styles from './features.module.css';
-import { pieces } from './pieces';
+
+const [WIDTH, HEIGHT] = [450, 60];
+
+/** The dots of a pillar, on the upper half of their axis. */
+function Analysis() {
+  const { dots, low, high } = sampleScore('emergency');
+  const at = (score: number) => (score / 100) * WIDTH;
+  return (
+    <svg viewBox={`${WIDTH / 2} 0 ${WIDTH / 2} ${HEIGHT + 8}`} className={styles.fund}>
+      {placesOf(dots, WIDTH, HEIGHT).map(({ x, y, isInside }) => (
+        <rect
+          key={`${x} ${y}`}
+          className={isInside ? undefined : styles.hollow}
+          x={x - 3.6}
+          y={y - 3.6}
+          width="7.2"
+          height="7.2"
+        />
+      ))}
+      <path d={`M0 ${HEIGHT + 1}H${WIDTH}`} className={styles.axis} />
+      <path d={`M${at(low)} ${HEIGHT + 4}H${at(high)}`} className={styles.band} />
+    </svg>
+  );
+}
+
+/** Three ranges that narrow as they rise. */
+function Tracking() {
+  const ranges = [
+    [10, 44, 31],
+    [104, 30, 19],
+    [198, 18, 9],
+  ] as const;
+  return (
+    <svg viewBox="0 0 260 68" className={styles.invest}>
+      {ranges.map(([x, height, middle]) => (
+        <g key={x}>
+          <rect className={styles.range} x={x} y={middle + 8 - height / 2} width="52" height={height} rx="3" />
+          <path className={styles.level} d={`M${x} ${middle + 8}h52`} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** An account number that nobody sees in full. */
+function Security() {
+  return (
+    <span className={styles.account}>
+      {'\u2022\u2022\u2022\u2022 4821'}
+      <LockKeyhole size={20} />
+    </span>
+  );
+}
+
+/** A plan with one thing done. */
+function Plans() {
+  const t = useTexts();
+  return (
+    <span className={styles.plan}>
+      <span className={styles.done}>
+        <Check size={18} />
+        <s>{t('features.tick')}</s>
+      </span>
+      <span>
+        <i />
+        {t('features.open')}
+      </span>
+    </span>
+  );
+}
+
+/** A piece of the product for each feature, with sample figures; decoration. */
+const pieces = { analysis: Analysis, tracking: Tracking, security: Security, plans: Plans };
 
 /** spec 9: four feature cards. */
 const features = ['analysis', 'tracking', 'security', 'plans'] as const;

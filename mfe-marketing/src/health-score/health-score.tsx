@@ -1,10 +1,73 @@
+import { useId } from 'react';
 import { SampleMark } from '@verdant/shared/ui';
 import { laterScore } from '../engine/figures';
 import { Points } from '../points/points';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
-import { DottedGauge } from './dotted-gauge';
 import styles from './health-score.module.css';
+
+/** spec 9: the radius of the ring in its own units. */
+const RADIUS = 70;
+const CENTRE = 90;
+const DOTS = 100;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+const RANGE_RADIUS = 78;
+
+/** From the top, clockwise. */
+function pointAt(percent: number, radius: number): string {
+  const angle = (percent / 100) * 2 * Math.PI;
+  return `${(CENTRE + radius * Math.sin(angle)).toFixed(2)} ${(CENTRE - radius * Math.cos(angle)).toFixed(2)}`;
+}
+
+type DottedGaugeProps = {
+  /** 0 to 100. */
+  value: number;
+  range: readonly [number, number];
+  label: string;
+  /** The name of the picture for readers. */
+  name: string;
+};
+
+/** A ring of a hundred dots of which `value` are lit, with the range outside it. */
+function DottedGauge({ value, range: [low, high], label, name }: DottedGaugeProps) {
+  const id = useId();
+  const ring = { cx: CENTRE, cy: CENTRE, r: RADIUS, transform: `rotate(-90 ${CENTRE} ${CENTRE})` };
+  const dots = `M${CENTRE} ${CENTRE - RADIUS}a70 70 0 0 1 0 140a70 70 0 0 1 0-140`;
+  return (
+    <svg className={styles.gauge} viewBox="0 0 180 180" role="img" aria-label={name}>
+      <mask id={id}>
+        {/* Between two percents each, so that the ring ends between two dots. */}
+        <path
+          className={styles.dots}
+          d={dots}
+          pathLength={DOTS}
+          strokeDasharray="0.01 0.99"
+          strokeDashoffset="-0.495"
+        />
+      </mask>
+      <g mask={`url(#${id})`}>
+        <circle className={styles.track} {...ring} />
+        <circle
+          className={styles.fill}
+          {...ring}
+          strokeDasharray={CIRCUMFERENCE}
+          strokeDashoffset={CIRCUMFERENCE * (1 - value / 100)}
+          data-fill={value / 100}
+        />
+      </g>
+      <path
+        className={styles.range}
+        d={`M${pointAt(low, RANGE_RADIUS)}A${RANGE_RADIUS} ${RANGE_RADIUS} 0 0 1 ${pointAt(high, RANGE_RADIUS)}`}
+      />
+      <text className={styles.value} x="50%" y="99">
+        {value}
+      </text>
+      <text className={styles.label} x="50%" y="117">
+        {label}
+      </text>
+    </svg>
+  );
+}
 
 const points = ['personal', 'updates', 'insights'] as const;
 

@@ -1,11 +1,11 @@
+import { useEffect, useState } from 'react';
+import { brand } from '@verdant/shared/brand';
+import { callApi, contactCalls, type Contact as ContactOf } from '@verdant/shared/contract';
+import { useApi } from '@verdant/shared/services';
 import { NeedToTalk, ServiceList } from '@verdant/shared/support';
-import { LegalPage } from '../legal-page/legal-page';
-import { PageLinks } from '../legal-page/page-links';
-import { Paragraphs } from '../legal-page/paragraphs';
-import { Points } from '../legal-page/points';
-import styles from '../legal-page/legal-page.module.css';
-import { Contact } from './contact';
+import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-page';
 import { useHelpTexts } from './texts';
+import styles from '../legal-page/legal-page.module.css';
 
 /** Bodies that answer where the operator cannot; their names are names in every language. */
 const bodies = [
@@ -99,5 +99,33 @@ export function Help() {
         },
       ]}
     />
+  );
+}
+
+/** How to reach the operator; where none is published, or it cannot be fetched, the page says less. */
+function Contact() {
+  const t = useHelpTexts();
+  const api = useApi();
+  const [contact, setContact] = useState<ContactOf | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    callApi(api, contactCalls.read, { signal: controller.signal }).then(
+      (response) => setContact(response.contact),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [api]);
+
+  if (!contact) return <p>{t('contact.none')}</p>;
+  return (
+    <>
+      <p>
+        {t('contact.text', { brand: brand.name })}{' '}
+        <a href={contact.href} className={styles.related} translate="no">
+          {contact.label}
+        </a>
+      </p>
+      <p>{t('contact.never')}</p>
+    </>
   );
 }

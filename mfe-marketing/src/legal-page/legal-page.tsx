@@ -73,3 +73,34 @@ export function LegalPage({ title, subtitle, draft, contents, sections, related 
     </Page>
   );
 }
+
+/** Texts one after the other. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+/** Sentences of equal weight. */
+export function Points({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where to do what the text is about. */
+export function PageLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={styles.related}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

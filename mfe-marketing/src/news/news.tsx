@@ -2,9 +2,36 @@ import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
-import { articles } from './articles';
-import { NewsArtwork } from './news-artwork';
 import styles from './news.module.css';
+
+type Artwork = 'buffer' | 'network' | 'growth';
+
+/** spec 2: three fixed articles; title, excerpt, category and read time are texts. `image` names our own artwork. */
+const articles = [
+  { id: 'emergency', date: '2026-11-12', image: 'buffer' },
+  { id: 'banking', date: '2026-10-29', image: 'network' },
+  { id: 'investing', date: '2026-10-15', image: 'growth' },
+] as const satisfies readonly { id: string; date: string; image: Artwork }[];
+
+/** How many shapes stand in each column, and their outline in a square of 10. */
+const artworks = {
+  buffer: { columns: [1, 2, 4, 5, 5, 3, 2], outline: 'm1 1h8v8h-8z' },
+  network: { columns: [5, 3, 1, 1, 1, 3, 5], outline: 'm5 0l5 5-5 5-5-5z' },
+  growth: { columns: [1, 1, 2, 2, 3, 4, 5], outline: 'm5 .5l5 9h-10z' },
+} as const satisfies Record<Artwork, { columns: readonly number[]; outline: string }>;
+
+/** The picture of an article, from the shapes of the scores; decoration. */
+function NewsArtwork({ image }: { image: Artwork }) {
+  const { columns, outline } = artworks[image];
+  const shapes = columns.flatMap((height, column) =>
+    Array.from({ length: height }, (_, row) => `M${column * 12} ${48 - row * 12}${outline}`),
+  );
+  return (
+    <svg viewBox="0 0 82 60" className={styles[image]} aria-hidden="true">
+      <path d={shapes.join('')} />
+    </svg>
+  );
+}
 
 export function News() {
   const t = useTexts();

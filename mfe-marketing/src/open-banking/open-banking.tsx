@@ -2,8 +2,10 @@ import { ButtonLink } from '@verdant/shared/ui';
 import { Points } from '../points/points';
 import { Section } from '../section/section';
 import { useTexts } from '../texts';
-import { banks } from './banks';
 import styles from './open-banking.module.css';
+
+/** spec 2: six well-known banks. Names are names in every language; no logos, as those are not ours to show. */
+const banks = ['Commonwealth Bank', 'Westpac', 'NAB', 'ANZ', 'Macquarie Bank', 'Bendigo Bank'] as const;
 
 const points = ['secure', 'instant', 'overview'] as const;
 

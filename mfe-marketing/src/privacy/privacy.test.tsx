@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { Privacy } from './privacy';
 import { browserItems, periods, records } from './stored';
-import { en } from './texts/en';
+import { en } from './texts';
 
 const open = () => renderInShell(<Privacy />, { route: '/privacy' });
 

@@ -1,13 +1,57 @@
+import { Fragment, type ReactNode } from 'react';
 import { brand } from '@verdant/shared/brand';
-import { Folded } from '../legal-page/folded';
-import { LegalPage } from '../legal-page/legal-page';
-import { PageLinks } from '../legal-page/page-links';
-import { Paragraphs } from '../legal-page/paragraphs';
-import { Points } from '../legal-page/points';
-import { BrowserList } from './browser-list';
-import { RecordList } from './record-list';
-import { periods } from './stored';
+import { LegalPage, Paragraphs, Points, PageLinks } from '../legal-page/legal-page';
+import { periods, records, browserItems } from './stored';
 import { usePrivacyTexts } from './texts';
+import styles from '../legal-page/legal-page.module.css';
+
+const values = { ...periods, brand: brand.name };
+
+/** What the server stores: for each record what it is, how long it stays, and who sees it. */
+function RecordList() {
+  const t = usePrivacyTexts();
+  return (
+    <div>
+      {records.map(({ id, reader }) => (
+        <div key={id} className={styles.record}>
+          <h4 className={styles.name}>{t(`record.${id}`)}</h4>
+          <dl className={styles.facts}>
+            <dt>{t('label.what')}</dt>
+            <dd>{t(`record.${id}.what`, values)}</dd>
+            <dt>{t('label.until')}</dt>
+            <dd>{t(`record.${id}.until`, values)}</dd>
+            <dt>{t('label.reader')}</dt>
+            <dd>{t(`reader.${reader}`)}</dd>
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the browser stores: under which name, where, what for, and how long. */
+function BrowserList() {
+  const t = usePrivacyTexts();
+  return (
+    <dl className={styles.items}>
+      {browserItems.map(({ id, place, names }) => (
+        <Fragment key={id}>
+          <dt>
+            {names.map((name) => (
+              <Fragment key={name}>
+                <code className={styles.key} translate="no">
+                  {name}
+                </code>{' '}
+              </Fragment>
+            ))}
+            <span className={styles.place}>{t(`place.${place}`)}</span>
+          </dt>
+          <dd>{t(`item.${id}`, periods)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 /** What is stored, where, how long, and who can see it: what the software does, and nothing that it does not do. */
 export function Privacy() {
@@ -127,5 +171,17 @@ export function Privacy() {
         },
       ]}
     />
+  );
+}
+
+/** A part for those who want to know it exactly. An anchor in it unfolds it. */
+function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <details id={id} className={styles.details}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className={styles.folded}>{children}</div>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '@verdant/shared/testing';
 import { sampleScore } from '../engine/figures';
-import { Picture } from './picture';
+import { Picture, Sample } from './sample';
 import { LazySample } from './lazy-sample';
-import { Sample } from './sample';
 
 it('shows what leads the dashboard, for the sample person, and nothing that can be pressed', () => {
   const { container } = renderInShell(<Picture />);

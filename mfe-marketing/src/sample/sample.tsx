@@ -1,7 +1,8 @@
+import { NextAction, PictureContext, Pillars, ScoreLead } from '@verdant/shared/overview';
 import { SampleMark } from '@verdant/shared/ui';
+import { pillars, sampleScore, type Pillar } from '../engine/figures';
 import { Story } from '../story/story';
 import { useTexts } from '../texts';
-import { Picture } from './picture';
 import styles from './sample.module.css';
 
 /** A sample person: what their dashboard shows, and why. */
@@ -18,5 +19,32 @@ export function Sample() {
       </figure>
       <Story />
     </>
+  );
+}
+
+function shown<Name extends 'overall' | Pillar>(name: Name) {
+  const { value, low, high, dots } = sampleScore(name);
+  const range: [number, number] = [low, high];
+  return { name, value, range, dots: [...dots] };
+}
+
+/** What the dashboard leads with, for the sample person: its own parts, on show only. */
+export function Picture() {
+  const t = useTexts();
+  return (
+    <PictureContext value>
+      <div className={styles.parts} inert>
+        <ScoreLead score={shown('overall')} />
+        <NextAction
+          kicker={t('preview.next')}
+          title={t('action.title')}
+          why={t('action.text')}
+          facts={[{ name: t('preview.impact'), value: t('action.impact') }]}
+        />
+        <div className={styles.pillars}>
+          <Pillars scores={pillars.map(shown)} />
+        </div>
+      </div>
+    </PictureContext>
   );
 }

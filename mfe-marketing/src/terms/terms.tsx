@@ -1,7 +1,5 @@
 import { brand } from '@verdant/shared/brand';
-import { LegalPage } from '../legal-page/legal-page';
-import { Paragraphs } from '../legal-page/paragraphs';
-import { Points } from '../legal-page/points';
+import { LegalPage, Paragraphs, Points } from '../legal-page/legal-page';
 import { useTermsTexts } from './texts';
 
 /** What a person agrees to with an account. */

@@ -1,12 +1,49 @@
 import { memo, useId, useReducer, useRef } from 'react';
-import { actionCalls, callApi } from '@verdant/shared/contract';
-import type { OpenAction } from '@verdant/shared/contract';
+import { actionCalls, callApi, type OpenAction, type ActionRequest } from '@verdant/shared/contract';
 import { useApi } from '@verdant/shared/services';
 import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { answerReducer, choices, decisionFor, unanswered } from './answer-reducer';
-import type { Choice } from './answer-reducer';
 import styles from './open-actions.module.css';
+
+/** What someone says about a suggestion of the previous quiz. */
+const choices = ['done', 'open', 'dismissed'] as const;
+type Choice = (typeof choices)[number];
+
+interface AnswerState {
+  readonly status: 'idle' | 'saving' | 'failed';
+  /** What is shown as chosen. */
+  readonly chosen: Choice | null;
+  /** What the server has stored, as far as is known. */
+  readonly saved: Choice | null;
+}
+
+type AnswerEvent = { readonly type: 'chosen' | 'saved' | 'failed'; readonly choice: Choice };
+
+const unanswered: AnswerState = { status: 'idle', chosen: null, saved: null };
+
+/** One answer: shown at once, and taken back when it cannot be stored. Responses to an earlier choice change nothing on show. */
+function answerReducer(state: AnswerState, { type, choice }: AnswerEvent): AnswerState {
+  switch (type) {
+    case 'chosen':
+      return { ...state, status: 'saving', chosen: choice };
+    case 'saved':
+      return { ...state, saved: choice, status: state.chosen === choice ? 'idle' : state.status };
+    case 'failed':
+      return state.chosen === choice ? { ...state, status: 'failed', chosen: state.saved } : state;
+  }
+}
+
+/** The decision that a choice stands for; null leaves the action open. */
+function decisionFor(choice: Choice): ActionRequest | null {
+  switch (choice) {
+    case 'done':
+      return { state: 'done' };
+    case 'dismissed':
+      return { state: 'dismissed', reason: 'not_for_me' };
+    case 'open':
+      return null;
+  }
+}
 
 function Suggestion({ id, title }: OpenAction) {
   const t = useTexts();

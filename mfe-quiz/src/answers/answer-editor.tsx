@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
 import type { Question } from '@verdant/shared/contract';
 import { Banner, Button } from '@verdant/shared/ui';
-import { AnswerControl } from '../question/answer-control';
-import { useDigitKeys } from '../question/digit-keys';
+import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { Offer } from '../question/offer';
 import { useTexts } from '../texts';
 import styles from './answer-editor.module.css';

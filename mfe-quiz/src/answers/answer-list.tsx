@@ -1,14 +1,14 @@
-import type { QuizAnswer, QuizAnswers } from '@verdant/shared/contract';
+import { useEffect, useRef } from 'react';
+import { scale, type QuizAnswer, type QuizAnswers } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
 import { AreaName } from '../question/area-name';
-import { focusAreaOfQuestion } from '../question/focus-area';
-import type { FocusArea } from '../question/focus-area';
-import { useTexts } from '../texts';
-import type { Translate } from '../texts';
+import { focusAreaOfQuestion, type FocusArea } from '../question/focus-area';
+import { useTexts, type Translate } from '../texts';
 import { AnswerEditor } from './answer-editor';
-import styles from './answer-list.module.css';
-import { AnswerRow } from './answer-row';
 import type { EditingState, ListState, SavingState } from './answers-state';
 import type { AnswersFlow } from './use-answers';
+import styles from './answer-list.module.css';
 
 /** The answers of each area, in the order in which the areas were asked about. */
 function byArea({ answers }: QuizAnswers, t: Translate): { area: FocusArea | null; answers: QuizAnswer[] }[] {
@@ -53,4 +53,57 @@ export function AnswerList({ state, flow }: AnswerListProps) {
       </ul>
     </section>
   ));
+}
+
+type AnswerRowProps = {
+  answer: QuizAnswer;
+  canChange: boolean;
+  /** After it was changed, or left as it was. */
+  takesFocus: boolean;
+  onChange: () => void;
+};
+
+/** One question with its stored answer, and the way to change it. */
+function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) {
+  const t = useTexts();
+  const { date } = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const { question, applies, note, source, source_on: since } = answer;
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={styles.row} ref={place}>
+      <div className={styles.words}>
+        <h3 className={styles.question}>{question.text}</h3>
+        <p className={styles.answer}>{answerInWords(answer, t)}</p>
+        {note && <p className={styles.quiet}>{note}</p>}
+        {source === 'accounts' && (
+          <p className={styles.quiet}>
+            {since === undefined ? t('answers.accounts') : t('answers.accounts-on', { date: date(since) })}
+          </p>
+        )}
+        {!applies && <p className={styles.quiet}>{t('answers.other')}</p>}
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('answers.change-one', { question: question.text })}
+        disabled={!canChange}
+        onClick={onChange}
+      >
+        {t('answers.change')}
+      </Button>
+    </div>
+  );
+}
+
+/** A stored answer as people read it: the labels of its options, a number of ten, or the text itself. */
+function answerInWords({ question, answer }: QuizAnswer, t: Translate): string {
+  if (answer === null) return t('answers.outdated');
+  if (typeof answer === 'number') return t('scale.value', { value: answer, max: scale.max });
+  const values = Array.isArray(answer) ? answer : [answer];
+  const labels = question.options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
+  return labels.length > 0 ? labels.join(', ') : values.join(', ');
 }

@@ -1,6 +1,11 @@
 import { QueryProvider } from '@verdant/shared/query';
 import { useAuth } from '@verdant/shared/services';
-import { AnswersPage } from './answers-page';
+import { SupportNotice } from '@verdant/shared/support';
+import { Banner, Button, ButtonLink, Page, Panel, Skeleton } from '@verdant/shared/ui';
+import { useTexts } from '../texts';
+import { AnswerList } from './answer-list';
+import { useAnswers, type AnswersFlow } from './use-answers';
+import styles from './answers.module.css';
 
 /** /quiz/answers. Another user in the same tab starts with fresh state. */
 export function Answers() {
@@ -9,5 +14,87 @@ export function Answers() {
     <QueryProvider>
       <AnswersPage key={user?.id ?? ''} />
     </QueryProvider>
+  );
+}
+
+function Loading() {
+  const t = useTexts();
+  return (
+    <div className={styles.loading} role="status">
+      <span className="visually-hidden">{t('answers.loading')}</span>
+      <Skeleton width="9rem" height="1.375rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton width="9rem" height="1.375rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useTexts();
+  return (
+    <Panel title={t('answers.none')}>
+      <div className={styles.none}>
+        <p>{t('answers.none-text')}</p>
+        <ButtonLink to="/onboarding">{t('answers.start')}</ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+function Stage({ flow }: { flow: AnswersFlow }) {
+  const t = useTexts();
+  const { state } = flow;
+  switch (state.status) {
+    case 'loading':
+      return <Loading />;
+    case 'load-failed':
+      return (
+        <div className={styles.failed}>
+          <Banner>{t('answers.load-failed')}</Banner>
+          <Button onClick={flow.reload}>{t('load.retry')}</Button>
+        </div>
+      );
+    case 'list':
+    case 'editing':
+    case 'saving':
+      if (state.list.answers.length === 0) return <Nothing />;
+      return (
+        <>
+          <SupportNotice needs={state.list.support} />
+          {state.status === 'list' && state.saved && <Banner tone="good">{t('answers.saved')}</Banner>}
+          {state.status === 'editing' && state.dropped && <Banner tone="info">{t('answers.dropped')}</Banner>}
+          <AnswerList state={state} flow={flow} />
+          <div className={styles.ways}>
+            <ButtonLink to="/quiz/result" variant="secondary" size="sm">
+              {t('answers.result')}
+            </ButtonLink>
+            <ButtonLink to="/onboarding" variant="secondary" size="sm">
+              {t('answers.again')}
+            </ButtonLink>
+          </div>
+        </>
+      );
+  }
+}
+
+/** The answers of the latest quiz, by area; each can be changed, and shows what that would do before it is saved. */
+function AnswersPage() {
+  const t = useTexts();
+  const flow = useAnswers();
+  return (
+    <Page
+      title={t('answers.title')}
+      subtitle={t('answers.subtitle')}
+      width="narrow"
+      actions={
+        <ButtonLink to="/dashboard" variant="secondary" size="sm">
+          {t('completed.dashboard')}
+        </ButtonLink>
+      }
+    >
+      <Stage flow={flow} />
+    </Page>
   );
 }

@@ -5,8 +5,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { completeExtras, isSaving } from '../flow/extras-reducer';
 import type { Given } from '../flow/given';
 import type { ResultState } from '../flow/quiz-state';
-import { AnswerControl } from '../question/answer-control';
-import { useDigitKeys } from '../question/digit-keys';
+import { AnswerControl, useDigitKeys } from '../question/answer-control';
 import { useTexts } from '../texts';
 import styles from './extras.module.css';
 

@@ -1,21 +1,19 @@
 import type { ActiveQuiz, RespondResponse, StartResponse } from '@verdant/shared/contract';
-import type { Given } from './given';
-import { givenFor, isAnswer } from './given';
 import { answerExtra, extrasFailed, extrasSaved, isSaving, leaveResult, submitExtras } from './extras-reducer';
-import { finish, reopened, showResult } from './result-reducer';
-import { noSupport } from './quiz-state';
-import { reword, reworded } from './reword';
-import { offer, putAway } from './support';
-import type {
-  PersonEvent,
-  PromptState,
-  QuestionState,
-  QuizEvent,
-  QuizState,
-  ResultState,
-  ServerEvent,
-  SubmittingState,
+import { givenFor, isAnswer, type Given } from './given';
+import {
+  noSupport,
+  type PersonEvent,
+  type PromptState,
+  type QuestionState,
+  type QuizEvent,
+  type QuizState,
+  type ResultState,
+  type ServerEvent,
+  type SubmittingState,
 } from './quiz-state';
+import { finish, reopened, showResult } from './result-reducer';
+import { offer, putAway } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
@@ -210,4 +208,18 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
     case 'pressed-back':
       return afterPerson(state, event);
   }
+}
+
+/** What is on show is asked for in the new language; a request under way is sent again in it anyway. */
+function reword(state: QuizState): QuizState {
+  if (state.status === 'question') {
+    return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };
+  }
+  if (state.status !== 'result' || state.request?.type === 'extras') return state;
+  return { ...state, request: { type: 'reopen', sessionId: state.sessionId } };
+}
+
+/** The same question in other words; null when it is another question by now. */
+function reworded(state: QuestionState, quiz: ActiveQuiz): QuestionState | null {
+  return quiz.question.id === state.quiz.question.id ? { ...state, quiz, request: null } : null;
 }

@@ -1,14 +1,17 @@
-import type { ActiveQuiz, QuizResult } from '@verdant/shared/contract';
-import { callApi, quizCalls, readActiveQuiz, resultCalls } from '@verdant/shared/contract';
-import type { ApiClient } from '@verdant/shared/api';
-import { ApiError } from '@verdant/shared/api';
+import { ApiError, type ApiClient } from '@verdant/shared/api';
+import {
+  callApi,
+  quizCalls,
+  readActiveQuiz,
+  resultCalls,
+  type ActiveQuiz,
+  type QuizResult,
+} from '@verdant/shared/contract';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
-import type { Answers } from './given';
-import { givenBefore } from './given-before';
-import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 import { fetchResults } from './fetch-insights';
-import { respondPayload } from './respond-payload';
+import { isAnswer, type Answers, type Given } from './given';
+import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
 type Edge = {
   api: ApiClient;
@@ -118,4 +121,38 @@ export async function sendRequest(request: QuizRequest, edge: Edge): Promise<Ser
   await Promise.resolve();
   if (edge.signal.aborted) return null;
   return ask(request, edge).catch(failure);
+}
+
+/**
+ * The answer that a visitor gave before the quiz, as the answer to the question on show: only where that is the question,
+ * with this option, and nothing has been answered.
+ */
+export function givenBefore({ session, question, progress }: ActiveQuiz, first: FirstAnswer | null): Given | null {
+  if (!first || first.questionId !== question.id || session.responses.length > 0 || progress.current !== 1) return null;
+  return isAnswer(question, first.answer) ? { answer: first.answer, touched: true } : null;
+}
+
+/** The body of POST /adaptive-quiz/respond (spec 7). `touched` goes along for a slider only, `source` with a confirmed answer; the order counts from 1. */
+export function respondPayload(
+  { session, question, progress }: ActiveQuiz,
+  { answer, touched, source }: Given,
+  submittedAt: Date,
+) {
+  const { range_width: _rangeWidth, ...data } = session;
+  return {
+    session_data: { ...data, current_question: question.id, current_question_text: question.text },
+    response: {
+      question_id: question.id,
+      answer,
+      ...(question.question_type === 'scale' && { touched }),
+      ...(source && { source }),
+      response: {
+        answer,
+        question_text: question.text,
+        session_id: session.session_id,
+        question_order: progress.current,
+        submitted_at: submittedAt.toISOString(),
+      },
+    },
+  };
 }

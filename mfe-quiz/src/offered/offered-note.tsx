@@ -1,11 +1,25 @@
 import { useId } from 'react';
 import type { OfferedAnswer } from '@verdant/shared/contract';
-import { formatMonth, useFormat } from '@verdant/shared/format';
+import { formatMonth, useFormat, type Format } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { Button } from '@verdant/shared/ui';
-import { figureText } from './figure-text';
-import styles from './offered-note.module.css';
 import { useOfferedTexts } from './texts';
+import styles from './offered-note.module.css';
+
+const DAYS_PER_MONTH = 365 / 12;
+
+/** The figure behind an offered answer as a sentence; below a month in days. */
+function figureText(
+  { kind, value }: OfferedAnswer['figure'],
+  t: ReturnType<typeof useOfferedTexts>,
+  { number, percent }: Pick<Format, 'number' | 'percent'>,
+): string {
+  if (kind === 'spent_percent') return t('offered.spent', { percent: percent(value) });
+  if (value === 1) return t('offered.month');
+  if (value > 1) return t('offered.months', { months: number(value) });
+  const days = Math.round(value * DAYS_PER_MONTH);
+  return days < 2 ? t('offered.day') : t('offered.days', { days });
+}
 
 type OfferedNoteProps = {
   offered: OfferedAnswer;

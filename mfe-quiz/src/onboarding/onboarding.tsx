@@ -1,7 +1,19 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import { Quiz } from '../quiz/quiz';
-import { useVisit } from './use-visit';
+
+/** State of a navigation that belongs to the visit before it. */
+const CONTINUED = 'continued';
+
+/** Counts the pages that the user opens; one that is opened with `continued` as its state goes on with the visit. */
+function useVisit(): { number: number; continued: string } {
+  const place = useLocation();
+  const page = place.pathname + place.search;
+  const [visit, setVisit] = useState({ page, number: 0 });
+  if (visit.page !== page) setVisit({ page, number: visit.number + (place.state === CONTINUED ? 0 : 1) });
+  return { number: visit.number, continued: CONTINUED };
+}
 
 /**
  * /onboarding, and /quiz/result, where it ends: one module, so that the result is on show as soon as it has arrived.

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Progress } from '@verdant/shared/contract';
-import { classNames, ProgressBar } from '@verdant/shared/ui';
+import { classNames, ProgressBar, Skeleton } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './quiz-progress.module.css';
 
@@ -44,3 +44,16 @@ export const QuizProgress = memo(function QuizProgress({ progress, id }: QuizPro
     </div>
   );
 });
+
+/** The placeholder of the progress while the quiz loads. */
+export function ProgressSkeleton() {
+  return (
+    <div className={styles.progress} aria-hidden="true">
+      <div className={styles.line}>
+        <Skeleton width="8rem" height="1.40625rem" />
+        <Skeleton width="6rem" height="1.40625rem" />
+      </div>
+      <Skeleton height="0.375rem" />
+    </div>
+  );
+}

@@ -1,10 +1,75 @@
-import { SKIP, scale } from '@verdant/shared/contract';
-import type { Question } from '@verdant/shared/contract';
-import { chosenValues, toggleOption } from '../flow/given';
-import type { Given } from '../flow/given';
-import { ChoiceList } from './choice-list';
+import { Check } from 'lucide-react';
+import { useId, useEffect, type RefObject } from 'react';
+import { SKIP, scale, TEXT_ANSWER_MAX, type Question, type QuestionOption } from '@verdant/shared/contract';
+import { classNames } from '@verdant/shared/ui';
+import { chosenValues, toggleOption, type Given } from '../flow/given';
+import { useTexts } from '../texts';
 import { ScaleInput } from './scale-input';
-import { TextInput } from './text-input';
+import styles from './answer-control.module.css';
+
+/** The options that have a key: 1 to 9. */
+const DIGIT_KEYS = 9;
+
+function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
+  const options = area.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]');
+  const option = options[Number(event.key) - 1];
+  if (!option) return;
+  event.preventDefault();
+  option.focus();
+  option.click();
+}
+
+/**
+ * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not where a text is
+ * asked for: it may be the answer. The area is marked, so that the keys are shown where they work.
+ */
+export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element || element.querySelector('textarea')) return undefined;
+    element.toggleAttribute('data-digits', true);
+    const press = (event: KeyboardEvent) => pressDigit(event, element);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [area]);
+}
+
+type TextInputProps = {
+  value: string;
+  onChange: (value: string) => void;
+  locked: boolean;
+  labelledBy: string;
+};
+
+/** The counter is hidden until the limit is near. */
+const COUNTER_FROM = TEXT_ANSWER_MAX * 0.8;
+const thousands = new Intl.NumberFormat('en-AU');
+
+function TextInput({ value, onChange, locked, labelledBy }: TextInputProps) {
+  const t = useTexts();
+  const id = useId();
+  const showsCounter = value.length >= COUNTER_FROM;
+  return (
+    <div className={styles.text}>
+      <textarea
+        className={styles.area}
+        rows={3}
+        maxLength={TEXT_ANSWER_MAX}
+        placeholder={t('text.placeholder')}
+        value={value}
+        readOnly={locked}
+        aria-labelledby={labelledBy}
+        aria-describedby={showsCounter ? id : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={styles.counter} id={id}>
+        {showsCounter &&
+          t('text.counter', { count: thousands.format(value.length), max: thousands.format(TEXT_ANSWER_MAX) })}
+      </p>
+    </div>
+  );
+}
 
 export type AnswerControlProps = {
   question: Question;
@@ -65,4 +130,45 @@ export function AnswerControl({ question, given, onAnswer, locked, labelledBy }:
         </>
       );
   }
+}
+
+type ChoiceListProps = {
+  kind: 'radio' | 'checkbox';
+  options: readonly QuestionOption[];
+  chosen: readonly string[];
+  /** Called with the value of the pressed option. */
+  onChoose: (value: string) => void;
+  locked: boolean;
+  labelledBy: string;
+};
+
+/** Options as rows on native radios or checkboxes: arrow keys, Space and the form work as ever. */
+function ChoiceList({ kind, options, chosen, onChoose, locked, labelledBy }: ChoiceListProps) {
+  const id = useId();
+  const choose = (value: string) => {
+    if (!locked) onChoose(value);
+  };
+  const hasMany = kind === 'checkbox';
+
+  return (
+    <div role={hasMany ? 'group' : 'radiogroup'} aria-labelledby={labelledBy}>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className={classNames(styles.option, value === SKIP && styles.aside)}>
+          <input
+            className="visually-hidden"
+            type={kind}
+            name={id}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => choose(value)}
+          />
+          <span className={hasMany ? styles.box : styles.dot} aria-hidden="true">
+            {hasMany && <Check size={14} strokeWidth={3} />}
+          </span>
+          <span className={styles.label}>{label}</span>
+          {index < DIGIT_KEYS && <span className={styles.key} data-key={index + 1} aria-hidden="true" />}
+        </label>
+      ))}
+    </div>
+  );
 }

@@ -1,8 +1,6 @@
-import { metricShapes } from '@verdant/shared/dot-plot';
-import type { Shape } from '@verdant/shared/dot-plot';
+import { metricShapes, type Shape } from '@verdant/shared/dot-plot';
 import type { Question } from '@verdant/shared/contract';
-import { en } from '../texts/en';
-import type { TextKey, Translate } from '../texts';
+import { en, type TextKey, type Translate } from '../texts';
 
 /** What a question is about. `shape`: that of the pillar it belongs to; null for an area that is none. */
 export type FocusArea = { name: string; shape: Shape | null };

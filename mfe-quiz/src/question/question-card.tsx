@@ -1,13 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Banner, Button, classNames } from '@verdant/shared/ui';
-import { givenFor, isAnswer } from '../flow/given';
-import type { Given } from '../flow/given';
+import { givenFor, isAnswer, type Given } from '../flow/given';
 import type { Notice, QuestionState, SubmittingState } from '../flow/quiz-state';
 import { useTexts } from '../texts';
-import { AnswerControl } from './answer-control';
+import { AnswerControl, useDigitKeys } from './answer-control';
 import { AreaName } from './area-name';
-import { useDigitKeys } from './digit-keys';
 import { focusAreaOfQuestion } from './focus-area';
 import { Offer } from './offer';
 import styles from './question-card.module.css';

@@ -1,11 +1,38 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { DotPlot } from '@verdant/shared/dot-plot';
 import { classNames } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
-import { useCountUp } from './count-up';
-
 import styles from './score.module.css';
+
+export const COUNT_MS = 900;
+
+/** The figure on show after `elapsed` milliseconds of counting up to a whole number; slower towards its end. */
+export function countAt(target: number, elapsed: number): number {
+  const share = Math.min(1, Math.max(0, elapsed / COUNT_MS));
+  return Math.round(target * (1 - (1 - share) ** 3));
+}
+
+/** Counts up to a whole number once; at the number at once where `counts` is false or less motion is wanted. */
+function useCountUp(target: number, counts: boolean): number {
+  const [isCounting] = useState(() => counts && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [shown, setShown] = useState(isCounting ? 0 : target);
+
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    let frame = 0;
+    let start: number | undefined;
+    const step = (now: number) => {
+      start ??= now;
+      setShown(countAt(target, now - start));
+      if (now - start < COUNT_MS) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [target, isCounting]);
+
+  return isCounting ? shown : target;
+}
 
 /** Up to this percent a figure that stands on the axis would run into the dots. */
 const FIGURE_ENDS = 38;

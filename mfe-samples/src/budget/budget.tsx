@@ -1,17 +1,18 @@
 import { Plus } from 'lucide-react';
 import { BarChart, DoughnutChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel } from '@verdant/shared/ui';
+import { Button, Panel, Badge, ProgressBar } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { FigureList } from '../components/figure-list/figure-list';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
+import { TrendMark } from '../components/trend-mark/trend-mark';
 import { highestOf, percentOf } from '../figures/figures';
 import { spendingCategories } from '../spending/spending-data';
 import { useTexts } from '../texts';
-import { BudgetList } from './budget-list';
 import { monthlyBudgets } from './budget-data';
-import { budgetCategories, budgetLevel, budgetTotals } from './budget-figures';
+import { budgetCategories, budgetLevel, budgetTotals, levelTones, type BudgetCategory } from './budget-figures';
 import styles from './budget.module.css';
 
 const loadOwn = async () => {
@@ -116,5 +117,44 @@ export function Budget() {
       </ChartRow>
       <BudgetList categories={rows} />
     </SamplePage>
+  );
+}
+
+function BudgetRow({ name, budget, spent, remaining, percent, change }: BudgetCategory) {
+  const t = useTexts();
+  const format = useFormat();
+  const level = budgetLevel(percent);
+  const tone = levelTones[level];
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{t(name)}</h3>
+        <Badge tone={tone}>{t(`budget.level.${level}`)}</Badge>
+        <p className={styles.percent}>{t('budget.list.used', { percent: format.percent(percent) })}</p>
+      </div>
+      <ProgressBar label={t('budget.list.bar', { name: t(name) })} value={percent} tone={tone} />
+      <FigureList
+        figures={[
+          { id: 'budget', label: t('budget.list.budget'), value: format.money(budget) },
+          { id: 'spent', label: t('budget.list.spent'), value: format.money(spent) },
+          { id: 'remaining', label: t('budget.list.remaining'), value: format.money(remaining) },
+          { id: 'trend', label: t('budget.list.trend'), value: <TrendMark change={change} /> },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** One card per category; its bar is red above 90%, yellow above 75%, else green, and a badge shows the same (spec 9). */
+function BudgetList({ categories }: { categories: readonly BudgetCategory[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('budget.list.title')}>
+      <ul className={styles.rows}>
+        {categories.map((category) => (
+          <BudgetRow key={category.id} {...category} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,6 +1,5 @@
-import { formatMoney, formatPercent } from '@verdant/shared/format';
-import type { Format } from '@verdant/shared/format';
-import { areasOfFocus } from './areas-of-focus';
+import { formatMoney, formatPercent, type Format } from '@verdant/shared/format';
+import { areasOfFocus } from './focus-areas';
 import { insightCards } from './insight-cards-data';
 import { healthScores } from './insights-data';
 import { scoreMetrics } from './score-figures';

@@ -1,17 +1,18 @@
+import { useId } from 'react';
 import { LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Panel, useLazyComponent } from '@verdant/shared/ui';
+import { Panel, useLazyComponent, Button } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
 import { FocusAreas } from './focus-areas';
-import { insightCards } from './insight-cards-data';
+import { insightCards, type InsightCard } from './insight-cards-data';
 import { healthScores } from './insights-data';
 import { RecommendationCards } from './recommendation-cards';
-import { RecommendedActions } from './recommended-actions';
 import { scoreMetrics } from './score-figures';
+import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
@@ -70,5 +71,38 @@ export function Insights() {
       <RecommendationCards cards={insightCards} />
       <RecommendedActions cards={insightCards} />
     </SamplePage>
+  );
+}
+
+function RecommendedAction({ action, impact }: InsightCard) {
+  const t = useTexts();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <div className={styles.texts}>
+        <p id={id} className={styles.action}>
+          {t(action)}
+        </p>
+        <p className={styles.impact}>{t(impact.text, impact.values(format))}</p>
+      </div>
+      <Button variant="secondary" size="sm" aria-describedby={id}>
+        {t('insights.actions.take')}
+      </Button>
+    </li>
+  );
+}
+
+/** What each card comes down to; `Take Action` does nothing (spec 2). */
+function RecommendedActions({ cards }: { cards: readonly InsightCard[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('insights.actions.title')}>
+      <ul>
+        {cards.map((card) => (
+          <RecommendedAction key={card.id} {...card} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,17 +1,19 @@
-import { Plus } from 'lucide-react';
+import { Plus, ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel } from '@verdant/shared/ui';
+import { Button, Panel, classNames } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
+import { FigureList } from '../components/figure-list/figure-list';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
+import { LevelBadge } from '../components/level-badge/level-badge';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf } from '../figures/figures';
 import { describeMonths, sampleMonths } from '../figures/sample-months';
 import { useTexts } from '../texts';
-import { InvestmentList } from './investment-list';
 import { investmentRows, portfolioValue } from './investments-data';
-import { investmentFigures, portfolioSummary } from './investments-figures';
+import { investmentFigures, portfolioSummary, type InvestmentFigures } from './investments-figures';
+import styles from './investments.module.css';
 
 const loadOwn = async () => {
   const { OwnInvestments } = await import(/* webpackChunkName: "own-investments" */ './own/own-investments');
@@ -115,5 +117,57 @@ export function Investments() {
         </Panel>
       </ChartRow>
     </SamplePage>
+  );
+}
+
+/** A gain in green or a loss in red; the sign has the same meaning. */
+function ReturnMark({ percent }: { percent: number }) {
+  const format = useFormat();
+  const loss = percent < 0;
+  const Arrow = loss ? ArrowDownRight : ArrowUpRight;
+  return (
+    <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
+      {format.change(percent, 1)}
+      <Arrow size={16} aria-hidden="true" />
+    </span>
+  );
+}
+
+function InvestmentRow({ name, type, category, risk, value, allocation, returnPercent }: InvestmentFigures) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{t(name)}</h3>
+        <p className={styles.type}>
+          {t('investments.list.kind', {
+            type: t(`investments.type.${type}`),
+            category: t(`investments.category.${category}`),
+          })}
+        </p>
+        <LevelBadge of="risk" level={risk} />
+      </div>
+      <FigureList
+        figures={[
+          { id: 'value', label: t('investments.list.value'), value: format.money(value) },
+          { id: 'allocation', label: t('investments.list.allocation'), value: format.percent(allocation) },
+          { id: 'return', label: t('investments.list.return'), value: <ReturnMark percent={returnPercent} /> },
+        ]}
+      />
+    </li>
+  );
+}
+
+function InvestmentList({ investments }: { investments: readonly InvestmentFigures[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('investments.list.title')}>
+      <ul>
+        {investments.map((investment) => (
+          <InvestmentRow key={investment.id} {...investment} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,15 +1,18 @@
 import { Plus } from 'lucide-react';
 import { BarChart } from '@verdant/shared/charts';
 import { useFormat } from '@verdant/shared/format';
-import { Button, Panel } from '@verdant/shared/ui';
+import { Button, Panel, ProgressBar } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
+import { FigureList } from '../components/figure-list/figure-list';
 import { LeadFigures } from '../components/lead-figures/lead-figures';
+import { LevelBadge } from '../components/level-badge/level-badge';
+import { PillarName } from '../components/pillar-name/pillar-name';
 import { SamplePage } from '../components/sample-page/sample-page';
 import { highestOf, lowestOf } from '../figures/figures';
 import { useTexts } from '../texts';
-import { GoalList } from './goal-list';
 import { savingsGoals } from './savings-data';
-import { goalFigures, savingsSummary } from './savings-figures';
+import { goalFigures, savingsSummary, type GoalFigures } from './savings-figures';
+import styles from './savings.module.css';
 
 const loadOwn = async () => {
   const { OwnGoals } = await import(/* webpackChunkName: "own-goals" */ './own/own-goals');
@@ -87,5 +90,50 @@ export function Savings() {
       </ChartRow>
       <GoalList goals={goals} />
     </SamplePage>
+  );
+}
+
+function Goal({ name, category, priority, target, current, remaining, percent, deadline }: GoalFigures) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <li className={styles.goal}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <PillarName pillar="emergency">{t(name)}</PillarName>
+        </h3>
+        <p className={styles.category}>{t(`savings.category.${category}`)}</p>
+        <LevelBadge of="priority" level={priority} />
+      </div>
+      <div className={styles.progress}>
+        <p className={styles.percent}>{t('savings.goal.saved', { percent: format.percent(percent) })}</p>
+        <ProgressBar label={t('savings.goal.bar', { name: t(name) })} value={percent} />
+        <FigureList
+          figures={[
+            { id: 'target', label: t('savings.goal.target'), value: format.money(target) },
+            { id: 'current', label: t('savings.goal.current'), value: format.money(current) },
+            { id: 'remaining', label: t('savings.goal.remaining'), value: format.money(remaining) },
+            {
+              id: 'deadline',
+              label: t('savings.goal.deadline'),
+              value: <time dateTime={deadline}>{format.date(deadline)}</time>,
+            },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}
+
+function GoalList({ goals }: { goals: readonly GoalFigures[] }) {
+  const t = useTexts();
+  return (
+    <Panel title={t('savings.goals.title')}>
+      <ul className={styles.goals}>
+        {goals.map((goal) => (
+          <Goal key={goal.id} {...goal} />
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { useFormat } from '@verdant/shared/format';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
+import { useFormat } from '@verdant/shared/format';
 import { Panel } from '@verdant/shared/ui';
 import { ChartRow } from '../components/chart-row/chart-row';
 import { ChoiceTabs } from '../components/choice-tabs/choice-tabs';
@@ -10,7 +10,6 @@ import { useTexts } from '../texts';
 import { CategoryBreakdown } from './category-breakdown';
 import { monthlySpending, spendingCategories } from './spending-data';
 import { categoryFigures, spendingInsights, totalSpent } from './spending-figures';
-import { SpendingInsightCards } from './spending-insight-cards';
 import styles from './spending.module.css';
 
 const periods = ['week', 'month', 'quarter', 'year'] as const;
@@ -80,5 +79,47 @@ export function SampleSpending() {
         </Panel>
       </ChartRow>
     </SamplePage>
+  );
+}
+
+type CardProps = { label: string; value: string; detail: string };
+
+function InsightCard({ label, value, detail }: CardProps) {
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.value}>{value}</p>
+      <p className={styles.detail}>{detail}</p>
+    </li>
+  );
+}
+
+/** The three conclusions from the rows. */
+function SpendingInsightCards({ top, fastestGrowing, saving, potentialSavings }: ReturnType<typeof spendingInsights>) {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <Panel title={t('spending.insights.title')}>
+      <ul>
+        <InsightCard
+          label={t('spending.top.label')}
+          value={t(top.name)}
+          detail={t('spending.top.detail', { percent: format.percent(top.percent) })}
+        />
+        <InsightCard
+          label={t('spending.growth.label')}
+          value={t(fastestGrowing.name)}
+          detail={t('spending.growth.detail', { percent: format.percent(fastestGrowing.change.percent) })}
+        />
+        <InsightCard
+          label={t('spending.potential.label')}
+          value={format.money(potentialSavings)}
+          detail={t('spending.potential.detail', {
+            count: saving.length,
+            categories: saving.map(({ name }) => t(name)).join(', '),
+          })}
+        />
+      </ul>
+    </Panel>
   );
 }

@@ -1,13 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import Watchpack from 'watchpack';
+import { duration } from '../../../federation/cli/lib/progress.mjs';
 import { endWithNpm } from '../npm-parent.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { duration } from '../../../federation/cli/lib/time.mjs';
 import { clearBuild, createBuilder, isFresh, tidyBuilds, usesOf } from './builds.mjs';
 import { planFor, withDependencies } from './plan.mjs';
 import { createServerProcess } from './server-process.mjs';
-import { watchFiles } from './watch-files.mjs';
+
+const SETTLE_MS = 40;
+const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|\.[^/]*)(\/|$)/;
+
+/**
+ * Reports files of a folder that were changed, made or deleted, once they have settled.
+ * @param {string} root
+ * @param {number} since changes from this time on
+ * @param {(files: string[]) => void} onChange relative to the root, with `/`
+ */
+function watchFiles(root, since, onChange) {
+  const fromRoot = (/** @type {string} */ path) => relative(root, path).replaceAll(sep, '/');
+  const watcher = new Watchpack({ aggregateTimeout: SETTLE_MS, ignored: (path) => NOT_SOURCES.test(fromRoot(path)) });
+  /** @type {Set<string>} */
+  let changed = new Set();
+  const add = (/** @type {string} */ path) => changed.add(fromRoot(path));
+  watcher.on('change', add);
+  watcher.on('remove', add);
+  watcher.on('aggregated', () => {
+    const files = [...changed];
+    changed = new Set();
+    onChange(files);
+  });
+  watcher.watch({ directories: [root], startTime: since });
+  return { close: () => watcher.close() };
+}
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));

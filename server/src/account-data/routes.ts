@@ -17,8 +17,7 @@ import { languageOf } from '../language/language-of';
 import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
-import { deletedMail } from './deleted-mail';
-import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
+import { deletedMail, deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
 import { exportFiles } from './export/export-files';
 import { zip } from './export/zip';
 

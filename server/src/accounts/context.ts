@@ -1,13 +1,52 @@
-import { createMailer } from '../mail';
+import type { FastifyRequest } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '@verdant/federation/http';
+import { byIp } from '@verdant/federation/limits';
+import type { Database } from '../database';
 import { urlOf } from '../listen-address';
+import { createMailer } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
-import { createGuards } from './guards';
+import { authenticate } from './authenticate';
 import type { AccountOptions, MailContext } from './options';
 import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createSender } from './sender';
 import type { SessionLimits } from './session';
 import { createStrengthCheck, type StrengthCheck } from './strength';
+
+/** Delay of a refused attempt, which slows brute force down. */
+const REFUSAL_DELAY_MS = 1_000;
+
+/** After `authenticate`, for settings of security: anyone who typed another user's address must not reach them. */
+async function refuseUnverified({ account }: FastifyRequest): Promise<void> {
+  if (account.emailVerifiedAt === null) throw new ApiError(403, 'Please confirm your email address first.');
+}
+
+/** Options of routes: who may call them. Those that hash a password are refused while the queue of hashes is full. */
+function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
+  /** Before the body is read: under a flood a refusal must be cheap. */
+  const onRequest = async (request: FastifyRequest) => {
+    try {
+      passwords.refuseWhenFull(byIp(request));
+    } catch (error) {
+      await wait(REFUSAL_DELAY_MS);
+      throw error;
+    }
+  };
+  const signedIn = authenticate(db);
+  return {
+    signedIn: { preHandler: signedIn },
+    /** Signed in, and the body has the current password. */
+    withPassword: { onRequest, preHandler: [signedIn, attempts.ofAccount] },
+    /** Signed in, with a confirmed e-mail address. */
+    verified: { preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
+    verifiedWithPassword: { onRequest, preHandler: [signedIn, refuseUnverified, attempts.ofAccount] },
+    /** The body names the account and has its password. */
+    accountNamed: { onRequest, preHandler: attempts.ofAccountNamed },
+    /** With a link, which names the account. */
+    link: { onRequest, preHandler: attempts.ofIp },
+  };
+}
 
 /** What every part of the accounts is run with; made once, so that there is one queue of hashes. */
 export interface AccountContext extends AccountOptions, MailContext {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (see hasher.ts). Plain CommonJS: a thread starts without tsx and its hooks.
+// Runs in a thread of its own (see passwords.ts). Plain CommonJS: a thread starts without tsx and its hooks.
 const { readlinkSync } = require('node:fs');
 const { setPriority } = require('node:os');
 const { parentPort } = require('node:worker_threads');

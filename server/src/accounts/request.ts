@@ -1,8 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '@verdant/federation/http';
+import { bearerToken, readUserAgent, type UserAgent } from '@verdant/federation/http';
 import { byIp } from '@verdant/federation/limits';
-import { deviceOfAgent, type Device } from './device';
 import type { HashClient } from './hash-queue';
+
+/** What is stored of a sign-in's user agent, without versions: enough for a user to recognize their own device. */
+export type Device = Pick<UserAgent, 'browser' | 'system'>;
+
+export const unknownDevice: Device = { browser: '', system: '' };
+
+export function deviceOfAgent(userAgent?: string): Device {
+  const { browser, system } = readUserAgent(userAgent);
+  return { browser, system };
+}
 
 /** Who requests a session. */
 export interface Client extends HashClient {

@@ -1,9 +1,12 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken } from '@verdant/federation/http';
 import { accountCalls, profileOf, secondFactorCalls } from '@verdant/shared/contract';
+import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { serveChanges } from './change-routes';
-import { createAccountContext } from './context';
-import { serveDevices } from './device-routes';
+import { createAccountContext, type AccountContext } from './context';
+import { deleteOldDevices } from './known-devices';
 import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
 import type { AccountOptions } from './options';
@@ -11,16 +14,77 @@ import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
 import { servePasskeys } from './passkeys/routes';
 import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf, hashClientOf, tokenOf } from './request';
-import { serveResets } from './reset-routes';
+import { mailReset, refuseOver, resetMailKind, resetPassword } from './reset';
 import { tokenResponse } from './responses';
+import { sessions } from './schema';
 import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
 import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
-import { deleteOldDevices } from './known-devices';
+import { isLive } from './session';
 import { serveSignInReview } from './sign-in-review/routes';
 import { deleteExpiredSessions, deleteSession } from './store';
+
+const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
+
+/** Where an account is signed in: to list it, and to end one session or all but the one that asks. */
+function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
+  serveCall(app, accountCalls.devices, signedIn, async (request) => {
+    const hash = currentHash(request);
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, request.account.id), isLive))
+      .orderBy(desc(eq(sessions.tokenHash, hash)), desc(sessions.lastUsedAt));
+    const devices = rows.map(({ id, browser, system, createdAt, lastUsedAt, tokenHash }) => ({
+      id,
+      browser,
+      system,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      is_current: tokenHash === hash,
+    }));
+    return { devices };
+  });
+
+  serveCall(app, accountCalls.signOutDevice, signedIn, async (request, { params }, reply) => {
+    await db.delete(sessions).where(and(eq(sessions.id, params.id), eq(sessions.userId, request.account.id)));
+    return reply.code(204).send();
+  });
+
+  serveCall(app, accountCalls.signOutOtherDevices, signedIn, async (request, _input, reply) => {
+    await db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, request.account.id), ne(sessions.tokenHash, currentHash(request))));
+    return reply.code(204).send();
+  });
+}
+
+const MESSAGE = 'If there is an account with this email address, a link to choose a new password is on its way to it.';
+
+/** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
+function serveResets(app: FastifyInstance, context: AccountContext): void {
+  const { settings, attempts, jobs, guards } = context;
+  jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
+
+  serveCall(app, accountCalls.forgotPassword, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
+    await attempts.resetMail(request);
+    await jobs.send(resetMailKind, { email: body.email, language: languageOf(request) });
+    reply.code(202);
+    return { message: MESSAGE, expires_in_minutes: settings.resetMinutes };
+  });
+
+  serveCall(app, accountCalls.checkResetLink, guards.link, async (_request, { body }, reply) => {
+    await refuseOver(context, body.token);
+    return reply.code(204).send();
+  });
+
+  serveCall(app, accountCalls.resetPassword, guards.link, async (request, { body }, reply) => {
+    await attempts.unguessable({ request, reply }, async () => resetPassword(context, body, hashClientOf(request)));
+    return reply.code(204).send();
+  });
+}
 
 const HOUR_SECONDS = 60 * 60;
 

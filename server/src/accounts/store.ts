@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-o
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
-import { unknownDevice, type Device } from './device';
+import { unknownDevice, type Device } from './request';
 import { withdrawLinks } from './link-store';
 import { passwordResets, sessions, signInChallenges, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';

@@ -1,6 +1,5 @@
 import type * as threads from 'node:worker_threads';
-import { createHasher } from './hasher';
-import { createPasswords } from './passwords';
+import { createHasher, createPasswords } from './passwords';
 import { createStrengthCheck } from './strength';
 
 const client = { ip: '198.51.100.1', isWanted: () => true };

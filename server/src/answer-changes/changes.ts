@@ -1,3 +1,4 @@
+import { ApiError, fieldError } from '@verdant/federation/http';
 import {
   SKIP,
   type Answer,
@@ -5,19 +6,22 @@ import {
   type OfferedAnswer,
   type Preview,
   type QuizAnswers,
+  type Language,
+  type Outcome,
 } from '@verdant/shared/contract';
-import { ApiError, fieldError } from '@verdant/federation/http';
 import { decisionsOf } from '../actions/store';
 import type { Database, Transaction } from '../database';
-import { chosenValues, inSteps } from '../quiz/answers';
+import { buildInsights } from '../insights/build-insights';
+import type { Decided } from '../insights/recommendations/decided';
+import { chosenValues, inSteps, type GivenAnswer } from '../quiz/answers';
 import { checkAnswer } from '../quiz/check-answer';
+import type { QuestionBank } from '../quiz/question-bank';
 import type { Quiz } from '../quiz/quiz';
 import { replaceAnswer } from '../quiz/save-answer';
 import * as store from '../quiz/store';
 import type { NewAnswer, StoredSession } from '../quiz/store';
 import { supportNeedsOf } from '../quiz/support-needs';
 import { answersView } from './answers-view';
-import { previewOf } from './preview';
 
 const noAnswers: QuizAnswers = { session_id: null, completed_at: null, changeable: false, answers: [], support: [] };
 
@@ -160,4 +164,38 @@ export async function changeAnswer(
     const { session } = stored;
     return toQuizAnswers(quiz, { session, answers: await store.answersOf(answerStore, session) }, offers);
   });
+}
+
+/** The answers with one of them changed, in their order. */
+function withChanged(answers: readonly GivenAnswer[], changed: GivenAnswer): GivenAnswer[] {
+  return answers.map((given) => (given.questionId === changed.questionId ? changed : given));
+}
+
+function outcomeOf(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  language: Language,
+  decided: Decided,
+): Outcome {
+  const { insights, status = 'scored' } = buildInsights(questionBank, answers, language, decided);
+  const lists = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  return {
+    status,
+    metrics: insights.filter((one) => one.type === 'metric'),
+    first: lists.find((one) => one.state === undefined) ?? null,
+  };
+}
+
+/** What a changed answer would do to the metrics and to the first recommendation that is still open. Pure. */
+function previewOf(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  changed: GivenAnswer,
+  language: Language,
+  decided: Decided,
+): Preview {
+  return {
+    before: outcomeOf(questionBank, answers, language, decided),
+    after: outcomeOf(questionBank, withChanged(answers, changed), language, decided),
+  };
 }

@@ -1,10 +1,20 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
+import type { FastifyPluginAsync } from 'fastify';
 import type * as v from 'valibot';
 import { API_PREFIX } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import * as contract from '@verdant/shared/contract';
 import { version } from '../../package.json';
 import { sentBy } from './sent-responses';
+
+/** `GET /openapi.json`: the description of the API. Public; made, and its library loaded, at the first request. */
+export const apiDocumentRoutes: FastifyPluginAsync = async (app) => {
+  let document: Promise<string> | undefined;
+  const make = async () => JSON.stringify((await import('./api-document')).apiDocument());
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await (document ??= make())),
+  );
+};
 
 type Schema = v.GenericSchema;
 type Group = Readonly<Record<string, contract.ApiCall>>;

@@ -2,7 +2,7 @@ export { saveAccounts, type OwnedLink } from './accounts';
 export type { Aggregator, AskingReader } from './aggregator';
 export type { ReadAccount, Reader, ReadTransaction } from './aggregator-reader';
 export { linkingOf, widgetOrigins, type BankLinking } from './linking';
-export { lockMoney } from './lock';
+export { lockMoney } from './store';
 export { bankRefreshKind } from './refresh-job';
 export { bankLinkRoutes } from './routes';
 export { leaveAggregator } from './service';

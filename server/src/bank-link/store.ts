@@ -3,7 +3,6 @@ import { consentScopes } from '@verdant/shared/contract';
 import { isUuid, type Database, type Transaction } from '../database';
 import { saveAccounts } from './accounts';
 import type { ReadAccount } from './aggregator-reader';
-import { lockMoney } from './lock';
 import { bankConsents, bankLinks } from './schema';
 
 export type Consent = typeof bankConsents.$inferSelect;
@@ -147,4 +146,12 @@ export async function removeLink(
       .set({ endedAt: sql`now()` })
       .where(and(eq(bankConsents.id, consentId), isNull(bankConsents.endedAt), notExists(others)));
   });
+}
+
+/**
+ * Makes writers of one user's transactions and corrections run one after the other, on all servers, until the transaction
+ * ends. To be taken before any row: whoever waits for it holds none.
+ */
+export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);
 }

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '@verdant/federation/server';
 import type { DatabaseSettings } from './database-settings';
 
@@ -119,4 +120,37 @@ export function createReachability(url: string): Reachability {
     },
     close: () => own.end(),
   };
+}
+
+/** Puts the connections of this server's pool into `/metrics`. */
+export function measurePool(registry: Registry, pool: pg.Pool): void {
+  const connections = new Gauge({
+    name: 'verdant_database_connections',
+    help: 'Connections of the pool: open ones in all, and those that nothing uses.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      connections.set({ state: 'total' }, pool.totalCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'verdant_database_waiting',
+    help: 'Queries and transactions that wait for a connection.',
+    registers: [registry],
+    collect: () => {
+      waiting.set(pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'verdant_database_connections_max',
+    help: 'Max connections of the pool.',
+    registers: [registry],
+  }).set(pool.options.max);
+}
+
+/** The pool below a database, for libraries that bring their own SQL. */
+export function poolOf(db: Database): pg.Pool {
+  if ('$client' in db && db.$client instanceof pg.Pool) return db.$client;
+  throw new Error('The database is not on a pool');
 }

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newKey } from './cipher';
-import { keyFile, readKeys, writeKeys } from './key-file';
-import { checkEncryption, openCipher } from './open-cipher';
+import { keyFile, readKeys, writeKeys, checkEncryption, openCipher } from './open-cipher';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,13 +1,31 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { goalCalls } from '@verdant/shared/contract';
 import { perMinute, type Limits } from '@verdant/federation/limits';
+import { goalCalls, type ProposedGoal } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import type { Database } from '../database';
 import { findOwnFigures } from '../insights/own-amounts/find-own-figures';
+import { fundOfRule } from '../insights/own-amounts/fund';
+import type { OwnMoney } from '../insights/own-amounts/own-money';
 import { dayBefore } from '../money/day-before';
-import { proposedGoal } from './proposed';
 import { serveCall } from '../serve-call';
 import { changeGoal, createGoal, findGoalsState, removeGoal } from './store';
+
+const DOLLAR = 100;
+
+/**
+ * The goal that the advice of a rule is about, in whole dollars; null for other advice, where the figures are older than two days
+ * (`ownMoneyOf`), and as `fundOf`.
+ */
+export function proposedGoal(ruleId: string, own: OwnMoney | null): ProposedGoal | null {
+  const fund = fundOfRule(ruleId, own);
+  if (!own || !fund) return null;
+  return {
+    target_cents: Math.ceil(fund.targetCents / DOLLAR) * DOLLAR,
+    saved_cents: fund.savedCents,
+    date: fund.plan.by,
+    as_of: own.asOf,
+  };
+}
 
 interface GoalsContext {
   readonly db: Database;

@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, ne, sum } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '@verdant/federation/http';
 import {
   goalFields,
   MAX_GOALS,
@@ -7,13 +8,14 @@ import {
   type GoalChange,
   type GoalInput,
   type GoalsState,
+  type MoneyOverview,
 } from '@verdant/shared/contract';
-import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { dayBefore } from '../money/day-before';
+import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
+import { dayBefore } from '../money/day-before';
 import { findMonths } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
@@ -172,4 +174,13 @@ export async function removeGoal(db: Database, userId: string, id: string): Prom
   const removed = await db.delete(goals).where(isMine(userId, id)).returning({ id: goals.id });
   if (removed.length === 0) throw new ApiError(404, 'This goal does not exist.');
   return findGoals(db, userId);
+}
+
+/** Whether a user has goals and a budget, which outlive their accounts; undefined where they have neither. */
+export async function findKept(db: Database, userId: string): Promise<MoneyOverview['kept']> {
+  const [goalCount, amountCount] = [
+    await db.$count(goals, eq(goals.userId, userId)),
+    await db.$count(budgetAmounts, eq(budgetAmounts.userId, userId)),
+  ];
+  return goalCount + amountCount > 0 ? { goals: goalCount > 0, budget: amountCount > 0 } : undefined;
 }

@@ -1,18 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { resultCalls, type Language, type QuizResult } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
+import { resultCalls, type Language, type QuizResult, type Answer } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
 import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
 import { languageOf } from '../language/language-of';
+import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import { toQuestion } from '../quiz/session-view';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '../quiz/store';
 import { serveCall } from '../serve-call';
-import { noInsights } from './build-insights';
+import { noInsights, buildInsights } from './build-insights';
+import { explain } from './explanation/explain';
 import { openActionsOf } from './open-actions';
-import { resultOfTheDay } from './result-of-the-day';
+import type { Decided } from './recommendations/decided';
 
 const LATEST = 'latest';
 
@@ -51,7 +53,7 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     return {
       session_id: session.id,
       completed_at: completedAt.toISOString(),
-      ...resultOfTheDay(questionBank, answers, language, decided),
+      ...resultOfTheDay(answers, language, decided),
       extras,
       extra_answers: answers
         .filter(({ questionId }) => extraIds.has(questionId))
@@ -64,3 +66,24 @@ export const resultRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (ap
     resultOf(request.account.id, id, languageOf(request)),
   );
 };
+
+/** An answer by now, and the one of the day if that was another. */
+type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
+
+/**
+ * What a completed quiz said on its day: its answers before any of them was changed, and of the decisions about advice only
+ * those made before. Answers beside the ten count whenever they were given: the advice follows them. Pure.
+ */
+function resultOfTheDay(
+  answers: readonly DatedAnswer[],
+  language: Language,
+  { decisions, completedAt }: Decided,
+): Pick<QuizResult, 'changed' | 'insights' | 'metrics'> {
+  const ofTheDay = answers.map(({ firstAnswer, ...given }) => ({ ...given, answer: firstAnswer ?? given.answer }));
+  const before = new Map([...decisions].filter(([, { changedAt }]) => changedAt < completedAt));
+  return {
+    changed: answers.filter(({ firstAnswer }) => firstAnswer !== null).length,
+    insights: buildInsights(questionBank, ofTheDay, language, { decisions: before, completedAt }),
+    metrics: explain(questionBank, ofTheDay, null, language),
+  };
+}

@@ -1,30 +1,33 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { ApiError } from '@verdant/federation/http';
 import {
   insightCalls,
+  KIND_LINE,
   type Explanation,
   type InsightsResponse,
   type InsightsResult,
   type Language,
+  type KindLine,
 } from '@verdant/shared/contract';
 import { authenticate } from '../accounts/authenticate';
-import { decisionsOf } from '../actions/store';
+import { decisionsOf, type Decisions } from '../actions/store';
 import type { Database } from '../database';
-import { decideDifference, findKept, undoDifference } from './differences/decide';
-import { differencesOf } from './differences/differences';
-import { ApiError } from '@verdant/federation/http';
-import { findMoneySigns } from '../money/signs';
+import { languageOf } from '../language/language-of';
+import { findMoneySigns, type MoneySign } from '../money/signs';
 import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
 import type { GivenAnswer } from '../quiz/answers';
 import { questionBank } from '../quiz/question-bank';
 import { answersOf, findLatestCompleted, findSession, type AnswerStore, type SessionRow } from '../quiz/store';
 import { serveCall } from '../serve-call';
 import { buildInsights, noInsights } from './build-insights';
+import { decideDifference, findKept, undoDifference } from './differences/decide';
+import { differencesOf } from './differences/differences';
 import { explain } from './explanation/explain';
-import { languageOf } from '../language/language-of';
-import { kindLineFor } from './kind-line';
 import { findScoredBefore, withChanges } from './history/compare';
 import { findOwnFigures } from './own-amounts/find-own-figures';
 import { pictureOf } from './picture';
+import { linksOfSign } from './recommendations/links';
+import { say, textsIn } from './texts';
 
 /** The lists stand in `data` and at the top level (readings, "Dashboard"). */
 function toResponse(result: InsightsResult): InsightsResponse {
@@ -125,3 +128,18 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     return explanationOf(answerStore, session, languageOf(request));
   });
 };
+
+/**
+ * One private sentence about what a user's own transactions show, with who helps; undefined without a sign, and for good once
+ * it was dismissed. It is part of the insights that the user reads and of nothing else: no mail, no log, no score.
+ * @param signs the most telling first
+ */
+export function kindLineFor(
+  signs: readonly MoneySign[],
+  decisions: Decisions,
+  language: Language,
+): KindLine | undefined {
+  const [sign] = signs;
+  if (!sign || decisions.has(KIND_LINE)) return undefined;
+  return { text: say(textsIn(language).signs[sign], language), links: [...linksOfSign[sign]] };
+}

@@ -1,17 +1,48 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import * as v from 'valibot';
+import { inSpan, traceparent } from '../tracing/tracing';
 import { createBoss } from './boss';
 import { describeFailure } from './describe-failure';
-import type { Handler, JobKind } from './job-kind';
-import { deleteUserJobs } from './delete-user-jobs';
 import { countJobs, type JobCounts } from './job-counts';
+import type { Handler, JobKind } from './job-kind';
 import { prepareQueues } from './queue';
 import { createRepetition, repeatedKind } from './repeated';
-import { inSpan, traceparent } from '../tracing/tracing';
-import { withoutJob } from './without-job';
 import { startWorker, type Outcome, type Worker } from './worker';
+
+const WITHOUT = `
+  with wanted as (select data, place from unnest($2::jsonb[]) with ordinality as one (data, place)),
+  given_up as (
+    delete from pgboss.job where name = $1 and state = 'failed' and data - 'traceparent' in (select data from wanted)
+  )
+  select place::int - 1 as index from wanted
+  where data not in (select data - 'traceparent' from pgboss.job where name = $1 and state < 'completed' and data is not null)
+  order by place`;
+
+/**
+ * Those of `data` that no job of this kind carries that waits or runs. A job that was given up with the same is deleted: the
+ * next one takes its place. The trace that a job belongs to is none of what it carries.
+ */
+async function withoutJob<Data extends object>(pool: pg.Pool, name: string, data: readonly Data[]): Promise<Data[]> {
+  const { rows } = await pool.query<{ index: number }>(WITHOUT, [name, data.map((one) => JSON.stringify(one))]);
+  return rows.flatMap(({ index }) => data[index] ?? []);
+}
+
+const TABLES = ['job', 'archive'];
+
+/** Deletes the jobs that carry a user as `user_id` or, in whatever case it was typed, as `email`. */
+async function deleteUserJobs(
+  pool: pg.Pool,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  for (const table of TABLES) {
+    await pool.query(`delete from pgboss.${table} where data->>'user_id' = $1 or lower(data->>'email') = lower($2)`, [
+      userId,
+      email,
+    ]);
+  }
+}
 
 export interface Jobs {
   /** Resolves once the job is committed: from then on it survives a crash. Rejects when the database is away. */

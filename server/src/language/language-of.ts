@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { languages, type Language } from '@verdant/shared/contract';
 
+/** The locale of dates, numbers and lists in a language (BCP 47): English ones are Australian. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-AU' : language);
+
 const isLanguage = (code: string | undefined): code is Language => languages.some((language) => language === code);
 
 /** The language of the interface that a request accepts best (`Accept-Language`); English for any other. */

@@ -1,7 +1,16 @@
 import { fillText } from '@verdant/shared/contract';
-import { frameTexts } from './frame-texts';
-import { mailPage, type MailButton } from './mail-page';
+import { cataloguesOf } from '../language/catalogues';
+import { translated } from '../translations';
 import type { Mail } from './mail';
+import { mailPage, type MailButton } from './mail-page';
+
+const en = {
+  why: 'You are getting this email because this address was given for a {brand} account. Emails about the security of an account are always sent.',
+  sender: 'Sent by {brand}, {site}',
+};
+
+/** What every mail ends with. */
+export const frameTexts = cataloguesOf(en, translated('mail-frame'));
 
 /** What a mail says. */
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {

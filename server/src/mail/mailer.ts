@@ -1,9 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { brand } from '@verdant/shared/brand';
-import { writeEml } from './eml-folder';
 import type { Mail, Mailer } from './mail';
 import type { MailSettings } from './mail-settings';
+
+/** Mails contain password reset links: readable by their owner only. */
+const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
+/** Stores a message as a file whose name starts with the time (UTC); the write is atomic. */
+async function writeEml(folder: string, message: Uint8Array | Readable): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
+  const partial = join(folder, `.${name}.partial`);
+  await writeFile(partial, message, { mode: OWNER_ONLY.file });
+  await rename(partial, join(folder, `${name}.eml`));
+}
 
 /** A mail server that does not respond must not block the queue for long. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { moneyMailKinds } from '@verdant/shared/contract';
+import { moneyMailKinds, type Language } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
+import { decisionsOf } from '../actions/store';
 import type { Database } from '../database';
+import { buildInsights } from '../insights/build-insights';
 import type { JobKind, Jobs } from '../jobs';
-import type { AnswerStore } from '../quiz/store';
+import { questionBank } from '../quiz/question-bank';
+import { answersOf, findLatestCompleted, type AnswerStore } from '../quiz/store';
 import { wantsMail } from '../reminders/due';
 import { reminders } from '../reminders/schema';
 import { sendStoppable, type MailContext } from '../reminders/send-stoppable';
 import type { MoneyMail } from './decide';
-import { findFirstAction } from './find-first-action';
 import { findMoneyMails } from './find-mails';
 import { moneyMailTexts } from './mail-texts';
 import { paragraphsOf } from './paragraphs';
@@ -116,4 +118,23 @@ export async function sendMoneyMail(
     why,
     stop,
   });
+}
+
+/**
+ * The title of the first open action; undefined without one, and for a user in trouble: help is shown in the app alone,
+ * never mailed.
+ */
+async function findFirstAction(
+  answerStore: AnswerStore<Database>,
+  userId: string,
+  language: Language,
+): Promise<string | undefined> {
+  const { db } = answerStore;
+  const latest = await findLatestCompleted(db, userId);
+  if (!latest || latest.completedAt === null) return undefined;
+  const decided = { decisions: await decisionsOf(db, userId), completedAt: latest.completedAt };
+  const { insights, support } = buildInsights(questionBank, await answersOf(answerStore, latest), language, decided);
+  const actions = insights.flatMap((one) => (one.type === 'recommendations' ? one.recommendations : []));
+  if ((support?.length ?? 0) > 0 || actions.some(({ essential }) => essential)) return undefined;
+  return actions.find(({ state }) => !state)?.title;
 }

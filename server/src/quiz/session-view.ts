@@ -9,7 +9,7 @@ import {
   type Question,
   type QuizSession,
 } from '@verdant/shared/contract';
-import { localeOf } from '../language/locale-of';
+import { localeOf } from '../language/language-of';
 import { positionOn, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
 import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step } from './engine';

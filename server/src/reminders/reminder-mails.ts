@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fillText, type Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { JobKind, Jobs } from '../jobs';
-import { localeOf } from '../language/locale-of';
+import { localeOf } from '../language/language-of';
 import { findDue, findRecipient } from './due';
 import { reminderMailTexts } from './reminder-mail-texts';
 import { reminderKinds, reminders } from './schema';

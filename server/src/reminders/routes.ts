@@ -1,14 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { ApiError } from '@verdant/federation/http';
+import { ApiError, hashToken } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
-import { reminderCalls } from '@verdant/shared/contract';
+import { reminderCalls, defaultNotificationPreferences } from '@verdant/shared/contract';
+import { users } from '../accounts/schema';
 import type { Database } from '../database';
 import type { Jobs } from '../jobs';
 import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
 import { serveCall } from '../serve-call';
 import { mailReminder, queueReminders, reminderMailKind } from './reminder-mails';
-import { stopReminders } from './stop';
+import { reminders } from './schema';
 
 const HOUR_SECONDS = 60 * 60;
 /** Of one IP address; tokens cannot be guessed, but looking for them costs a query each. */
@@ -43,3 +45,20 @@ export const reminderRoutes: FastifyPluginAsync<ReminderContext> = async (app, {
     });
   });
 };
+
+/**
+ * Switches off mail for the account that a reminder with this link went to; the other switches stay as they are. False when
+ * the link is unknown, or that of a mail that was sent once more.
+ */
+async function stopReminders(db: Database, token: string): Promise<boolean> {
+  const [stopped] = await db
+    .update(users)
+    .set({
+      notifications: sql`coalesce(${users.notifications}, ${JSON.stringify(defaultNotificationPreferences)}::jsonb) || '{"email": false}'`,
+      updatedAt: sql`now()`,
+    })
+    .from(reminders)
+    .where(sql`${eq(reminders.userId, users.id)} and ${eq(reminders.stopHash, hashToken(token))}`)
+    .returning({ id: users.id });
+  return stopped !== undefined;
+}

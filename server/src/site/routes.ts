@@ -1,10 +1,52 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { brand } from '@verdant/shared/brand';
+import { contactCalls, type Language, type Contact } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
-import { manifestIn } from './manifest';
+import { pageTexts } from '../language/page-texts';
+import { serveCall } from '../serve-call';
 import { offlineHeaders, offlinePageOf } from './offline-page';
 import { pictures, PICTURES_FOLDER } from './pictures';
+
+/** How users reach the operator. Public. */
+export const contactRoutes: FastifyPluginAsync<{ readonly settings: { readonly contact: Contact | null } }> = async (
+  app,
+  { settings: { contact } },
+) => {
+  serveCall(app, contactCalls.read, {}, async () => ({ contact }));
+};
+
+const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The web app manifest, with what makes the product installable. */
+const manifestIn = (language: Language) => ({
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: pageTexts[language].description,
+  lang: language,
+  dir: 'ltr',
+  // Anyone who is not signed in comes to sign-in, and from there back.
+  start_url: '/dashboard',
+  scope: '/',
+  display: 'standalone',
+  theme_color: brand.themeColour,
+  // The ground of the dark theme, until the page is there.
+  background_color: '#112723',
+  categories: ['finance'],
+  icons: [
+    icon(192, 'icon-192', 'any'),
+    icon(512, 'icon-512', 'any'),
+    icon(512, 'icon-maskable-512', 'maskable'),
+    { src: brand.image, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

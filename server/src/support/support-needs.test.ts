@@ -1,6 +1,6 @@
 import { languages, supportKinds } from '@verdant/shared/contract';
 import { supportNeedsIn } from './index';
-import { normalise } from './normalise';
+import { normalise } from './support-needs';
 import { stems } from './stems';
 
 const all = languages.flatMap((language) =>

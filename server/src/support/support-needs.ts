@@ -1,5 +1,4 @@
 import { languages, supportKinds, type SupportKind } from '@verdant/shared/contract';
-import { normalise } from './normalise';
 import { stems } from './stems';
 
 /** A kind's stems of all languages: people write about what hurts in the language they think in. */
@@ -12,4 +11,21 @@ const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[lan
 export function supportNeedsIn(text: string): SupportKind[] {
   const plain = ` ${normalise(text)}`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
+}
+
+/**
+ * One spelling for what people type: lower case without accents, hyphens or apostrophes ("can't" is "can t"), words with
+ * one space between them, and ` ,` for every other sign, so that no pattern reaches across the end of a phrase.
+ */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/(?<=\p{L})-(?=\p{L})|['`´‘’ʼ′]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}\s]+/gu, ' , ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

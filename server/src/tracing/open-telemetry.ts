@@ -10,14 +10,43 @@ import {
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  SamplingDecision,
+  type Sampler,
+} from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '@verdant/federation/http';
 import { brand } from '@verdant/shared/brand';
 import { version } from '../../package.json';
-import { createSampler, fromOutside, ownContext } from './sampler';
-import { setTracer, type Tracer } from './tracing';
 import { traceDatabase } from './trace-database';
+import { setTracer, type Tracer } from './tracing';
+
+/** The context of a request's `traceparent`: it names the trace, and is believed in nothing else. */
+export const fromOutside = (header: string): Context => propagation.extract(ROOT_CONTEXT, { traceparent: header });
+
+/** The context of a `traceparent` that a server of this product wrote: recorded there means recorded here. */
+export function ownContext(header: string): Context {
+  const outside = fromOutside(header);
+  const span = trace.getSpanContext(outside);
+  return span ? trace.setSpanContext(outside, { ...span, isRemote: false }) : outside;
+}
+
+/**
+ * Records the share `ratio`, from 0 to 1, of the traces that begin here or come from outside, by chance: the sender of an id or a flag
+ * does not choose. What these cause is recorded with them.
+ */
+export function createSampler(ratio: number): Sampler {
+  const byChance: Sampler = {
+    shouldSample: () => ({
+      decision: Math.random() < ratio ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }),
+    toString: () => `ByChance{${ratio}}`,
+  };
+  return new ParentBasedSampler({ root: byChance, remoteParentSampled: byChance, remoteParentNotSampled: byChance });
+}
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 

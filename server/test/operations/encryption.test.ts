@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { exportLink, quizAnswers } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
-import { keyFile } from '../../src/encryption/key-file';
+import { keyFile } from '../../src/encryption/open-cipher';
 import { removeData } from '../support/embedded-database';
 import { query } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticeTexts } from '../../src/accounts/notice-texts';
+import { noticeTexts } from '../../src/accounts/notices';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A parsed mail. */

@@ -1,8 +1,9 @@
-import { html, type Html } from '../../http';
 import { catalogue, HOST_NAME, isKnownFault, labStages } from '../../../contract/faults';
-import { stageTitle } from '../labels';
-import type { LabTarget } from '../lab-state';
+import { html, type Html } from '../../http';
 import { defaultSeconds } from '../fault-engine';
+import type { LabTarget } from '../lab-state';
+import { stageTitle } from '../labels';
+import type { Recipes } from '../read-recipes';
 
 function faultOptions(): Html[] {
   return labStages.map((stage) => {
@@ -46,4 +47,21 @@ export function limitForm(timeoutMs: number | null): Html {
 <div class="field"><label for="lab-limit">Seconds for each stage <small>empty: 120, the default</small></label><input id="lab-limit" name="limit" type="number" inputmode="decimal" min="0.5" max="120" step="0.5" value="${timeoutMs === null ? '' : String(timeoutMs / 1000)}"></div>
 <div class="row"><button class="button secondary">Set the limit</button></div>
 </form>`;
+}
+
+/** The recipes of all teams, and one from a file. */
+export function recipeSection({ recipes, problems }: Recipes): Html {
+  const items = recipes.map(
+    ({ id, recipe }) => html`<li>
+<div><p class="what"><strong>${id}</strong></p><p class="note">${recipe.description}</p></div>
+<a class="button secondary" href="/fault-lab?recipe=${encodeURIComponent(id)}" aria-label="Open the recipe ${id}">Open</a>
+</li>`,
+  );
+  const list = items.length > 0 ? html`<ul class="faults">${items}</ul>` : html``;
+  const wrong = problems.map((problem) => html`<p class="limit">${problem}</p>`);
+  return html`<section class="card" id="recipes" aria-labelledby="recipes-title">
+<h2 id="recipes-title">Recipes</h2>
+${list}${wrong}
+<div class="field"><label for="lab-recipe">Open a file <small>JSON, such as faults/slow-phone.json</small></label><input id="lab-recipe" type="file" accept=".json,application/json" data-recipe></div>
+</section>`;
 }

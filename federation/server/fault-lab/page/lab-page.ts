@@ -10,8 +10,7 @@ import { defaultSeconds } from '../fault-engine';
 import type { Recipes } from '../read-recipes';
 import type { SharedFaults } from '../share-link';
 import type { LabSession } from '../store';
-import { faultForm, limitForm } from './forms';
-import { recipeSection } from './recipes';
+import { faultForm, limitForm, recipeSection } from './forms';
 
 interface LabPage {
   readonly metadata: PageMetadata;

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
-import { callApi, moneyBudgetCalls, spendingCategories } from '@verdant/shared/contract';
-import type { BudgetCategory, MoneyBudget, MoneyOverview } from '@verdant/shared/contract';
+import {
+  callApi,
+  moneyBudgetCalls,
+  spendingCategories,
+  type BudgetCategory,
+  type MoneyBudget,
+  type MoneyOverview,
+} from '@verdant/shared/contract';
+import { formatMonth, useFormat } from '@verdant/shared/format';
 import { isFetchingFirst } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
-import { useApi } from '@verdant/shared/services';
+import { useApi, useLanguage } from '@verdant/shared/services';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
-import { BudgetRow } from './budget-row';
-import type { RowContext } from './budget-row';
-import { BudgetTotals } from './budget-totals';
-import styles from './own-budget.module.css';
+import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { BudgetRow, type RowContext } from './budget-row';
 import { useBudgetTexts } from './texts';
 import { useBudgetChanges, withProposed } from './use-budget-changes';
+import styles from './own-budget.module.css';
 
 const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
   category,
@@ -154,5 +160,42 @@ export function OwnBudget(overview: MoneyOverview) {
       <h2 className={styles.title}>{t('budget.own.title')}</h2>
       <Content overview={overview} />
     </section>
+  );
+}
+
+/** What is left of the month's budget, and what it is made of. */
+function BudgetTotals({ budget }: { budget: MoneyBudget }) {
+  const t = useBudgetTexts();
+  const { cents, date } = useFormat();
+  const { language } = useLanguage();
+  const { period, totals, next_pay_on: payday, as_of: asOf, today } = budget;
+  const { left_cents: left, rolled_over_cents: rolled, other_spent_cents: other } = totals;
+  const until = { end: date(period.last_day), ...(payday !== null && { date: date(payday) }) };
+  const isOver = today > period.last_day;
+  const detail = asOf < today ? t('budget.own.asOf', { date: date(asOf) }) : undefined;
+  const end = isOver ? undefined : t(payday === null ? 'budget.own.left.month' : 'budget.own.left.payday', until);
+  return (
+    <LeadFigures
+      stats={[
+        {
+          id: 'left',
+          label: t(left < 0 ? 'budget.own.over' : 'budget.own.left', {
+            month: formatMonth(period.first_day.slice(0, 7), language),
+          }),
+          value: cents(Math.abs(left)),
+          detail: [end, detail].filter((text) => text !== undefined).join(' '),
+        },
+        {
+          id: 'budget',
+          label: t('budget.own.total'),
+          value: cents(totals.budget_cents + rolled),
+          ...(rolled > 0 && { detail: t('budget.own.total.rolled', { amount: cents(rolled) }) }),
+        },
+        { id: 'spent', label: t('budget.own.spent'), value: cents(totals.spent_cents) },
+        ...(other === 0
+          ? []
+          : [{ id: 'other', label: t('budget.own.other'), value: cents(other), detail: t('budget.own.other.detail') }]),
+      ]}
+    />
   );
 }

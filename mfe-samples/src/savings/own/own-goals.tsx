@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
-import type { MoneyOverview, ProposedGoal } from '@verdant/shared/contract';
+import { callApi, goalCalls, type MoneyOverview, type ProposedGoal } from '@verdant/shared/contract';
 import { useAccountNumber } from '@verdant/shared/money';
+import { useQuery } from '@verdant/shared/query';
+import { useSearchParams } from '@verdant/shared/router';
+import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Skeleton } from '@verdant/shared/ui';
 import { DotsKey } from './goal-dots';
 import { GoalForm } from './goal-form';
 import { GoalRow } from './goal-row';
 import type { GoalsContext } from './goals-context';
-import styles from './own-goals.module.css';
 import { sumOf } from './plan';
-import { courseOf, scaleOf } from './timeline';
 import { useGoalsTexts } from './texts';
+import { courseOf, scaleOf } from './timeline';
 import { unitOf, useTogether } from './together';
-import { useProposal, type Proposal } from './use-proposal';
 import { useGoalChanges, useGoals, type Goals } from './use-goals';
+import styles from './own-goals.module.css';
 
 type AddGoalProps = GoalsContext & {
   isOpen: boolean;
@@ -156,4 +158,42 @@ export function OwnGoals(overview: MoneyOverview) {
       {goals.data && !proposal.isLoading && <Loaded state={goals.data} overview={overview} proposal={proposal} />}
     </section>
   );
+}
+
+type Proposal = {
+  /** A link asked for one. */
+  isAsked: boolean;
+  isLoading: boolean;
+  /** Undefined where there is nothing to fill in, and after a failure. */
+  proposed: ProposedGoal | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  /** Once the form has been left: what it was filled with may be old when it is opened again. */
+  forget: () => void;
+};
+
+/** The goal that the link of an action asks for (`?goal=full-buffer`), from the figures of now. */
+function useProposal(): Proposal {
+  const api = useApi();
+  const [params, setParams] = useSearchParams();
+  const rule = params.get('goal');
+  const { data, isLoading, isError, refetch } = useQuery<ProposedGoal | null>({
+    queryKey: ['account-data', 'proposed-goal', rule],
+    queryFn: async ({ signal }) =>
+      (await callApi(api, goalCalls.proposed, { params: { rule: rule ?? '' }, signal })).proposed,
+    enabled: rule !== null,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return {
+    isAsked: rule !== null,
+    isLoading,
+    proposed: data ?? undefined,
+    hasFailed: isError,
+    retry: () => void refetch(),
+    forget: () => {
+      if (rule !== null) setParams({}, { replace: true });
+    },
+  };
 }

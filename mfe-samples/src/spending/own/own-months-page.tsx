@@ -1,14 +1,56 @@
 import { useState } from 'react';
+import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
+import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { Page, Panel, SelectField } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
 import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { highestOf, lowestOf } from '../../figures/figures';
 import { useTexts } from '../../texts';
-import { MonthCategories } from './month-categories';
-import { MonthlyChart } from './monthly-chart';
-import type { OwnMonth } from './own-months';
+import { CategoryBreakdown } from '../category-breakdown';
+import { comparedWith, dollarsOf, ownCategories, type OwnMonth } from './own-months';
 import { useOwnTexts } from './texts';
+
+const spentIn = ({ spent_cents }: OwnMonth) => spent_cents;
+
+/** Spending by month, oldest first. Its sentence compares complete months only, and names those that are not. */
+function MonthlyChart({ months }: { months: readonly OwnMonth[] }) {
+  const t = useTexts();
+  const own = useOwnTexts();
+  const { cents, money } = useFormat();
+  const { language } = useLanguage();
+  const name = ({ month }: OwnMonth) => formatMonth(month, language);
+  const complete = months.filter(({ is_complete }) => is_complete);
+  const [newest] = months;
+  if (!newest) return null;
+  const [lowest, highest] = complete.length > 1 ? [lowestOf(complete, spentIn), highestOf(complete, spentIn)] : [];
+  const range =
+    lowest && highest
+      ? own('own.monthly.caption', {
+          lowest: cents(lowest.spent_cents),
+          lowestMonth: name(lowest),
+          highest: cents(highest.spent_cents),
+          highestMonth: name(highest),
+        })
+      : own('own.monthly.one', { amount: cents(newest.spent_cents), month: name(newest) });
+  const gaps = months
+    .filter(({ is_complete }) => !is_complete)
+    .map((month) => own('own.monthly.incomplete', { month: name(month) }));
+  const shown = months.toReversed();
+  return (
+    <LineChart
+      title={own('own.monthly.title')}
+      caption={[range, ...gaps].join(' ')}
+      labelTitle={t('common.month')}
+      labels={shown.map(({ month }) => formatMonth(month, language, 'short'))}
+      series={[{ label: own('own.monthly.series'), values: shown.map((month) => dollarsOf(spentIn(month))) }]}
+      yAxis={{ min: 0 }}
+      formatValue={(dollars) => money(Math.round(dollars))}
+      height="22rem"
+    />
+  );
+}
 
 type OwnMonthsProps = {
   /** The newest first; at least one. */
@@ -71,5 +113,69 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
       </ChartRow>
       <MonthCategories month={month} months={months} />
     </Page>
+  );
+}
+
+type MonthCategoriesProps = { month: OwnMonth; months: readonly OwnMonth[] };
+
+/** What a month's spending was for. Refunds beyond what was spent have a row and no slice. */
+function MonthCategories({ month, months }: MonthCategoriesProps) {
+  const t = useTexts();
+  const own = useOwnTexts();
+  const categoryName = useCategoryName();
+  const { cents, money } = useFormat();
+  const { language } = useLanguage();
+  /** The legend has no room for cents; the rows have them. */
+  const whole = (dollars: number) => money(Math.round(dollars));
+  const before = comparedWith(months, month);
+  const categories = ownCategories(month, before);
+  const slices = categories.filter(({ spentCents }) => spentCents > 0);
+  const [top] = slices;
+  const name = formatMonth(month.month, language);
+  const comparison = before
+    ? own('own.breakdown.against', { month: formatMonth(before.month, language) })
+    : own(month.is_complete ? 'own.breakdown.none' : 'own.breakdown.incomplete', { month: name });
+  if (!top) {
+    return (
+      <Panel title={own('own.share.title')}>
+        <p>{own('own.nothing', { month: name })}</p>
+      </Panel>
+    );
+  }
+  return (
+    <ChartRow>
+      <CategoryBreakdown
+        note={comparison}
+        rows={categories.map(({ category, spentCents, percent, change }) => ({
+          id: category,
+          name: categoryName(category),
+          amount: cents(spentCents),
+          percent,
+          change,
+          to: `/money/transactions?month=${month.month}&category=${category}`,
+        }))}
+        total={cents(month.spent_cents)}
+      />
+      <Panel title={own('own.share.title')}>
+        <DoughnutChart
+          title={own('own.share.title')}
+          caption={own('own.share.caption', {
+            category: categoryName(top.category),
+            amount: cents(top.spentCents),
+            total: cents(month.spent_cents),
+            month: name,
+          })}
+          labelTitle={t('common.category')}
+          valueTitle={t('common.amount')}
+          labels={slices.map(({ category }) => categoryName(category))}
+          values={slices.map(({ spentCents }) => dollarsOf(spentCents))}
+          centre={{
+            value: whole(dollarsOf(month.spent_cents)),
+            label: formatMonth(month.month, language, 'short'),
+          }}
+          formatValue={whole}
+        />
+      </Panel>
+    </ChartRow>
   );
 }

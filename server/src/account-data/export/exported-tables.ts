@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { passkeys, secondFactors, sessions, users } from '../../accounts/schema';
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
@@ -38,6 +38,13 @@ export interface ExportedTable {
   readonly decrypted?: (cipher: Cipher, userId: string, row: Row) => Row;
 }
 
+/** A table whose rows name their user. */
+const ofUser = (
+  name: string,
+  table: PgTable & { readonly userId: PgColumn },
+  more: Pick<ExportedTable, 'without' | 'onlyJson'> = {},
+): ExportedTable => ({ name, table, rowsOf: (_db, userId) => eq(table.userId, userId), ...more });
+
 /** In the order of the files. */
 export const exportedTables: readonly ExportedTable[] = [
   {
@@ -46,12 +53,7 @@ export const exportedTables: readonly ExportedTable[] = [
     rowsOf: (_db, userId) => eq(users.id, userId),
     without: ['password_hash', 'email_key'],
   },
-  {
-    name: 'quizzes',
-    table: quizSessions,
-    rowsOf: (_db, userId) => eq(quizSessions.userId, userId),
-    onlyJson: ['quiz_id', 'previous_question_ids', 'current_question_id'],
-  },
+  ofUser('quizzes', quizSessions, { onlyJson: ['quiz_id', 'previous_question_ids', 'current_question_id'] }),
   {
     name: 'quiz-answers',
     table: quizAnswers,
@@ -63,84 +65,35 @@ export const exportedTables: readonly ExportedTable[] = [
     decrypted: exportedAnswer,
     onlyJson: ['question_id', 'question_order', 'touched'],
   },
-  { name: 'decisions', table: quizActions, rowsOf: (_db, userId) => eq(quizActions.userId, userId) },
-  {
-    name: 'figures',
-    table: quizFigures,
-    rowsOf: (_db, userId) => eq(quizFigures.userId, userId),
-    onlyJson: ['question_id'],
-  },
-  { name: 'bank-consents', table: bankConsents, rowsOf: (_db, userId) => eq(bankConsents.userId, userId) },
-  {
-    name: 'bank-links',
-    table: bankLinks,
-    rowsOf: (_db, userId) => eq(bankLinks.userId, userId),
+  ofUser('decisions', quizActions),
+  ofUser('figures', quizFigures, { onlyJson: ['question_id'] }),
+  ofUser('bank-consents', bankConsents),
+  ofUser('bank-links', bankLinks, {
     without: ['accounts'],
     onlyJson: ['provider_account_id'],
-  },
-  {
-    name: 'bank-accounts',
-    table: moneyAccounts,
-    rowsOf: (_db, userId) => eq(moneyAccounts.userId, userId),
-    onlyJson: ['provider_id'],
-  },
-  {
-    name: 'transactions',
-    table: moneyTransactions,
-    rowsOf: (_db, userId) => eq(moneyTransactions.userId, userId),
+  }),
+  ofUser('bank-accounts', moneyAccounts, { onlyJson: ['provider_id'] }),
+  ofUser('transactions', moneyTransactions, {
     onlyJson: ['provider_id', 'merchant_key', 'merchant_code', 'bank_category_type', 'reason_kind', 'reason_value'],
-  },
-  { name: 'balances', table: moneyBalances, rowsOf: (_db, userId) => eq(moneyBalances.userId, userId) },
-  { name: 'same-accounts', table: moneySameAccounts, rowsOf: (_db, userId) => eq(moneySameAccounts.userId, userId) },
-  { name: 'imported-files', table: moneyImports, rowsOf: (_db, userId) => eq(moneyImports.userId, userId) },
-  {
-    name: 'file-columns',
-    table: moneyMappings,
-    rowsOf: (_db, userId) => eq(moneyMappings.userId, userId),
-    onlyJson: 'all',
-  },
-  { name: 'categories', table: moneyCorrections, rowsOf: (_db, userId) => eq(moneyCorrections.userId, userId) },
-  {
-    name: 'pay-and-bills',
-    table: moneyRecurring,
-    rowsOf: (_db, userId) => eq(moneyRecurring.userId, userId),
-    onlyJson: 'all',
-  },
-  { name: 'own-pay', table: moneyPayCorrections, rowsOf: (_db, userId) => eq(moneyPayCorrections.userId, userId) },
-  { name: 'own-bills', table: moneyBillCorrections, rowsOf: (_db, userId) => eq(moneyBillCorrections.userId, userId) },
-  { name: 'added-bills', table: moneyAddedBills, rowsOf: (_db, userId) => eq(moneyAddedBills.userId, userId) },
-  { name: 'budget', table: budgetAmounts, rowsOf: (_db, userId) => eq(budgetAmounts.userId, userId) },
-  {
-    name: 'calendar-link',
-    table: moneyCalendarLinks,
-    rowsOf: (_db, userId) => eq(moneyCalendarLinks.userId, userId),
-    without: ['token_hash'],
-  },
-  { name: 'goals', table: goals, rowsOf: (_db, userId) => eq(goals.userId, userId) },
-  { name: 'bank-updates', table: moneyRefreshes, rowsOf: (_db, userId) => eq(moneyRefreshes.userId, userId) },
-  {
-    name: 'reminders',
-    table: reminders,
-    rowsOf: (_db, userId) => eq(reminders.userId, userId),
-    without: ['stop_hash'],
-  },
-  {
-    name: 'sign-ins',
-    table: sessions,
-    rowsOf: (_db, userId) => eq(sessions.userId, userId),
-    without: ['token_hash'],
-  },
-  {
-    name: 'two-step-sign-in',
-    table: secondFactors,
-    rowsOf: (_db, userId) => eq(secondFactors.userId, userId),
+  }),
+  ofUser('balances', moneyBalances),
+  ofUser('same-accounts', moneySameAccounts),
+  ofUser('imported-files', moneyImports),
+  ofUser('file-columns', moneyMappings, { onlyJson: 'all' }),
+  ofUser('categories', moneyCorrections),
+  ofUser('pay-and-bills', moneyRecurring, { onlyJson: 'all' }),
+  ofUser('own-pay', moneyPayCorrections),
+  ofUser('own-bills', moneyBillCorrections),
+  ofUser('added-bills', moneyAddedBills),
+  ofUser('budget', budgetAmounts),
+  ofUser('calendar-link', moneyCalendarLinks, { without: ['token_hash'] }),
+  ofUser('goals', goals),
+  ofUser('bank-updates', moneyRefreshes),
+  ofUser('reminders', reminders, { without: ['stop_hash'] }),
+  ofUser('sign-ins', sessions, { without: ['token_hash'] }),
+  ofUser('two-step-sign-in', secondFactors, {
     // Whoever gets hold of the file must not be able to make codes.
     without: ['secret', 'last_step'],
-  },
-  {
-    name: 'passkeys',
-    table: passkeys,
-    rowsOf: (_db, userId) => eq(passkeys.userId, userId),
-    without: ['credential_id', 'public_key', 'counter'],
-  },
+  }),
+  ofUser('passkeys', passkeys, { without: ['credential_id', 'public_key', 'counter'] }),
 ];

@@ -2,7 +2,7 @@ import type { PasskeyRequestOptions, SignedPasskey } from '@verdant/shared/contr
 import { ApiError } from '@verdant/federation/http';
 import type { Transaction } from '../../database';
 import type { AccountContext } from '../context';
-import type { Device } from '../device';
+import type { Device } from '../request';
 import { deletionPending } from '../responses';
 import { completeWith } from '../second-factor/challenges';
 import { challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';

@@ -3,7 +3,7 @@ import { MAX_PASSKEYS } from '@verdant/shared/contract';
 import { hashToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../../database';
 import { isNotDue, withdrawDeletion } from '../deletion';
-import type { Device } from '../device';
+import type { Device } from '../request';
 import { passkeys, sessions, users } from '../schema';
 import { hasSession, type SessionLimits } from '../session';
 import { isSuspended } from '../sign-in-review/store';

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
-import type { Device } from '../device';
+import type { Device } from '../request';
 import { signInChallenges, users } from '../schema';
 import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';

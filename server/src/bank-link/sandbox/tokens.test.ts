@@ -1,5 +1,4 @@
-import { seal, unseal } from './sealed';
-import { ACCESS_SECONDS, accessClaims, createTokens } from './tokens';
+import { seal, unseal, ACCESS_SECONDS, accessClaims, createTokens } from './tokens';
 
 const KEY = 'k'.repeat(43);
 const START = Date.UTC(2026, 10, 21);

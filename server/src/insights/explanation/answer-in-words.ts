@@ -1,7 +1,7 @@
 import { fillText, scale, SKIP, type Answer, type Language } from '@verdant/shared/contract';
 import { chosenValues, positionOn, type GivenAnswer } from '../../quiz/answers';
 import type { QuestionDefinition, QuestionWords } from '../../quiz/question-bank';
-import { localeOf } from '../../language/locale-of';
+import { localeOf } from '../../language/language-of';
 import { byLanguage } from '../../translations';
 import { textsIn } from '../texts';
 

@@ -1,13 +1,55 @@
-import { DEFAULT_QUESTION_TOTAL, type Language } from '@verdant/shared/contract';
+import { join } from 'node:path';
+import { DEFAULT_QUESTION_TOTAL, languages, type Language } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { nextQuestion } from '../../quiz/engine';
 import { metricNames } from '../../quiz/model';
 import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../quiz/question-bank';
 import { dotsOf, scoreAnswers, type MetricScore } from '../../quiz/scoring';
+import type { Persona } from '../../quiz/simulation/persona';
 import { quizOf } from '../../quiz/simulation/personas';
 import { buildInsights } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
-import { samplePerson, samplePersonLater } from './sample-person';
+
+/** Carries a home loan and a few plans with effort, has savings and invests. */
+const samplePerson: Persona = {
+  name: 'family',
+  level: 0.3,
+  answers: {
+    'cash-flow-spending': 'little_less',
+    'cash-flow-bills': 'all',
+    'debt-types': ['home_loan', 'bnpl'],
+    'debt-manageability': 'too_much',
+    'emergency-months': 'six_months',
+    'emergency-income-drop': 'cut_back',
+    'investing-experience': 'regular',
+    'profile-goal': 'family',
+  },
+};
+
+/** The same person once the repayments fit: the score of the gauge, which the specification sets to 82. */
+const samplePersonLater: Persona = {
+  ...samplePerson,
+  answers: {
+    ...samplePerson.answers,
+    'debt-types': ['home_loan'],
+    'debt-manageability': 'manageable',
+    'debt-rates': 'most',
+  },
+};
+
+const FOLDER = join(__dirname, '../../../../mfe-marketing/src/engine');
+
+const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
+
+/** The generated files of the landing page by their paths, as the engine would write them now. */
+export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
+  return new Map([
+    [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
+    ...languages.map(
+      (language) => [join(FOLDER, `words-${language}.json`), asFile(landingWords(questionBank, language))] as const,
+    ),
+  ]);
+}
 
 /** A score in whole percents; `dots` in one line, since it is read by machines alone. */
 export interface LandingScore {
@@ -99,7 +141,7 @@ export function landingFigures(questionBank: QuestionBank): LandingFigures {
 }
 
 /** The words that belong to the figures, as entries of the landing page's catalogue. */
-export function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
+function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
   const first = firstQuestion(questionBank).words[language];
   const answers = quizOf(questionBank, samplePerson);
   const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {

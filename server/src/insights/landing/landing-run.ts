@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { questionBank } from '../../quiz/question-bank';
-import { landingFiles } from './landing-files';
+import { landingFiles } from './landing-figures';
 
 for (const [path, content] of landingFiles(questionBank)) {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,5 +1,5 @@
 import type { Language } from '@verdant/shared/contract';
-import { localeOf } from '../../language/locale-of';
+import { localeOf } from '../../language/language-of';
 import { byLanguage } from '../../translations';
 import { moneyIn, percentIn } from '../texts/figures';
 

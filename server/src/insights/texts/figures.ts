@@ -1,6 +1,6 @@
 import type { Language } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
-import { localeOf } from '../../language/locale-of';
+import { localeOf } from '../../language/language-of';
 import { numberInWords } from '../../language/number-words';
 
 const WEEKS_A_YEAR = 52;

@@ -1,6 +1,6 @@
 import { gateState, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
-import { circumstancesOf, type Circumstances } from './circumstances';
+import { isInHardship, isNearlyClearToInvest } from '../safety';
 
 /** No area of health is asked about more often than this. */
 export const MAX_PER_AREA = 4;
@@ -55,4 +55,19 @@ export function eligibleQuestions(
   circumstances = circumstancesOf(questionBank, answers),
 ): QuestionDefinition[] {
   return applicableQuestions(questionBank, answers, circumstances).filter((question) => mayFollow(question, asked));
+}
+
+/** What the answers so far say about which questions are in place, and which are owed. */
+export interface Circumstances {
+  /** After a sign of hardship. */
+  readonly inHardship: boolean;
+  /** Nothing but the question about bills stands between this person and a word about investing. */
+  readonly isNearlyClear: boolean;
+}
+
+export function circumstancesOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Circumstances {
+  return {
+    inHardship: isInHardship(questionBank, answers),
+    isNearlyClear: isNearlyClearToInvest({ answers }),
+  };
 }

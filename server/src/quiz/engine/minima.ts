@@ -1,5 +1,5 @@
 import type { QuestionDefinition } from '../question-bank';
-import type { Circumstances } from './circumstances';
+import type { Circumstances } from './eligible';
 
 /** Something that every quiz must have asked about. */
 export interface Minimum {

@@ -1,8 +1,7 @@
 import { contradictionsIn, type GivenAnswer } from '../answers';
 import type { QuestionBank, QuestionDefinition } from '../question-bank';
 import { beliefAfter, gainsFrom } from '../model';
-import { circumstancesOf } from './circumstances';
-import { askedQuestions, eligibleQuestions } from './eligible';
+import { circumstancesOf, askedQuestions, eligibleQuestions } from './eligible';
 import { selectQuestion, type QuizPlan, type Situation } from './select';
 
 /** At most one a quiz: more would feel like an examination. */

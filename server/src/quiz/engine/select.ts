@@ -1,6 +1,5 @@
 import type { QuestionDefinition } from '../question-bank';
-import type { Circumstances } from './circumstances';
-import { areEnemies, roomIn } from './eligible';
+import { type Circumstances, areEnemies, roomIn } from './eligible';
 import { dueAt, servedBy, unmetMinima, unservedAtBest, weightOf } from './minima';
 import { chance, choose } from './seed';
 

@@ -1,11 +1,43 @@
+import { SKIP } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
-import { beliefAfter } from '../model';
+import { beliefAfter, type Belief } from '../model';
+import {
+  isScoredArea,
+  scoredAreas,
+  type QuestionBank,
+  type QuestionDefinition,
+  type ScoredArea,
+  type Area,
+} from '../question-bank';
 import { scoreAnswers } from '../scoring';
-import type { QuestionBank, QuestionDefinition, ScoredArea } from '../question-bank';
-import { focusAreas } from './focus-areas';
+import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
 import { situationAfter } from './next-question';
-import { questionPlan, type PlannedQuestion } from './question-plan';
-import { selectQuestion, type QuizPlan } from './select';
+import { selectQuestion, type QuizPlan, type Situation } from './select';
+
+/** Below this score an area needs attention (the published band "vulnerable" ends here). */
+const NEEDS_ATTENTION_BELOW = 40;
+
+/** The normal distribution function, by its logistic approximation (off by less than .01). */
+function normalBelow(z: number): number {
+  return 1 / (1 + Math.exp(-1.702 * z));
+}
+
+/**
+ * The areas to look at, first that of the question on show, then by how likely an area needs attention and how little is
+ * known of it (spec 3, `focus_areas`).
+ */
+function focusAreas({ areas }: Belief, current: QuestionDefinition | null): ScoredArea[] {
+  const widest = Math.max(...scoredAreas.map((area) => areas[area].variance), Number.EPSILON);
+  const interest = (area: ScoredArea) => {
+    const { mean, variance } = areas[area];
+    const spread = Math.sqrt(Math.max(variance, Number.EPSILON));
+    return normalBelow((NEEDS_ATTENTION_BELOW - mean) / spread) + variance / widest;
+  };
+  const sorted = scoredAreas.toSorted((a, b) => interest(b) - interest(a));
+  const now = current?.area;
+  if (now === undefined || !isScoredArea(now)) return sorted;
+  return [now, ...sorted.filter((area) => area !== now)];
+}
 
 /** What the engine says after some answers. All of it comes from one belief, the expensive part. */
 export interface Step {
@@ -32,4 +64,45 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
       return high - low;
     },
   };
+}
+
+interface PlannedQuestion {
+  readonly order: number;
+  readonly focus_area: Area;
+  readonly status: 'asked' | 'planned';
+  /** Only of what has been asked: what comes may change with every answer. */
+  readonly question_id?: string;
+}
+
+/**
+ * What has been asked, the current question among it, and the areas that would follow if nothing more were
+ * learnt (spec 3, `question_plan`): a look ahead with the gains of this moment, `situation`.
+ */
+function questionPlan(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  situation: Situation,
+  currentId: string | null,
+): PlannedQuestion[] {
+  const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
+  const soFar = [...answers, ...current];
+  const asked = askedQuestions(questionBank, soFar);
+  const planned: PlannedQuestion[] = [];
+  const imagined = [...asked];
+  let eligible = eligibleQuestions(questionBank, soFar);
+  const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
+  for (let next = ahead(); next; next = ahead()) {
+    imagined.push(next);
+    eligible = eligible.filter((question) => mayFollow(question, imagined));
+    planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
+  }
+  return [
+    ...asked.map(({ id, area }, index): PlannedQuestion => ({
+      order: index + 1,
+      question_id: id,
+      focus_area: area,
+      status: 'asked',
+    })),
+    ...planned,
+  ];
 }

@@ -1,10 +1,75 @@
-import { byArea, type QuestionBank, type ByArea } from '../question-bank';
 import type { GivenAnswer } from '../answers';
-import { modelOf, type QuestionBankModel } from './question-bank-model';
+import { byArea, type QuestionBank, type ByArea } from '../question-bank';
+import type { Curve } from './graded-response';
+import { GENERAL, generalPrior, LATENT, latentGivenGeneral } from './grid';
 import { areaMoments, combine, overGeneral, type AreaMoments, type Mixture, type Moments } from './moments';
 import { outlooksOf, type Outlook } from './outlook';
-import { posteriorOf, type Posterior } from './posterior';
+import { modelOf, type QuestionBankModel } from './question-bank-model';
 import { byMetric, metricWeights, type ByMetric } from './weights';
+
+// An imported constant is a property looked up each time: too slow for the inner loops.
+const [ROWS, COLUMNS] = [GENERAL, LATENT];
+
+/** What the answers say about a person's latents. */
+interface Posterior {
+  /** p(g | answers). */
+  readonly general: Float64Array;
+  /** p(theta | g, answers of the area), for each area row after row of `ROWS * COLUMNS` numbers. */
+  readonly latent: ByArea<Float64Array>;
+}
+
+/** Rows of p(theta | g, evidence), and how likely the evidence is for each g. */
+interface AreaPosterior {
+  readonly rows: Float64Array;
+  readonly evidence: Float64Array;
+}
+
+/** Multiplies rows by a likelihood and normalises each; allocation-free inside, since choosing a question runs it often. */
+function updateRows(rows: Float64Array, likelihood: Curve): AreaPosterior {
+  const updated = new Float64Array(ROWS * COLUMNS);
+  const evidence = new Float64Array(ROWS);
+  for (let g = 0; g < ROWS; g += 1) {
+    const start = g * COLUMNS;
+    let total = 0;
+    for (let t = 0; t < COLUMNS; t += 1) {
+      const value = (rows[start + t] ?? 0) * (likelihood[t] ?? 0);
+      updated[start + t] = value;
+      total += value;
+    }
+    evidence[g] = total;
+    for (let t = 0; t < COLUMNS; t += 1) updated[start + t] = (updated[start + t] ?? 0) / total;
+  }
+  return { rows: updated, evidence };
+}
+
+/** p(g) after evidence from one area. */
+function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Array {
+  const weights = general.map((value, g) => value * (evidence[g] ?? 0));
+  const total = weights.reduce((sum, value) => sum + value, 0);
+  return weights.map((value) => value / total);
+}
+
+/**
+ * The exact posterior on the grid. Answers count in the question bank's order, so that the order in which they were given cannot
+ * change even the last digit; skipped questions, wishes and unknown ids say nothing.
+ */
+function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  let general: Float64Array = generalPrior;
+  const latent = byArea((area) => {
+    let rows: Float64Array = latentGivenGeneral;
+    for (const item of model.byArea[area]) {
+      const answer = given.get(item.question.id);
+      const likelihood = answer ? item.likelihood(answer.answer, answer.touched !== false) : null;
+      if (!likelihood) continue;
+      const updated = updateRows(rows, likelihood);
+      rows = updated.rows;
+      general = updateGeneral(general, updated.evidence);
+    }
+    return rows;
+  });
+  return { general, latent };
+}
 
 /** Everything the model believes after some answers, in points of 0 to 100. */
 export interface Belief {

@@ -1,5 +1,20 @@
 import { SKIP } from '@verdant/shared/contract';
-import { chosenValues, type GivenAnswer } from '../answers';
+import { chosenValues, raisedFlags, type GivenAnswer } from '../answers';
+import type { Flag, QuestionBank } from '../question-bank';
+
+/** Flags after which a quiz asks about bills, missed payments and essentials, and no more about investing and risk. */
+const hardshipFlags: readonly Flag[] = ['arrears', 'payday_loan', 'strain'];
+
+/** Whether an answer so far was a sign of hardship. */
+export function isInHardship(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
+  const raised = raisedFlags(questionBank, answers);
+  return hardshipFlags.some((flag) => raised.has(flag));
+}
+
+/** Whether someone is behind, or shows a sign that they soon may be: for both, help comes before all other advice. */
+export function needsHelp(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
+  return isInHardship(questionBank, answers) || isBehind({ answers }) || isStrained({ answers });
+}
 
 /** Checked answers. */
 export interface Given {
@@ -176,7 +191,7 @@ const furtherSigns: readonly Sign[] = [
  * https://www.amp.com.au/news/2017/march/warning-signs-you-are-in-financial-strife (no emergency fund, essentials on credit,
  * missed payments).
  */
-export function isStrained({ answers }: Given): boolean {
+function isStrained({ answers }: Given): boolean {
   const oneOf = (signs: readonly Sign[]) => signs.some((sign) => isGiven(answers, sign));
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }

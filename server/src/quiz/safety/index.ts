@@ -8,4 +8,4 @@ export {
   signsOfTrouble,
 } from './dangers';
 export type { Danger } from './dangers';
-export { isInHardship, needsHelp } from './hardship';
+export { isInHardship, needsHelp } from './dangers';

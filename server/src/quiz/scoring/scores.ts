@@ -1,8 +1,30 @@
 import type { Basis, Confidence, MetricName } from '@verdant/shared/contract';
 import { contradictedAreas, raisedFlags, type GivenAnswer } from '../answers';
-import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type Mixture, type Moments } from '../model';
-import { capsOn } from './caps';
+import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
+
+/**
+ * Nobody is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
+ * overdue, whatever else they answered. A lower cap for debt would make the quiz less exact: it cannot ask everybody what is behind.
+ */
+const allCaps = [
+  { metric: 'investment', flag: 'payday_loan', at: 49 },
+  { metric: 'investment', flag: 'arrears', at: 49 },
+  { metric: 'investment', flag: 'card_debt', at: 49 },
+  { metric: 'investment', flag: 'buffer_under_1_month', at: 49 },
+  { metric: 'investment', flag: 'buffer_under_3_months', at: 69 },
+  { metric: 'debt', flag: 'arrears', at: 89 },
+] as const satisfies readonly { readonly metric: MetricName; readonly flag: Flag; readonly at: number }[];
+
+/** A flag that caps a metric; why it does is said in `insights/texts`. */
+type Cap = (typeof allCaps)[number];
+
+/** The caps that apply to a metric given these answers; may be empty. */
+export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly Cap[] {
+  const caps = allCaps.filter((cap) => cap.metric === metric && raised.has(cap.flag));
+  const lowest = Math.min(...caps.map(({ at }) => at));
+  return caps.filter(({ at }) => at === lowest);
+}
 
 /**
  * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution. Those of
@@ -149,4 +171,12 @@ export function scoreAnswers(
 /** How many answers say something about financial health. */
 export function scoredAnswers({ areas }: Scores): number {
   return scoredAreas.reduce((sum, area) => sum + areas[area].basis.answered, 0);
+}
+
+/**
+ * Whether a change is larger than the noise of either score. Of people whose answers only waver, fewer than one in twenty is told
+ * of a change (measured, docs/quiz.md).
+ */
+export function isClearChange(before: MetricScore, now: MetricScore): boolean {
+  return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);
 }

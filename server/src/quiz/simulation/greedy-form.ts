@@ -2,8 +2,7 @@ import type { QuestionBank, QuestionDefinition } from '../question-bank';
 import { areEnemies, mayFollow, roomIn } from '../engine/eligible';
 import { unmetMinima, unservedAtBest } from '../engine/minima';
 import { modelOf } from '../model';
-import { PROFILE_QUESTIONS } from './fixed-forms';
-import { fixedForm, LENGTH } from './forms';
+import { PROFILE_QUESTIONS, fixedForm, LENGTH } from './forms';
 import { measure, trueScores } from './measure';
 import type { Person } from './population';
 

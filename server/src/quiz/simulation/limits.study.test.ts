@@ -1,5 +1,5 @@
 import { questionBank } from '../question-bank';
-import { searchedForm } from './fixed-forms';
+import { searchedForm } from './forms';
 import { isMet, limitsOf } from './limits';
 import { reportOf } from './report';
 import { runStudy } from './study';

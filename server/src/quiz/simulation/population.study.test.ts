@@ -1,7 +1,6 @@
 import { questionBank } from '../question-bank';
 import { scoreAnswers } from '../scoring';
-import { handMadeForm, searchedForm } from './fixed-forms';
-import { adaptiveForm, sessionSeed } from './forms';
+import { handMadeForm, searchedForm, adaptiveForm, sessionSeed } from './forms';
 import { populationOf } from './population';
 
 describe('the rivals', () => {

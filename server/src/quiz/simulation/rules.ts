@@ -1,8 +1,8 @@
 import { questionTypes } from '@verdant/shared/contract';
 import { gateState, type GivenAnswer } from '../answers';
 import { scoredAreas, type QuestionBank } from '../question-bank';
-import { circumstancesOf } from '../engine/circumstances';
 import {
+  circumstancesOf,
   applicableQuestions,
   areEnemies,
   askedQuestions,

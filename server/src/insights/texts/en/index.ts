@@ -4,8 +4,7 @@ import { future } from './future';
 import { hardship } from './hardship';
 import { explanation, phrases, profile, signs } from './phrases';
 import { situation } from './situation';
-import { steps } from './steps';
-import { upkeep } from './upkeep';
+import { steps, upkeep } from './steps';
 
 /** The English texts of insights. They set which texts every other language must have. */
 export const en = {

@@ -4,9 +4,8 @@ import { debtDetailTexts } from './debt-details';
 import { emergencyFundTexts } from './emergency-fund';
 import { investingTexts } from './investing';
 import { planningTexts } from './planning';
-import { profileTexts } from './profile';
+import { profileTexts, skipTexts } from './profile';
 import { protectionTexts } from './protection';
-import { skipTexts } from './skip';
 
 export const en = {
   questions: {

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { ApiError } from './api-error';
+import { loggedError } from './logger-options';
+
+const SECRET = 'ada@example.com';
+const textOf = (error: unknown) => JSON.stringify(loggedError(error));
+
+/** As drizzle and the driver make them: elsewhere than in our code. */
+function foreign(message: string, more: object = {}, name = 'Error'): Error {
+  const error = Object.assign(new Error(message), more, { name });
+  error.stack = `${name}: ${message}\n    at Parser.parseErrorMessage (/srv/node_modules/pg-protocol/dist/parser.js:305:11)`;
+  return error;
+}
+
+function caught(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('a failed query is logged with its code and names, without its text, parameters and values', () => {
+  const cause = foreign(`duplicate key: (${SECRET})`, {
+    code: '23505',
+    constraint: 'users_email_key_unique',
+    table: 'users',
+    detail: `Key (email_key)=(${SECRET}) already exists.`,
+  });
+  const error = foreign(`Failed query: insert into "users"\nparams: ${SECRET},$argon2id$v=19`, {
+    cause,
+    params: [SECRET],
+  });
+  expect(loggedError(error)).toMatchObject({
+    type: 'Error',
+    cause: { code: '23505', constraint: 'users_email_key_unique', table: 'users' },
+  });
+  expect(textOf(error)).toContain('parser.js:305:11');
+  expect(textOf(error)).not.toMatch(/ada@example|argon2|Failed query|insert/);
+});
+
+test.each([
+  ['what JSON.parse repeats', caught(() => JSON.parse(SECRET) as unknown)],
+  ['what a schema received', caught(() => v.parse(v.number(), SECRET))],
+  ['an invalid URL', caught(() => new URL(SECRET))],
+  ['a rejected number', caught(() => String.fromCodePoint(Number(`4${'0'.repeat(9)}`)))],
+  ['a text', SECRET],
+  ['an object', { email: SECRET }],
+  ['several errors', new AggregateError([foreign(SECRET), SECRET], SECRET)],
+  ['a message that imitates a stack', foreign(`x\n    at ${SECRET} (/srv/a.js:1:1)`)],
+  ['a changed message', Object.assign(foreign('x'), { message: `${SECRET}\n    at f (/srv/a.js:1:1)` })],
+  ['a code and a name that are values', foreign('x', { code: `${SECRET} ` }, `${SECRET} `)],
+])('%s is not repeated', (_name, error) => {
+  expect(textOf(error)).not.toMatch(/ada@example|40000/);
+});
+
+test('errors of the product retain their message', () => {
+  expect(loggedError(new ApiError(409, 'Not now'))).toMatchObject({ type: 'ApiError', message: 'Not now' });
+  expect(loggedError(new Error('the new user did not come back'))).toMatchObject({
+    message: 'the new user did not come back',
+    stack: expect.stringContaining('logger-options.test.ts') as unknown,
+  });
+});
+
+test('causes that go round in a circle end', () => {
+  const error = new Error('a');
+  error.cause = error;
+  expect(textOf(error).length).toBeLessThan(50_000);
+});

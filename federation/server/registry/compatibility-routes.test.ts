@@ -1,0 +1,86 @@
+import type { ReleaseManifest, RemotePage, ShellCompatibilityRequest } from '../../contract';
+import { candidateOf, type PublishedRemote } from './choose-remotes';
+import type { RemoteState } from './remote-state';
+import { checkShell } from './compatibility-routes';
+
+const running = { contract: '1.9.0', provides: { shared: { react: '19.3.1' } } };
+const page = (path: string): RemotePage => ({ path, module: './page', access: 'public' });
+
+function release(version: string, changes: Partial<ReleaseManifest> = {}) {
+  const manifest: ReleaseManifest = {
+    name: 'mfe-goals',
+    version,
+    contract: '^1.0.0',
+    pages: [page('/goals')],
+    slots: [],
+    entry: 'entry.js',
+    modules: { './page': { js: [], css: [] } },
+    files: {},
+    needs: { shared: { react: '^19.0.0' } },
+    ...changes,
+  };
+  return candidateOf(manifest, '/', running);
+}
+
+function published(state: Partial<RemoteState>, ...candidates: ReturnType<typeof release>[]): PublishedRemote {
+  return {
+    name: 'mfe-goals',
+    state: { stable: undefined, earlier: [], canary: undefined, ...state },
+    releases: new Map(candidates.map((one) => [one.manifest.version, one])),
+  };
+}
+
+const shell = (changes: Partial<ShellCompatibilityRequest> = {}): ShellCompatibilityRequest => ({
+  ...running,
+  slots: ['aside'],
+  paths: ['/debug'],
+  remotes: [],
+  ...changes,
+});
+
+it('answers for what visitors get and for what a rollback leads to', () => {
+  const state = { stable: '2.0.0', earlier: ['1.0.0'], canary: { version: '2.1.0', percent: 5 } };
+  const releases = [release('2.0.0'), release('1.0.0', { contract: '~1.8.0' }), release('2.1.0')];
+  expect(checkShell(shell(), [published(state, ...releases)])).toEqual([
+    { name: 'mfe-goals', version: '2.0.0', role: 'stable', problem: null },
+    { name: 'mfe-goals', version: '2.1.0', role: 'canary', problem: null },
+    {
+      name: 'mfe-goals',
+      version: '1.0.0',
+      role: 'earlier',
+      problem: 'it requires contract ~1.8.0, and this shell provides contract 1.9.0',
+    },
+  ]);
+});
+
+it.each<[string, Partial<ShellCompatibilityRequest>, Partial<ReleaseManifest>, RegExp | null]>([
+  ['a major of the contract', { contract: '2.0.0' }, {}, /requires contract \^1\.0\.0.*provides contract 2\.0\.0/],
+  [
+    'a major of a singleton',
+    { provides: { shared: { react: '20.0.0' } } },
+    {},
+    /needs react \^19\.0\.0, and this shell shares 20\.0\.0/,
+  ],
+  ['a module less', { provides: { shared: {} } }, {}, /needs react \^19\.0\.0, which this shell does not share/],
+  ['a slot less', { slots: [] }, { slots: [{ slot: 'aside', module: './page' }] }, /no slot "aside": it offers none/],
+  ['slots that the shell did not list', { slots: undefined }, { slots: [{ slot: 'aside', module: './page' }] }, null],
+  ['a page of its own', { paths: ['/goals'] }, {}, /\/goals belongs to the shell itself/],
+  [
+    'a build with the same page',
+    { remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] },
+    {},
+    /\/goals belongs to mfe-savings/,
+  ],
+  ['a build of the same remote', { remotes: [{ name: 'mfe-goals', pages: [page('/goals')] }] }, {}, null],
+])('%s', (_what, changes, manifest, problem) => {
+  const [answer] = checkShell(shell(changes), [published({ stable: '1.0.0' }, release('1.0.0', manifest))]);
+  expect(answer?.problem).toEqual(problem === null ? null : expect.stringMatching(problem));
+});
+
+it('a build whose remote has a release takes no path: it is not served', () => {
+  const savings = release('1.0.0', { name: 'mfe-savings', pages: [page('/savings')] });
+  const other = { ...published({ stable: '1.0.0' }, savings), name: 'mfe-savings' };
+  const question = shell({ remotes: [{ name: 'mfe-savings', pages: [page('/goals')] }] });
+  const answers = checkShell(question, [published({ stable: '1.0.0' }, release('1.0.0')), other]);
+  expect(answers.map(({ problem }) => problem)).toEqual([null, null]);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { pathBelow, readTarget } from './routes';
+
+const PREFIX = '/services/mfe-goals/goals';
+const base = new URL('https://goals.example.com/team/api/');
+
+test('reads remote, service, path and query as they were sent', () => {
+  expect(readTarget(`${PREFIX}/a%20b/c;v=1?q=%2F..`)).toEqual({
+    remote: 'mfe-goals',
+    service: 'goals',
+    path: '/a%20b/c;v=1',
+    query: '?q=%2F..',
+  });
+  expect(readTarget(PREFIX)).toMatchObject({ path: '/', query: '' });
+  expect(readTarget(`${PREFIX}?a`)).toMatchObject({ path: '/', query: '?a' });
+  expect(readTarget(`${PREFIX}/..a/b../...`)).toBeDefined();
+});
+
+test.each([
+  '/api/v1/goals',
+  '/services/mfe-goals',
+  '/services/MFE/goals/',
+  `http://evil.example.com${PREFIX}/a`,
+  `/x${PREFIX}/a`,
+  ...[
+    '..',
+    '.',
+    '%2e',
+    '.%2E',
+    '..;a',
+    'a/..',
+    'a/%2e%2e/b',
+    '/b',
+    'a//b',
+    '%2F',
+    '%5c',
+    '\\',
+    '%00',
+    '%0d%0a',
+    '%7f',
+    '%25',
+    '%',
+    '%z1',
+  ].map((path) => `${PREFIX}/${path}`),
+  `${PREFIX}@evil.example.com/`,
+  `${PREFIX}:80/`,
+  `${PREFIX}/a#b`,
+  `${PREFIX}/a?b c`,
+  `${PREFIX}/ä`,
+])('%s is no path of a service', (url) => expect(readTarget(url)).toBeUndefined());
+
+test('whatever is sent stays below the URL of the service', () => {
+  const pieces = fc.constantFrom(
+    '.',
+    '..',
+    '/',
+    '\\',
+    '%2e',
+    '%2f',
+    '%5C',
+    '%25',
+    ';',
+    '@',
+    ':',
+    '?',
+    '#',
+    'a',
+    ' ',
+    '\u0000',
+    'é',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+      const target = readTarget(`${PREFIX}/${parts.join('')}`);
+      if (!target) return;
+      const { origin, pathname } = new URL(`${base.origin}${pathBelow(base, target)}`);
+      expect([origin, pathname.startsWith('/team/api/')]).toEqual([base.origin, true]);
+      expect(decodeURIComponent(pathname)).not.toMatch(/\/\.\.?(\/|$)|\\|\/\//);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('a URL without a path has none in front', () => {
+  const target = readTarget(`${PREFIX}/a?b`);
+  expect(target && pathBelow(new URL('http://localhost:4700'), target)).toBe('/a?b');
+});

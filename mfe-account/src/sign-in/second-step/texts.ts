@@ -1,0 +1,19 @@
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from '../../translations';
+
+/** The English texts of the second step of a sign-in. */
+const en = {
+  'code.label': 'Code from your authenticator app',
+  'code.hint': 'Your password is right. Now enter the six digits that the app shows for this account.',
+  'code.use': 'Use the authenticator app',
+  'recovery.label': 'Recovery code',
+  'recovery.hint': 'One of the codes that you stored when you switched on two-step sign-in. Each works once.',
+  'recovery.use': 'Use a recovery code',
+  'passkey.use': 'Use a passkey',
+  'lost.title': 'Neither app nor recovery code?',
+  'lost.text':
+    'With a passkey you need no code, if you have added one. Otherwise you cannot get back in by yourself, and a new password by email does not change that. Only the people who run {brand} could let you in, once they know for certain that it is you.',
+  back: 'Back to the password',
+} as const satisfies Record<string, string>;
+
+export const { useTexts: useSecondStepTexts } = defineTranslatedTexts(en, translations('second-step'));

@@ -1,5 +1,0 @@
-import { defineTranslatedTexts } from '@verdant/shared/texts';
-import { translations } from '../../translations/legal';
-import { en } from './en';
-
-export const { useTexts: useHelpTexts } = defineTranslatedTexts(en, translations('help'));

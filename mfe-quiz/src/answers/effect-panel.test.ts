@@ -1,0 +1,32 @@
+import type { Outcome } from '@verdant/shared/contract';
+import { outcomeWith } from './answers-examples';
+import { effectOf } from './effect-panel';
+
+const nothing: Outcome = { status: 'too_little', metrics: [], first: null };
+
+it('has the metrics that change, in whole points', () => {
+  expect(effectOf({ before: outcomeWith(61.4, 40), after: outcomeWith(63.6, 45) })).toEqual({
+    turns: null,
+    first: null,
+    metrics: [
+      { name: 'overall', from: 61, to: 64, points: 3, range: [56, 72] },
+      { name: 'emergency', from: 40, to: 45, points: 5, range: [37, 53] },
+    ],
+  });
+});
+
+it('leaves out what rounds to the same', () => {
+  expect(effectOf({ before: outcomeWith(60.6, 40), after: outcomeWith(61.4, 40) }).metrics).toEqual([]);
+});
+
+it('names another first step, and only another', () => {
+  const before = outcomeWith(60, 40);
+  expect(effectOf({ before, after: outcomeWith(60, 40, 'Pay the card off') }).first).toBe('Pay the card off');
+  expect(effectOf({ before, after: before }).first).toBeNull();
+});
+
+it('says when answers become too few, or enough', () => {
+  const some = outcomeWith(60, 40);
+  expect(effectOf({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
+  expect(effectOf({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });
+});

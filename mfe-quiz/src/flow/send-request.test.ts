@@ -1,0 +1,56 @@
+import { givenBefore, respondPayload } from './send-request';
+import { exampleQuestions as q, quizAt } from './quiz-examples';
+
+const first = { questionId: 'q-single', answer: 'less' };
+const quiz = quizAt(q.single);
+const response = { question_id: 'q-other', question_text: '', answer: 'x', question_order: 1, submitted_at: '' };
+
+it('is the answer to the first question when that is the one that was asked', () => {
+  expect(givenBefore(quiz, first)).toEqual({ answer: 'less', touched: true });
+});
+
+it.each([
+  ['there is none', quiz, null],
+  ['another question is on show', quizAt(q.scale), first],
+  ['the question has no such option', quiz, { ...first, answer: 'unknown' }],
+  ['the quiz is further on', quizAt(q.single, 1), first],
+  ['something has been answered', { ...quiz, session: { ...quiz.session, responses: [response] } }, first],
+  ['the question takes several answers', quizAt(q.multiple), { questionId: 'q-multiple', answer: 'home' }],
+])('is nothing where %s', (_case, given, kept) => {
+  expect(givenBefore(given, kept)).toBeNull();
+});
+
+const at = new Date('2026-11-21T08:00:00Z');
+
+it('is the body of section 7 @s-3.22', () => {
+  expect(respondPayload(quizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
+    session_data: {
+      user_id: 'user-1',
+      current_question: 'q-single',
+      current_question_text: q.single.text,
+      session_id: 'session-1',
+      quiz_id: 'bank-1',
+      responses: [],
+      focus_areas: ['cash_flow'],
+      insights: [],
+      question_plan: [],
+      text_questions_used: 0,
+      selection_questions_used: 3,
+    },
+    response: {
+      question_id: 'q-single',
+      answer: 'less',
+      response: {
+        answer: 'less',
+        question_text: q.single.text,
+        session_id: 'session-1',
+        question_order: 4,
+        submitted_at: '2026-11-21T08:00:00.000Z',
+      },
+    },
+  });
+});
+
+it.each([true, false])('reports whether a slider was touched: %s', (touched) => {
+  expect(respondPayload(quizAt(q.scale), { answer: 5, touched }, at).response.touched).toBe(touched);
+});

@@ -1,0 +1,157 @@
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from './translations';
+
+/** The English texts; those of the specification are exact. */
+export const en = {
+  'page.title': "Let's Get to Know You",
+  'page.subtitle': 'About three minutes. Your progress is saved after every answer.',
+
+  'progress.label': 'Quiz progress',
+  'progress.position': 'Question {current} of {total}',
+  'progress.complete': '{percent}% Complete',
+  'progress.dots':
+    'Your answers draw these 80 possible scores closer together. Where they settle stays hidden until the end, so that it cannot steer you.',
+
+  loading: 'Loading...',
+  'loading.announcement': 'Loading your quiz...',
+  'load.retry': 'Try again',
+
+  'error.load': 'Failed to load quiz. Please try again.',
+  'error.restart': 'Failed to restart quiz. Please try again.',
+  'error.submit': 'Failed to submit answer. Please try again.',
+  'error.continue': 'Failed to continue session. Please try again.',
+  'error.back': 'Going back to previous questions is not supported.',
+  'error.gone': 'This quiz was finished or restarted somewhere else.',
+  'error.reload': 'Reload the quiz',
+  'notice.moved': 'The previous question was already answered. Here is the next one.',
+
+  'question.focus': 'Focus area: {area}',
+  'question.back': 'Back',
+  'question.next': 'Next',
+  'scale.low': 'Low',
+  'scale.high': 'High',
+  'scale.value': '{value} of {max}',
+  'scale.hint': 'Move the slider, or keep {initial} if that is about right.',
+  'text.placeholder': 'Type your answer here...',
+  'text.counter': '{count} of {max} characters',
+
+  'focus.cash_flow': 'Cash flow',
+  'focus.emergency_fund': 'Emergency fund',
+  'focus.debt': 'Debt',
+  'focus.protection': 'Protection',
+  'focus.planning': 'Planning',
+  'focus.investing': 'Investing',
+  'focus.your_goals': 'Your goals',
+  'focus.profile': 'Your goals',
+
+  'resume.title': 'Resume Previous Session?',
+  'resume.text-one': 'You have answered one question so far. Pick up where you left off, or begin again.',
+  'resume.text': 'You have answered {count} questions so far. Pick up where you left off, or begin again.',
+  'resume.continue': 'Continue Session',
+  'resume.fresh': 'Start Fresh',
+  'completed.title': 'Quiz Already Completed!',
+  'completed.text':
+    'Your results are waiting on your dashboard. Has something changed? Take the quiz again for a fresh score.',
+  'completed.restart': 'Restart Quiz',
+  'completed.dashboard': 'Go to Dashboard',
+
+  'extras.title': 'Want more personal advice?',
+  'extras.text': 'Optional. A few more questions, and none of them changes your score.',
+  'extras.saved': 'Saved. Your advice is up to date.',
+  'extras.failed': 'These details could not be saved. Please try again, or continue without them.',
+  'extras.skip': 'Continue without',
+  'extras.save': 'Save these details',
+
+  'actions.title': 'Since your last quiz',
+  'actions.text': 'Optional: this keeps your list of actions up to date. None of it changes your score.',
+  'actions.question': 'Last time this was suggested: {title}. Did you get to it?',
+  'actions.done': 'Done',
+  'actions.open': 'Still to do',
+  'actions.dismissed': 'Not for me',
+  'actions.failed': 'This could not be saved. Please choose again.',
+
+  'finishing.title': 'Preparing your results...',
+  'finishing.text': 'We are turning your answers into a score and a plan that is yours.',
+
+  'result.title': 'Your result',
+  'result.subtitle': 'An estimate from your answers, not a verdict.',
+  'result.spoken': '{value} of 100',
+  'result.between': 'Most likely between {low} and {high}.',
+  'result.about': 'Most likely about {low}.',
+  'result.dots':
+    'We asked only some of the questions that apply to you. With all of them, your score would fall in this range 8 times out of 10.',
+  'result.first': 'Do this first',
+  'result.reasons': 'What moved it most',
+  'result.points': 'points',
+  'result.reasons-note': 'Points show how much an answer changed your score, compared with leaving the question out.',
+  'result.change': 'Update my answers',
+  'result.too-little': 'Not enough to go on yet',
+  'result.too-little-text':
+    'You left most questions unanswered, which is fine. There is no score to show, and we do not make one up. You can change your answers whenever you like.',
+  'result.failed': 'Your answers are saved',
+  'result.loading': 'Loading your result...',
+  'result.load-failed': 'Your result could not be loaded.',
+  'result.of-day': 'Your check of {date}, as it was that day.',
+  'result.changed-one': 'You have changed one answer since. Your dashboard counts it.',
+  'result.changed': 'You have changed {count} answers since. Your dashboard counts them.',
+  'result.print': 'Print',
+  'result.none': 'No result yet',
+  'result.none-text': 'Once you have taken the health check, you can read its result here again whenever you like.',
+  'result.failed-text': 'Your result could not be loaded just now. Your dashboard will try again.',
+  'result.minutes': 'about {minutes} min',
+  'result.general':
+    'General information only. Your answers choose it and put it in order; nobody has checked that it suits your objectives, financial situation or needs. Think about whether it suits you, or speak to a licensed adviser, before you act on it.',
+
+  'metric.overall': 'Overall Financial Health Score',
+  'metric.emergency': 'Emergency Fund Preparedness',
+  'metric.debt': 'Debt Management Effectiveness',
+  'metric.investment': 'Investment Readiness',
+
+  'answers.title': 'Your answers',
+  'answers.subtitle': 'Change one at a time. You see what it does before you save it.',
+  'answers.loading': 'Loading your answers...',
+  'answers.load-failed': 'Your answers could not be loaded.',
+  'answers.none': 'No answers yet',
+  'answers.none-text': 'Once you have taken the quiz, you can change individual answers here.',
+  'answers.start': 'Start your health check',
+  'answers.result': 'See your result as it was',
+  'answers.again': 'Take the quiz again',
+  'answers.change': 'Change',
+  'answers.change-one': 'Change: {question}',
+  'answers.outdated': 'Your earlier answer is no longer one of the options.',
+  'answers.other': 'According to another answer, this does not apply to you.',
+  'answers.accounts': 'From your accounts',
+  'answers.accounts-on': 'From your accounts, {date}',
+  'answers.save': 'Save',
+  'answers.saving': 'Saving...',
+  'answers.cancel': 'Cancel',
+  'answers.saved': 'Saved. Your scores and your advice are up to date.',
+  'answers.dropped': 'Your unsaved change was discarded.',
+  'answers.unsaved': 'Your change to this answer is not saved and will be lost.',
+  'quiz.not-kept': 'This browser could not keep your answer. If you leave now, you will have to give it again.',
+  'answers.save-failed': 'Your answer could not be saved. Please try again.',
+  'answers.gone': 'These are no longer the answers of your latest quiz.',
+  'answers.reload': 'Load my latest answers',
+
+  'preview.title': 'What it would change',
+  'preview.choose': 'Choose another answer to see what it would change.',
+  'preview.waiting': 'Working it out...',
+  'preview.failed': 'We could not work out what it would change. You can still save it.',
+  'preview.same': 'Your scores would stay the same.',
+  'preview.to': 'to',
+  'preview.point': '{points} point',
+  'preview.points': '{points} points',
+  'preview.range': 'likely {low} to {high}',
+  'preview.too-little': 'There would be too few answers for a score.',
+  'preview.enough': 'There would be enough answers for a score.',
+  'preview.first': 'First thing to do:',
+
+  'bank.invite': 'Want insights from your real numbers?',
+  'bank.invite-text': 'Linking a bank is optional, and you can do it later.',
+  'bank.open': 'Connect your bank',
+} as const satisfies Record<string, string>;
+
+export const { useTexts } = defineTranslatedTexts(en, translations('main'));
+
+export type TextKey = keyof typeof en;
+export type Translate = ReturnType<typeof useTexts>;

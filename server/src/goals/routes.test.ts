@@ -1,0 +1,31 @@
+import type { OwnMoney } from '../insights/own-amounts/own-money';
+import { proposedGoal } from './routes';
+
+const own: OwnMoney = {
+  today: '2026-11-25',
+  asOf: '2026-11-25T01:00:00.000Z',
+  cashCents: 210_050,
+  incomeCents: 478_000,
+  spentCents: 378_010,
+  months: 3,
+  debts: [],
+};
+
+test('a fund of some months of spending, in whole dollars, by the day that the advice names', () => {
+  // A gap of $1,679.60 at $80 a fortnight takes 21 paydays.
+  expect(proposedGoal('starter-buffer', own)).toEqual({
+    target_cents: 378_100,
+    saved_cents: 210_050,
+    date: '2027-09-15',
+    as_of: own.asOf,
+  });
+  expect(proposedGoal('full-buffer', { ...own, spentCents: 300_000 })?.target_cents).toBe(900_000);
+});
+
+test.each<[string, string, OwnMoney | null]>([
+  ['old or unknown figures', 'starter-buffer', null],
+  ['unknown spending', 'starter-buffer', { ...own, spentCents: null }],
+  ['a fund that is full', 'starter-buffer', { ...own, cashCents: 400_000 }],
+  ['nothing left to save', 'starter-buffer', { ...own, incomeCents: 300_000 }],
+  ['other advice', 'card-in-full', own],
+])('%s: no goal', (_what, rule, money) => expect(proposedGoal(rule, money)).toBeNull());

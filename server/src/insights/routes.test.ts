@@ -1,0 +1,24 @@
+import { languages } from '@verdant/shared/contract';
+import { moneySigns } from '../money/signs';
+import { kindLineFor } from './routes';
+
+const nothing = new Map();
+const dismissed = new Map([['kind-line', { state: 'dismissed', changedAt: new Date() } as const]]);
+
+it.each(languages)(
+  'each sign has a sentence in %s without an amount or a reproach, and somebody to call',
+  (language) => {
+    for (const sign of moneySigns) {
+      const line = kindLineFor([sign], nothing, language);
+      expect(line?.text).toMatch(/^\p{Lu}.{40,}\.$/u);
+      expect(line?.text).not.toMatch(/\$|\byou must\b|addict/i);
+      expect(line?.links.some(({ url }) => url.startsWith('tel:'))).toBe(true);
+    }
+  },
+);
+
+it('speaks of the most telling sign alone, of nothing without one, and never again once it was dismissed', () => {
+  expect(kindLineFor(['gambling', 'bnpl'], nothing, 'en')?.text).toMatch(/Gambling Help/);
+  expect(kindLineFor([], nothing, 'en')).toBeUndefined();
+  expect(kindLineFor(['gambling'], dismissed, 'en')).toBeUndefined();
+});

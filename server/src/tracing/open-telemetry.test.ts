@@ -1,0 +1,35 @@
+import { propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
+import { NodeTracerProvider, SamplingDecision } from '@opentelemetry/sdk-trace-node';
+import { createSampler, fromOutside, ownContext } from './open-telemetry';
+
+/** By its id this trace is in every share. */
+const LOWEST = '00000000000000000000000000000001';
+const SPAN = 'b7ad6b7169203331';
+const header = (flags: string) => `00-${LOWEST}-${SPAN}-${flags}`;
+
+beforeAll(() => new NodeTracerProvider().register());
+afterAll(() => propagation.disable());
+
+const recorded = (ratio: number, context = ROOT_CONTEXT, times = 1000) =>
+  Array.from({ length: times }, () =>
+    createSampler(ratio).shouldSample(context, LOWEST, 'GET /', SpanKind.SERVER, {}, []),
+  ).filter(({ decision }) => decision === SamplingDecision.RECORD_AND_SAMPLED).length;
+
+test.each(['00', '01'])(
+  'a header from outside with flags %s names the trace, and does not decide that it is recorded',
+  (flags) => {
+    const context = fromOutside(header(flags));
+    expect(trace.getSpanContext(context)?.traceId).toBe(LOWEST);
+    expect([recorded(0.000_001, context), recorded(1, context)]).toEqual([0, 1000]);
+    const half = recorded(0.5, context);
+    expect(half > 350 && half < 650).toBe(true);
+  },
+);
+
+test('what the server wrote itself is recorded as what caused it was', () => {
+  expect([recorded(0.000_001, ownContext(header('01'))), recorded(1, ownContext(header('00')))]).toEqual([1000, 0]);
+});
+
+test('a trace that begins here is recorded by the share', () => {
+  expect([recorded(0.000_001), recorded(1), recorded(0)]).toEqual([0, 1000, 0]);
+});
