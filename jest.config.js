@@ -31,7 +31,7 @@ const browser = {
   displayName: 'unit-browser',
   testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
-  setupFilesAfterEnv: preset.setupFilesAfterEnv,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/scripts/jest/no-owner-stacks.js'],
 };
 
 /** Everything else, on both sides. */

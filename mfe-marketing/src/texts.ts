@@ -56,9 +56,9 @@ const en = {
   'how.start': 'Start Your Journey Now',
 
   'benefits.title': 'Why Choose Us',
-  'benefits.subtitle': 'Everything you need to understand your money, and to feel good about what comes next.',
+  'benefits.subtitle': 'Understand your money, and feel good about what comes next.',
   'benefits.insights.title': 'Smart Insights',
-  'benefits.insights.text': 'AI-powered insights tailored to your goals, in words that make sense (illustrative).',
+  'benefits.insights.text': 'AI-powered insights tailored to your goals, in plain words (illustrative).',
   'benefits.security.title': 'Bank-Grade Security',
   'benefits.security.text': 'Bank-grade encryption protects what you share on its way to us.',
   'benefits.plans.title': 'Action Plans',

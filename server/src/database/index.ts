@@ -3,4 +3,4 @@ export { isUuid } from './is-uuid';
 export { measurePool } from './pool';
 export { poolOf } from './pool';
 export { prepared } from './prepared';
-export { openDatabase, type DatabaseHandle } from './connect';
+export { openDatabase } from './connect';
