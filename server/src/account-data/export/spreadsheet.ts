@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answer as answerSchema, moneyCategory, type Language } from '@verdant/shared/contract';
 import { answerInWords } from '../../insights/explanation/answer-in-words';
+import { inSteps } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { categoryTexts } from './category-texts';
 import { columnsOf } from './export-rows';
@@ -25,13 +26,16 @@ const ANSWERS = new Set(['answer', 'first_answer']);
 const questionOf = (row: Row) =>
   typeof row['question_id'] === 'string' ? questionBank.byId.get(row['question_id']) : undefined;
 
-/** The answer in the words of its options; a free text, and an answer to a question that is gone, as it is stored. */
+/** The answer in the words of its options; a text, and an answer to a question that is gone, as it was given. */
 function inWords(row: Row, name: string, language: Language): unknown {
   const question = questionOf(row);
   const given = v.safeParse(answerSchema, row[name]);
   if (!question || !given.success) return row[name];
-  const words = { questionId: question.id, answer: given.output, touched: null, source: null };
-  return answerInWords(question, words, language) ?? given.output;
+  const read = inSteps(question, given.output);
+  if (typeof read.said === 'string') return read.said;
+  return (
+    answerInWords(question, { questionId: question.id, ...read, touched: null, source: null }, language) ?? given.output
+  );
 }
 
 /** A category by its name in the user's language. */

@@ -1,0 +1,20 @@
+import { exportedTables } from './exported-tables';
+import { spreadsheetColumns } from './spreadsheet';
+
+/** What the spreadsheet of answers says about one. */
+function exported(question_id: string, answer: unknown): unknown {
+  const table = exportedTables.find(({ name }) => name === 'quiz-answers');
+  if (!table) throw new Error('no answers in the export');
+  const columns = spreadsheetColumns(table, { language: 'en', accountNames: new Map() });
+  return columns.find(({ header }) => header === 'answer')?.valueOf({ question_id, answer });
+}
+
+test.each([
+  ['words that are read', 'emergency-months', '2 weeks', '2 weeks'],
+  ['words that are not read', 'emergency-months', 'who knows', 'who knows'],
+  ['the position of a slider', 'planning-ahead', 7, '7 of 10'],
+  ['what was skipped', 'planning-ahead', 'skip', 'Prefer not to say'],
+  ['a question that is gone', 'of-another-bank', 'yes', 'yes'],
+])('an answer is exported as it was given: %s', (_what, question, answer, said) => {
+  expect(exported(question, answer)).toBe(said);
+});
