@@ -187,6 +187,17 @@ test('without a change Save sends the profile', async () => {
   expect(chooseTheme).not.toHaveBeenCalled();
 });
 
+test('saving another language leaves the theme as it was switched on this device', async () => {
+  const { chooseTheme, setLanguage, user } = open(stored, {
+    'PUT /auth/me/preferences': { ...stored, preferences: { theme: 'dark', language: 'fr' } },
+  });
+  await user.click(tab('Preferences'));
+  await user.selectOptions(screen.getByLabelText('Language'), 'French');
+  await user.click(save());
+  await waitFor(() => expect(setLanguage).toHaveBeenCalledWith('fr'));
+  expect(chooseTheme).not.toHaveBeenCalled();
+});
+
 test('theme and language apply after they were saved, not before', async () => {
   const call = pendingCall();
   const { chooseTheme, setLanguage, user } = open(stored, { 'PUT /auth/me/preferences': call.response });

@@ -97,7 +97,8 @@ export function useSettingsForm(onClose: () => void, first: SettingsTab) {
         updateUser(next);
         setEdits((current) => editsAfterSave(current, edits, section));
         if (section !== 'preferences') return;
-        chooseTheme(settings.preferences.theme);
+        // One that was switched on this device is not replaced by saving a language.
+        if (edits.preferences.theme !== undefined) chooseTheme(settings.preferences.theme);
         setLanguage(settings.preferences.language);
       },
     });
