@@ -21,7 +21,7 @@ const pages = [
 ] as const;
 
 // In a browser, since only that has a layout. What pages look like without account data is in screens.spec.ts.
-test('with account data, text at twice its size stays in the window at 375 pixels, lies on no other text, and breaks no word of the dashboard', async ({
+test('with account data, text at twice its size stays in the window at 320 and 375 pixels, lies on no other text, and breaks no word of the dashboard', async ({
   page,
   resident,
 }) => {
@@ -47,7 +47,10 @@ test('with account data, text at twice its size stays in the window at 375 pixel
     // A page that is loaded anew has the usual size again.
     await enlargeText(page);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
-    await expect.poll(() => overflow(page), `pixels beyond the window on ${path}`).toBeLessThanOrEqual(0);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await expect.poll(() => overflow(page), `pixels beyond ${width} on ${path}`).toBeLessThanOrEqual(0);
+    }
     await expect.poll(() => overlappingTexts(page), `texts on each other on ${path}`).toEqual([]);
     // Examples below own data still break long words.
     if (path === '/dashboard') expect(await brokenWords(page), `broken words on ${path}`).toEqual([]);

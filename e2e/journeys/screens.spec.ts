@@ -86,7 +86,10 @@ for (const screen of screens) {
     await openScreen(page, screen);
     await enlargeText(page);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
-    await expectCompatible(page, `with large text at ${NARROWEST}`);
+    for (const width of [NARROWEST, 320]) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expectCompatible(page, `with large text at ${width}`);
+    }
     await page.setViewportSize({ width: WIDEST, height: HEIGHT });
     // The links have moved into the menu, as on a small screen.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
