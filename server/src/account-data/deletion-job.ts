@@ -19,7 +19,7 @@ const en = {
   why: 'This is the last email about this account.',
 };
 
-/** The mail that an account is gone. */
+/** The texts of the mail that an account is gone. */
 export const deletedMailTexts = cataloguesOf(en, translated('deleted-mail'));
 
 /** The mail that an account is gone. Nothing is left of it, so it has no link to anything of it. */
