@@ -37,14 +37,14 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<Opene
     const { startTracing } = await import('./tracing/open-telemetry');
     ending.add(startTracing(settings.traceRatio));
   }
-  const cipher = openCipher(settings);
   const database = await openDatabase(settings, {
     say,
     checkpoint: ending.checkpoint,
     onError: (error) => log.error({ err: error }, 'a database connection broke'),
     onLost: (error) => fail(new StartError(`The database stopped and does not start again: ${String(error)}`)),
     mayBeAway: readLastActive(lastActiveFile(settings)) !== undefined,
-    checkTables: async (db) => prepareTexts(db, cipher, storedTexts),
+    // A key that is made next to an embedded database: not before that has its folder.
+    checkTables: async (db) => prepareTexts(db, openCipher(settings), storedTexts),
   });
   ending.add(database.close);
   ending.checkpoint();
@@ -56,7 +56,7 @@ async function open(settings: Settings, ending: Ending, log: Log): Promise<Opene
   const { app, drain, startJobs } = await buildApp({
     settings,
     db: database.db,
-    cipher,
+    cipher: openCipher(settings),
     isDatabaseReachable: async () => isWorking && database.isReachable(),
     bankLinking: linkingOf(settings, sandbox),
   });

@@ -91,7 +91,8 @@ describe('signing in', () => {
       times.known.push(await timeOf(async () => signIn(server, typed.email, 'not the password')));
       times.unknown.push(await timeOf(async () => signIn(server, `nobody-${round}@example.com`, 'not the password')));
     }
-    const [known, unknown] = [median(times.known), median(times.unknown)];
+    // The fastest of each: other work only adds to a time.
+    const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5);
   });
 });
@@ -165,8 +166,4 @@ async function slowestOf(count: number, act: () => Promise<unknown>): Promise<nu
   let slowest = 0;
   for (let round = 0; round < count; round += 1) slowest = Math.max(slowest, await timeOf(act));
   return slowest;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

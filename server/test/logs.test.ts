@@ -4,7 +4,10 @@ import { newcomer, signIn, signUp } from './support/users';
 import { query } from './support/query';
 import { anyAnswer, newPlayer } from './support/quiz-player';
 import { sharedServer } from './support/shared-server';
+import { runSources } from './support/start-server';
 import { until } from './support/until';
+
+runSources();
 
 const server = sharedServer({ LOG_LEVEL: 'trace' });
 

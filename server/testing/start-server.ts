@@ -15,6 +15,11 @@ const READY = /Verdant (is ready|serves pages) at/;
 /** A file made by `bundleServer`, handed from a run's global setup to its workers; without it tsx runs the sources. */
 export const SERVER_VARIABLE = 'TEST_SERVER_FILE';
 
+/** For a file of tests that look at stacks or at loaded modules: its servers run the sources, as in use. */
+export function runSources(): void {
+  delete process.env[SERVER_VARIABLE];
+}
+
 /** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
