@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Settings } from './start-server';
@@ -73,12 +75,26 @@ function verify(request: IncomingMessage, url: URL, body: Buffer): void {
   if (hmac(key, text).toString('hex') !== signature) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
+interface BucketOptions {
+  /** By default any free one. */
+  readonly port?: number;
+  /** Where it has its objects as well, for the next bucket on that folder. */
+  readonly folder?: string;
+}
+
 /**
  * A bucket in memory that speaks what the server uses of S3, and verifies signatures by its own code. It does not prove
  * that another service does the same.
  */
-export async function startBucket(): Promise<BucketServer> {
-  const objects: BucketServer['objects'] = new Map();
+export async function startBucket({ port: wanted = 0, folder }: BucketOptions = {}): Promise<BucketServer> {
+  const fileOf = (name: string) => folder !== undefined && join(folder, encodeURIComponent(name));
+  const stored = folder === undefined ? [] : readdirSync(folder);
+  const objects: BucketServer['objects'] = new Map(
+    stored.map((file) => [
+      decodeURIComponent(file),
+      { content: readFileSync(join(folder ?? '', file)), modifiedAt: new Date() },
+    ]),
+  );
   const requests: string[] = [];
 
   const list = (url: URL): string => {
@@ -99,8 +115,15 @@ export async function startBucket(): Promise<BucketServer> {
     requests.push(`${request.method} ${name}`);
     await wait(bucket.delayMs, undefined, { ref: false });
     if (url.pathname === `/${BUCKET}`) return response.end(list(url));
-    if (request.method === 'PUT') objects.set(name, { content: body, modifiedAt: new Date() });
-    if (request.method === 'DELETE') objects.delete(name);
+    const file = fileOf(name);
+    if (request.method === 'PUT') {
+      objects.set(name, { content: body, modifiedAt: new Date() });
+      if (file) writeFileSync(file, body);
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(name);
+      if (file) rmSync(file, { force: true });
+    }
     if (request.method === 'PUT' || request.method === 'DELETE') return response.end();
     const object = objects.get(name);
     if (!object) throw new Refusal(404, 'NoSuchKey');
@@ -117,7 +140,7 @@ export async function startBucket(): Promise<BucketServer> {
     new Promise<void>((done) => {
       server.listen(port, '127.0.0.1', done);
     });
-  await listen(0);
+  await listen(wanted);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = server.address() as AddressInfo;
   const bucket: BucketServer = {

@@ -1,59 +1,80 @@
 import type { Attempt, Write } from './load';
 
-/** What the database has after the failover. */
+/** What the database has after the drill. */
 export interface Stored {
   readonly emails: ReadonlySet<string>;
   /** `<session> <question>` */
   readonly answers: ReadonlySet<string>;
 }
 
-export interface Verdict {
-  readonly acknowledged: number;
-  readonly lost: number;
-  /** Written although the client got no confirmation: allowed, since a commit may precede its response. */
-  readonly unconfirmed: number;
-  readonly refused: number;
-  /** Responses other than success and 503 with Retry-After, as `<status>` or `broken`. */
-  readonly unexpected: readonly string[];
-  /** From the kill to the last refusal, or to the first write of the server that was back last; in milliseconds. */
-  readonly outageMs: number;
+/** One part of the drill; times are of `performance.now()`. */
+export interface Phase {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  /** When what was killed could be back at the earliest: the drill itself leaves it away for that long. */
+  readonly mayBeBackAt: number;
 }
 
-const MAX_OUTAGE_MS = 10_000;
+export interface Figures {
+  /** Successful ones. */
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  /** Calls that got 503 with Retry-After. */
+  readonly refused: number;
+  /** All other calls without success. */
+  readonly failedCalls: number;
+  readonly failedPages: number;
+  /** From the beginning to the last failure, or to the last second with less than half of the usual requests. */
+  readonly backMs: number;
+}
 
-const isAcknowledged = ({ status }: Attempt) => status === 200 || status === 201;
+const SECOND_MS = 1_000;
+const MAX_LATE_MS = 10_000;
 
-const isStored = (write: Write, { emails, answers }: Stored) =>
-  write.kind === 'account' ? emails.has(write.email) : answers.has(`${write.sessionId} ${write.questionId}`);
+const isSuccess = ({ status }: Attempt) => status === 200 || status === 201;
+const isRefusal = ({ status, retryAfter }: Attempt) => status === 503 && retryAfter !== undefined;
 
-/** Compares what clients were told with what is stored. */
-export function judge(attempts: readonly Attempt[], stored: Stored, killedAt: number): Verdict {
-  const acknowledged = attempts.filter(isAcknowledged);
-  const failed = attempts.filter((attempt) => !isAcknowledged(attempt));
-  const isProper = ({ status, retryAfter }: Attempt) => status === 503 && retryAfter !== null;
-  const writesOf = (some: readonly Attempt[]) => some.flatMap(({ write }) => (write ? [write] : []));
-  const servers = new Set(attempts.map(({ server }) => server));
-  const firstBack = [...servers].map((server) => {
-    const later = acknowledged.filter((one) => one.server === server && one.sentAt > killedAt);
-    return Math.min(Infinity, ...later.map(({ endedAt }) => endedAt));
-  });
-  const lastRefusal = Math.max(killedAt, ...failed.map(({ endedAt }) => endedAt));
+function countWithin(attempts: readonly Attempt[], from: number, to: number): number {
+  return attempts.filter(({ endedAt }) => endedAt >= from && endedAt < to).length;
+}
+
+/** `usual` is the number of successful requests a second while nothing is killed. */
+export function figuresOf(all: readonly Attempt[], { from, to }: Phase, usual?: number): Figures {
+  const attempts = all.filter(({ sentAt }) => sentAt >= from && sentAt < to);
+  const successful = attempts.filter(isSuccess);
+  const failed = attempts.filter((one) => !isSuccess(one));
+  const calls = failed.filter(({ isPage }) => !isPage);
+  const times = successful.map(({ sentAt, endedAt }) => endedAt - sentAt).toSorted((a, b) => a - b);
+  const slow = [];
+  for (let at = from; usual !== undefined && at + SECOND_MS <= to; at += SECOND_MS) {
+    if (countWithin(successful, at, at + SECOND_MS) < usual / 2) slow.push(at + SECOND_MS);
+  }
   return {
-    acknowledged: writesOf(acknowledged).length,
-    lost: writesOf(acknowledged).filter((write) => !isStored(write, stored)).length,
-    unconfirmed: writesOf(failed).filter((write) => isStored(write, stored)).length,
-    refused: failed.filter(isProper).length,
-    unexpected: failed.filter((one) => !isProper(one)).map(({ status }) => (status === 0 ? 'broken' : String(status))),
-    outageMs: Math.max(lastRefusal, ...firstBack) - killedAt,
+    perSecond: (successful.length / (to - from)) * SECOND_MS,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    refused: calls.filter(isRefusal).length,
+    failedCalls: calls.filter((one) => !isRefusal(one)).length,
+    failedPages: failed.length - calls.length,
+    backMs: Math.max(from, ...failed.map(({ endedAt }) => endedAt), ...slow) - from,
   };
 }
 
-/** What the drill requires and did not get; empty when it passed. */
-export function shortcomings({ acknowledged, lost, unexpected, outageMs }: Verdict): string[] {
+/** How many acknowledged writes there are, and how many of them are not stored. */
+export function compareWrites(attempts: readonly Attempt[], { emails, answers }: Stored) {
+  const isStored = (write: Write) =>
+    write.kind === 'account' ? emails.has(write.email) : answers.has(`${write.sessionId} ${write.questionId}`);
+  const acknowledged = attempts.filter(isSuccess).flatMap(({ write }) => (write ? [write] : []));
+  return { acknowledged: acknowledged.length, lost: acknowledged.filter((write) => !isStored(write)).length };
+}
+
+/** What the drill requires of a phase and did not get. */
+export function shortcomings({ from, mayBeBackAt }: Phase, figures: Figures, mayBreak: number): string[] {
+  const lateMs = figures.backMs - (mayBeBackAt - from);
+  const broken = figures.failedCalls + figures.failedPages;
   return [
-    acknowledged === 0 && 'no write was acknowledged',
-    lost > 0 && `${lost} acknowledged writes are lost`,
-    unexpected.length > 0 && `responses other than 503 with Retry-After: ${[...new Set(unexpected)].join(', ')}`,
-    outageMs > MAX_OUTAGE_MS && `back after ${(outageMs / 1000).toFixed(1)} s`,
+    figures.perSecond === 0 && 'no request succeeded',
+    broken > mayBreak && `${broken} requests failed otherwise than by 503 with Retry-After, at most ${mayBreak} may`,
+    lateMs > MAX_LATE_MS && `normal ${(lateMs / SECOND_MS).toFixed(1)} s after it could be`,
   ].filter((one) => one !== false);
 }

@@ -29,6 +29,8 @@ export interface Instance {
   readonly url: string;
   /** Kills PostgreSQL with all of its processes, as a machine that fails does. */
   readonly kill: () => Promise<void>;
+  /** Starts it again on what it has; resolves once it responds. */
+  readonly start: () => Promise<void>;
 }
 
 export interface Pair {
@@ -87,10 +89,9 @@ export async function startPair(folder: string): Promise<Pair> {
   const exited = async (child: ChildProcess) => {
     if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once('exit', done));
   };
-  const instanceOf = (child: ChildProcess, port: number): Instance => ({
-    port,
-    url: urlOf(port),
-    kill: async () => {
+  const instanceOf = (launchAgain: () => ChildProcess, port: number): Instance => {
+    let child = launchAgain();
+    const kill = async () => {
       const pid = child.pid ?? 0;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
@@ -102,8 +103,13 @@ export async function startPair(folder: string): Promise<Pair> {
         }
       }
       await exited(child);
-    },
-  });
+    };
+    const start = async () => {
+      child = launchAgain();
+      await until('it responds', async () => (await ask(urlOf(port), 'select 1')) === 1);
+    };
+    return { port, url: urlOf(port), kill, start };
+  };
 
   const [primaryPort, standbyPort] = [await freePort(), await freePort()];
   const first = launch(homes.primary, primaryPort, {});
@@ -118,15 +124,16 @@ export async function startPair(folder: string): Promise<Pair> {
   writeFileSync(marker, '');
   if (runAs.owner) chownSync(marker, runAs.owner.uid, runAs.owner.gid);
 
-  const primary = launch(homes.primary, primaryPort, { synchronous_standby_names: STANDBY });
+  const synchronous = { synchronous_standby_names: STANDBY };
+  const primary = instanceOf(() => launch(homes.primary, primaryPort, synchronous), primaryPort);
   const from = `host=127.0.0.1 port=${primaryPort} user=${DATABASE_USER} password=${password} application_name=${STANDBY}`;
-  const standby = launch(homes.standby, standbyPort, { primary_conninfo: from });
+  const standby = instanceOf(() => launch(homes.standby, standbyPort, { primary_conninfo: from }), standbyPort);
   const state = "select sync_state from pg_stat_replication where application_name = 'standby'";
   await until('the standby is synchronous', async () => (await ask(urlOf(primaryPort), state)) === 'sync');
 
   return {
-    primary: instanceOf(primary, primaryPort),
-    standby: instanceOf(standby, standbyPort),
+    primary,
+    standby,
     password,
     promote: async () => {
       const data = join(homes.standby, 'postgres');
