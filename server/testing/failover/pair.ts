@@ -54,7 +54,7 @@ export async function ask(url: string, text: string): Promise<unknown> {
   }
 }
 
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await isTrue().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${LIMIT_MS / 1000} s`);

@@ -11,7 +11,7 @@ import { SERVER_VARIABLE, startServer, type RunningServer } from '../start-serve
 import { startTcpProxy } from '../tcp-proxy';
 import { compareWrites, figuresOf, shortcomings, type Phase, type Stored } from './judge';
 import { startLoad } from './load';
-import { ask, startPair, type Pair } from './pair';
+import { ask, startPair, until, type Pair } from './pair';
 import { startBucketProcess, startHaproxy } from './parts';
 
 /*
@@ -106,6 +106,8 @@ async function drill(): Promise<void> {
   const haproxy = await startHaproxy(folder, port, [onePort, twoPort]);
   try {
     await Promise.all([start('one', onePort), start('two', twoPort)]);
+    const isUp = async () => (await fetch(`http://localhost:${port}/api/v1/health`)).ok;
+    await until('the proxy sees a server', isUp);
     await release(team, `http://localhost:${port}`);
     const files = Object.keys(remoteFiles).map((file) => `/releases/${REMOTE}/${VERSION}/${file}`);
     const load = startLoad(port, PEOPLE, ['/', ...files]);
