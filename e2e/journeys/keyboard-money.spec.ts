@@ -1,5 +1,5 @@
 import { ProfileSettings } from '../models/profile-settings';
-import { openScreen } from '../support/screens';
+import { openScreen, settled } from '../support/screens';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -97,6 +97,9 @@ test('by keyboard alone, every stop of the pages about money shows its focus, an
   ] as const) {
     await page.setViewportSize({ width, height: 700 });
     await openScreen(page, { path, heading });
+    // Parts that arrive later move what has the focus.
+    await page.waitForLoadState('networkidle');
+    await settled(page, heading);
     const { faults, stops } = await walk(page);
     expect(faults, path).toEqual([]);
     expect(stops, path).not.toEqual([]);
