@@ -25,9 +25,8 @@ for (const [how, file, fault] of [
   ['whose remote is down', /mfe-beta\/static/, 'reset'],
   ['whose chunk never answers', FILL, 'never'],
 ] as const) {
-  test(`a fill ${how} leaves the page of the other remote as it is, and is no failed page @g-slot-contained`, async ({
-    page,
-  }) => {
+  const title = `a fill ${how} leaves the page of the other remote as it is, and is no failed page @g-slot-contained`;
+  test(title, { tag: fault === '404' ? [] : '@rest' }, async ({ page }) => {
     const reported = await watchReports(page);
     await breakFiles(page, file, { fault });
     const requested = page.waitForRequest((one) => file.test(new URL(one.url()).pathname));

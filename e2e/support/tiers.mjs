@@ -90,11 +90,12 @@ const REST_SENTENCES = [
 export const REST_PATTERN = `@rest|(?:journeys|conformance)/(?:${[...REST_JOURNEYS, ...REST_SENTENCES].join('|')})\\.spec`;
 
 /**
- * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, and what
- * waits for windows, jobs and messages; and what unit tests or a test of the same calls ask about as well: further
+ * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, passkeys,
+ * and what waits for windows, jobs and messages; and what unit tests or a test of the same calls ask about as well: further
  * languages, further notices, failures of the aggregator.
  */
 const REST_API = [
+  'account-email',
   'account-export',
   'account-notices',
   'alerts',
@@ -109,6 +110,7 @@ const REST_API = [
   'fault-lab-releases',
   'federation-fixture',
   'file-errors',
+  'file-stores',
   'form-posts',
   'history',
   'insights-languages',
@@ -125,6 +127,8 @@ const REST_API = [
   'money-letter',
   'offered-answers',
   'overrides',
+  'passkeys',
+  'pre-hijacking',
   'prerendered-pages',
   'previews',
   'publishing',
@@ -141,6 +145,7 @@ const REST_API = [
   'staff-first',
   'thrown-errors',
   'traces',
+  'vitals',
 ];
 
 /** What Jest finds the API tests of the full run by; it looks at paths. */
