@@ -1,5 +1,6 @@
 import { DashboardPage } from '../models/dashboard-page';
 import { fourMetrics, giveInsights } from '../support/insights';
+import { settled } from '../support/screens';
 import { expect, test } from '../support/test';
 
 const urgencies = ['high', 'high', 'medium', 'medium', 'low'] as const;
@@ -11,6 +12,30 @@ const fiveActions = urgencies.map((urgency, index) => ({
   estimated_impact: 'About +1 point on your Overall Financial Health Score',
 }));
 const profile = { investment_horizon: 'Long term', risk_tolerance: 'Moderate', preferred_focus: 'Growth' };
+
+/** As the server sends them: with the range of each. */
+const ranged = (...values: [number, number, number, number]) =>
+  fourMetrics(...values).map((one, index) => {
+    const value = values[index] ?? 0;
+    return { ...one, range: [value - 8, value + 8] };
+  });
+
+/** An answer and a figure that differ, which brings the strip. */
+const difference = {
+  session_id: 'session-1',
+  question_id: 'emergency-months',
+  question: 'How long would your savings last?',
+  given: { label: 'Three to five months' },
+  offered: {
+    answer: 'one_month',
+    figure: { kind: 'covered_months', value: 1.1 },
+    first_month: '2026-05',
+    last_month: '2026-10',
+    updated_at: '2026-11-25T01:00:00.000Z',
+  },
+  offered_label: 'One to two months',
+  metrics: ranged(60, 41, 71, 49),
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 type Row = readonly [daysAgo: number, cents: number, words: string];
@@ -49,15 +74,18 @@ for (const [width, most] of [
     await api.importFile(account, household());
     await giveInsights(
       page,
-      [...fourMetrics(64, 58, 71, 49), { type: 'recommendations', recommendations: fiveActions }],
+      [...ranged(64, 58, 71, 49), { type: 'recommendations', recommendations: fiveActions }],
       profile,
+      { differences: [difference] },
     );
     await page.setViewportSize({ width, height: 900 });
     await new DashboardPage(page).open();
+    await expect(page.getByRole('button', { name: /^Use / })).toBeVisible();
     const money = page.getByRole('region', { name: 'Your accounts', exact: true });
     await expect(money.getByRole('link', { name: /^Left until payday/ })).toHaveAttribute('href', '/money/bills');
     await expect(page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem')).not.toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Spending by Category' })).toBeVisible();
+    await settled(page, /^Welcome back, /);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
   });
 }
@@ -73,7 +101,7 @@ for (const [width, most] of [
   }) => {
     await giveInsights(
       page,
-      [...fourMetrics(64, 58, 71, 49), { type: 'recommendations', recommendations: fiveActions }],
+      [...ranged(64, 58, 71, 49), { type: 'recommendations', recommendations: fiveActions }],
       profile,
     );
     await page.setViewportSize({ width, height: 900 });

@@ -13,10 +13,15 @@ export const fourMetrics = (overall: unknown, emergency: unknown, debt: unknown,
 ];
 
 /** Figures that no set of quiz answers produces exactly: they replace the server's response. */
-export async function giveInsights(page: Page, insights: unknown, investment_profile: unknown = null): Promise<void> {
+export async function giveInsights(
+  page: Page,
+  insights: unknown,
+  investment_profile: unknown = null,
+  more: object = {},
+): Promise<void> {
   await respondWith(
     page,
     { path: '/adaptive-quiz/insights', method: 'GET' },
-    { data: { insights, investment_profile } },
+    { data: { insights, investment_profile, ...more } },
   );
 }

@@ -44,8 +44,11 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
             ? t('difference.title', words)
             : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
         </h2>
-        <p className={styles.note}>{changes.length > 0 ? changes.join(' · ') : t('difference.same')}</p>
-        <p className={styles.note}>{t('difference.basis', { first, last, date: format.date(offered.updated_at) })}</p>
+        <p className={styles.note}>
+          {changes.length > 0 ? changes.join(' · ') : t('difference.same')}
+          {' · '}
+          {t('difference.basis', { first, last, date: format.date(offered.updated_at) })}
+        </p>
       </div>
       <div className={styles.controls}>
         <Button size="sm" busy={isBusy} onClick={onUse}>

@@ -68,8 +68,9 @@ const strip = async () =>
 test('names both, what would change and since when, and stores nothing', async () => {
   const { api } = open();
   const shown = await strip();
-  expect(shown.getByText('Financial Health Score from 74 to 66 · Emergency Fund from 75 to 41')).toBeVisible();
-  expect(shown.getByText('Your transactions of May 2026 to October 2026, as of 25 Nov 2026.')).toBeVisible();
+  const note =
+    'Financial Health Score from 74 to 66 · Emergency Fund from 75 to 41 · Your transactions of May 2026 to October 2026, as of 25 Nov 2026.';
+  expect(shown.getByText(note)).toBeVisible();
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import styles from './openable-panel.module.css';
 
 type OpenablePanelProps = {
   title: string;
-  /** Below the content; it keeps its own meaning. */
+  /** Beside the title, or below samples; it keeps its own meaning. */
   link?: ReactNode;
   dialogTitle: string;
   details: ReactNode;
@@ -46,7 +46,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
           className={styles.panel}
           aside={
             <>
-              {isSample && <SampleMark />}
+              {isSample ? <SampleMark /> : link}
               <button
                 type="button"
                 className={styles.open}
@@ -61,7 +61,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
           }
         >
           {children}
-          {link}
+          {isSample && link}
         </Section>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={dialogTitle} size="lg" closeLabel={t('bank.close')}>

@@ -42,7 +42,10 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
       isSample={isSample}
       title={t('transactions.title')}
       link={
-        <Link to={isSample ? '/transactions' : '/money/transactions'} className={classNames(link.link, shared.more)}>
+        <Link
+          to={isSample ? '/transactions' : '/money/transactions'}
+          className={classNames(link.link, isSample && shared.more)}
+        >
           {t('transactions.viewAll')}
         </Link>
       }
