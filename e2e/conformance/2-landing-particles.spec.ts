@@ -4,7 +4,6 @@ import { expect } from '../support/test';
 import type { Page } from '../support/test';
 import { sentence } from './sentence';
 
-// The default of a visitor: the other tests request reduced motion.
 /** The last picture; of rings all that were painted, each place once: one is gone within a second. */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
 

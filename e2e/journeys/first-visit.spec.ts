@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test';
 
-// The default of a visitor: the other tests request reduced motion.
 test(
   'no file is fetched twice, whatever was preloaded, and every one of a remote is loaded with its hash',
   { tag: '@rest' },

@@ -6,7 +6,6 @@ import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 
-// The default of a visitor: the other tests request reduced motion.
 const titleOf = {
   'Financial Health Score': metricTitles.overall,
   'Emergency Fund': metricTitles.emergency,

@@ -128,7 +128,6 @@ const REST_API = [
   'offered-answers',
   'overrides',
   'passkeys',
-  'pre-hijacking',
   'prerendered-pages',
   'previews',
   'publishing',
