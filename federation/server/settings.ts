@@ -58,8 +58,7 @@ export const federationSettings = (prefix: string) =>
     releaseKeep: {
       name: `${prefix}RELEASE_KEEP`,
       fallback: '5',
-      meaning:
-        'Releases of a remote that are kept whatever their age, next to the active one, a canary and the one before ([Remove releases](#remove-releases)).',
+      meaning: 'Old releases of a remote that are kept whatever their age ([Remove releases](#remove-releases)).',
       schema: wholeNumber(0, 1000),
     },
     releaseDays: {
@@ -96,8 +95,7 @@ export const federationSettings = (prefix: string) =>
     reportDays: {
       name: `${prefix}REPORT_DAYS`,
       fallback: '30',
-      meaning:
-        'Days for which what failed is stored, page by page ([Load reports](#how-load-reports-are-stored)); loads are for two days.',
+      meaning: 'Days for which failures are stored, page by page ([Load reports](#how-load-reports-are-stored)).',
       schema: wholeNumber(2, 3650),
     },
     rollupDays: {
@@ -123,7 +121,7 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}FAULT_LAB_ORIGIN`,
       fallback: '',
       meaning:
-        'Another origin of this server, such as `https://lab.example.com`, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
+        'Another origin of this server, from which the fault lab serves files without CORS. On `localhost` it uses `127.0.0.1`.',
       schema: v.pipe(
         optional(isWebOrigin, 'must be an origin such as https://lab.example.com'),
         v.transform((origin) => (origin ? new URL(origin).origin : undefined)),
@@ -132,14 +130,13 @@ export const federationSettings = (prefix: string) =>
     overrides: {
       name: `${prefix}OVERRIDES`,
       fallback: 'auto',
-      meaning: `Who may override a remote in their own browser: \`local\`: any user on this machine, from this machine; \`listed\`: the accounts of \`${prefix}DEVELOPERS\`, from \`${prefix}OVERRIDE_ORIGINS\`; \`off\`: no user. \`auto\` is \`local\` while \`HOST\` is this machine and nothing indicates production (\`NODE_ENV\`, \`PUBLIC_ORIGIN\`, \`${prefix}TRUST_PROXY\`), else \`listed\`.`,
+      meaning: `Who may override a remote in their own browser: \`local\` (any user on this machine), \`listed\` (accounts of \`${prefix}DEVELOPERS\`, from \`${prefix}OVERRIDE_ORIGINS\`), \`off\`. \`auto\` is \`local\` while \`HOST\` is this machine and nothing indicates production (\`NODE_ENV\`, \`PUBLIC_ORIGIN\`, \`${prefix}TRUST_PROXY\`), else \`listed\`.`,
       schema: v.pipe(v.string(), v.picklist(['auto', 'local', 'listed', 'off'], 'must be auto, local, listed or off')),
     },
     overrideOrigins: {
       name: `${prefix}OVERRIDE_ORIGINS`,
       fallback: '',
-      meaning:
-        'Origins that overrides may name, separated by commas, such as `https://preview.example.com`; this server must reach them.',
+      meaning: 'Origins that overrides may name, separated by commas; this server must reach them.',
       schema: v.pipe(
         list,
         v.check(
@@ -153,14 +150,14 @@ export const federationSettings = (prefix: string) =>
       name: `${prefix}DEVELOPERS`,
       fallback: '',
       meaning:
-        'Confirmed e-mail addresses, separated by commas, of the accounts that may use overrides with `listed` and see `/platform` and the counts on `/debug`.',
+        'Confirmed e-mail addresses of developers, separated by commas: they may use overrides with `listed` and see `/platform`.',
       schema: emails,
     },
     operators: {
       name: `${prefix}OPERATORS`,
       fallback: '',
       meaning:
-        'Confirmed e-mail addresses, separated by commas, of the accounts that may roll back, freeze and remove releases of any remote on `/platform` ([Operate remotes](#operate-remotes)).',
+        'Confirmed e-mail addresses, separated by commas, of those who may roll back, freeze and remove any release ([Operate remotes](#operate-remotes)).',
       schema: emails,
     },
     isProduction: {

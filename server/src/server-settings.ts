@@ -21,7 +21,7 @@ export const serverSettings = {
     name: 'PUBLIC_ORIGIN',
     fallback: '',
     meaning:
-      'Public URL of the product, for links in mails and shared links, and the one that requests of release keys must be signed for; without it `http://localhost:PORT`.',
+      'Public URL of the product, for links in mails and shared links, and for signed requests of teams; without it `http://localhost:PORT`.',
     schema: v.pipe(
       optional(isWebOrigin, 'must look like https://verdant.example.com, without a path'),
       v.transform((value) => (value ? new URL(value).origin : undefined)),
@@ -31,7 +31,7 @@ export const serverSettings = {
     name: 'VERDANT_TRUST_PROXY',
     fallback: 'no',
     meaning:
-      "The proxies whose `X-Forwarded-For` names the visitor's IP address: `no`, how many of them every request passes, or their IP addresses and ranges, separated by commas.",
+      "[Proxies](#behind-a-proxy) whose `X-Forwarded-For` names the visitor's IP address: `no`, how many, or their IP addresses and ranges, separated by commas.",
     schema: trustedProxies,
   },
   logLevel: {

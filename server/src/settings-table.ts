@@ -15,9 +15,9 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'mailFrom',
     'contact',
     'bankLinkMode',
-    'isProduction',
   ],
   'Server and database': [
+    'isProduction',
     'dataDir',
     'databaseConnections',
     'databaseSeconds',

@@ -30,7 +30,7 @@ export const alertSettings = (prefix: string) =>
       name: `${prefix}ALERT_REMOTE_URLS`,
       fallback: '',
       meaning:
-        'URLs that get the alerts of one remote, next to the URL of all: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
+        'URLs that get the alerts of one remote as well: `mfe-quiz=https://chat.example.com/hooks/...`, separated by commas.',
       isSecret: true,
       schema: v.pipe(
         list,
@@ -58,7 +58,7 @@ export const alertSettings = (prefix: string) =>
       name: `${prefix}ALERT_PERCENT`,
       fallback: '10',
       meaning:
-        'Share of pages on which a release must fail, in percent, to be reported to that URL, at most once an hour; 0 reports rollbacks only. Pages and minutes are those of the automatic rollback.',
+        'Share of pages on which a release must fail, in percent, to be reported, at most once an hour; 0 reports rollbacks only.',
       schema: wholeNumber(0, 100),
     },
   }) satisfies SettingDefinitions;

@@ -22,7 +22,7 @@ export const bucketSettings = (prefix: string) =>
       name: `${prefix}BUCKET_ENDPOINT`,
       fallback: '',
       meaning:
-        'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`; without it the database has them.',
+        'S3-compatible service that has the files of releases ([Release storage](#release-storage)), such as `https://s3.ap-southeast-2.amazonaws.com`.',
       schema: v.pipe(
         optional(isEndpoint, 'must be an origin that begins with https://, or http:// on this machine'),
         v.transform((value) => (value ? new URL(value).origin : undefined)),
@@ -32,7 +32,7 @@ export const bucketSettings = (prefix: string) =>
       name: `${prefix}BUCKET`,
       fallback: '',
       meaning:
-        'Bucket there, and the folder in it that this database alone uses, such as `release-files/production`: what no release lists is deleted from it.',
+        'Bucket, and the folder in it that this database alone uses: `release-files/production`. What no release lists is deleted from it.',
       schema: v.pipe(
         optional((value) => LOCATION.test(value), 'must be a bucket and a folder, such as release-files/production'),
         orNone,

@@ -60,7 +60,7 @@ export const serviceSettings = (prefix: string) =>
       name: `${prefix}SERVICES`,
       fallback: '',
       meaning:
-        'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` makes `/services/mfe-goals/goals/*` forward to it ([services](#services-of-remotes)). Private addresses are allowed.',
+        'Where services of remotes are, separated by commas: `mfe-goals/goals=https://goals.example.com/api` ([services](#services-of-remotes)). Private addresses are allowed.',
       schema: v.pipe(
         list,
         v.check(
@@ -76,14 +76,14 @@ export const serviceSettings = (prefix: string) =>
       name: `${prefix}SERVICE_SECONDS`,
       fallback: '15',
       meaning:
-        'Max seconds until a service begins its response, and between two pieces of it; then the response is 504, or ends. A whole response, event streams too, may take 20 times as long.',
+        'Max seconds until a service begins its response, and between two pieces of it. A whole response may take 20 times as long.',
       schema: wholeNumber(1, 120),
     },
     serviceKeys: {
       name: `${prefix}SERVICE_KEYS`,
       fallback: '',
       meaning:
-        'Signs the tokens by which services know users: 32 random bytes in base64, the same on all servers, or several, separated by commas, of which the first signs and all are published. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
+        'Signs the tokens of services: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first signs. Default: a file in `DATA_DIR`; required with `DATABASE_URL` and services.',
       isSecret: true,
       schema: v.pipe(
         list,
@@ -97,7 +97,7 @@ export const serviceSettings = (prefix: string) =>
       name: `${prefix}SERVICE_SUBJECT_KEY`,
       fallback: '',
       meaning:
-        'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers; another key makes every user a new one to every service. Default and when required: as for the keys before.',
+        'Makes the ids under which services know users: 32 random bytes in base64, the same on all servers, never changed. Default as for the keys before.',
       isSecret: true,
       schema: v.pipe(
         optional(isServiceKey, 'must be 32 bytes in base64, as `openssl rand -base64 32` prints them'),
@@ -107,7 +107,7 @@ export const serviceSettings = (prefix: string) =>
     remoteConfig: {
       name: `${prefix}REMOTE_CONFIG`,
       fallback: '',
-      meaning: `Public values of remotes for this environment, as JSON: \`{"mfe-goals":{"region":"au"}}\`. They are in every page: never secrets. Max ${MAX_CONFIG} characters for each remote.`,
+      meaning: `Public values of remotes, as JSON: \`{"mfe-goals":{"region":"au"}}\`. Never secrets. Max ${MAX_CONFIG} characters for each remote.`,
       schema: v.pipe(
         v.string(),
         v.check(

@@ -31,7 +31,7 @@ export const accountSettings = {
     name: 'VERDANT_SIGN_IN_FAILURES_PER_IP',
     fallback: '300',
     meaning:
-      'Max failed sign-ins per hour from one IP address, whatever the accounts, a sixth of them in ten minutes; those of browsers in which an account has signed in before do not count.',
+      'Max failed sign-ins per hour from one IP address, a sixth of them in ten minutes; those of known browsers do not count.',
     schema: wholeNumber(6, 10_000_000),
   },
   registrations: {
@@ -49,8 +49,7 @@ export const accountSettings = {
   resetMails: {
     name: 'VERDANT_RESET_MAILS',
     fallback: '5',
-    meaning:
-      'Max mails per hour with a link to choose a new password for one account, as many for its known browsers, and as many for each other reason for a link.',
+    meaning: 'Max mails per hour with a link, for one account and reason, and as many for its known browsers.',
     schema: wholeNumber(1, 1_000_000),
   },
 } satisfies SettingDefinitions;

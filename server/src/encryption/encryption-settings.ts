@@ -9,7 +9,7 @@ export const encryptionSettings = {
     name: 'VERDANT_ENCRYPTION_KEY',
     fallback: '',
     meaning:
-      'Encrypts keys of authenticator apps and free-text answers in the database: 32 random bytes in base64, the same on all servers. During a rotation a list, separated by commas, of which the first encrypts. Default: a file in `DATA_DIR`; required in production with `DATABASE_URL`.',
+      '[Encrypts](#encryption-key) what is most sensitive in the database: 32 random bytes in base64, the same on all servers; during a rotation a list, of which the first encrypts. Default: a file in `DATA_DIR`; required in production with `DATABASE_URL`.',
     isSecret: true,
     schema: v.pipe(
       v.string(),

@@ -6,8 +6,6 @@ import type { Persona } from '../../quiz/simulation/persona';
 import { answerOf, personas, quizOf } from '../../quiz/simulation/personas';
 import { buildInsights } from '../build-insights';
 
-const BEGIN = '<!-- personas:begin -->';
-const END = '<!-- personas:end -->';
 const ADVICE_SHOWN = 2;
 
 /** What the dashboard shows at first. */
@@ -57,11 +55,4 @@ export function personasTable(questionBank: QuestionBank): string {
     '| --- | --- |',
     ...Array.from(byAdvice, ([advice, entries]) => `| ${advice} | ${entries.join('<br>')} |`),
   ].join('\n');
-}
-
-/** A page with the table in its place. Throws for a page without one. */
-export function withPersonasTable(page: string, table: string): string {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin === -1 || end < begin) throw new Error('the page has no place for the table of personas');
-  return `${page.slice(0, begin + BEGIN.length)}\n${table}\n${page.slice(end)}`;
 }

@@ -22,7 +22,7 @@ describe('the study of the quiz', () => {
 
   it('reports what it measured', () => {
     const report = reportOf(study, limits, searchedForm);
-    expect(report).toContain('| right | adaptive |');
+    expect(report).toContain('| adaptive |');
     expect(report).toContain(study.results.wrong['balanced random'].meanRmse.toFixed(2));
     expect(report).not.toContain('**broken**');
   });

@@ -4,20 +4,31 @@ import { isMet, type Limit } from './limits';
 const points = (value: number) => value.toFixed(2);
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
+/** A cell has the errors with users of each kind, in the order of `conditions`. */
 function errorTable({ results }: Study): string[] {
-  const rows = conditions.flatMap((condition) =>
-    formNames.map((name) => {
-      const { rmse, meanRmse, coverage } = results[condition][name];
-      const cells = [rmse.overall, rmse.emergency, rmse.debt, rmse.investment].map(points);
-      const inside = [coverage.overall, coverage.emergency, coverage.debt, coverage.investment].map(percent);
-      const shown = name === 'adaptive' ? inside.join(', ') : '';
-      return `| ${condition} | ${name} | ${cells.join(' | ')} | **${points(meanRmse)}** | ${shown} |`;
-    }),
-  );
+  const rows = formNames.map((name) => {
+    const errors = conditions.map((condition) => results[condition][name]);
+    const cellOf = (of: (one: (typeof errors)[number]) => number) => errors.map((one) => points(of(one))).join(', ');
+    const cells = [
+      cellOf(({ rmse }) => rmse.overall),
+      cellOf(({ rmse }) => rmse.emergency),
+      cellOf(({ rmse }) => rmse.debt),
+      cellOf(({ rmse }) => rmse.investment),
+      cellOf(({ meanRmse }) => meanRmse),
+    ];
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  const inside = conditions.map((condition) => {
+    const { coverage } = results[condition].adaptive;
+    const shares = [coverage.overall, coverage.emergency, coverage.debt, coverage.investment].map(percent);
+    return `${condition} ${shares.join(', ')}`;
+  });
   return [
-    '| People | Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean | Each in its range |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| Form of ten questions | Overall | Emergency fund | Debt | Investment | Mean |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    `Scores of the adaptive quiz inside their range, in the same order: ${inside.join('; ')}.`,
   ];
 }
 
@@ -54,9 +65,9 @@ function retakeTable({ retakes }: Study): string[] {
     return `| ${people} | ${memory} | ${asksAgain ? 'asked again' : 'chosen again'} | ${cells.join(' | ')} | ${percent(movedByFive)} | ${told} |`;
   });
   return [
-    'The quiz taken again by people whose money has not changed; `wavering`: one answer in ten is one step away. Standard deviation of the difference in points.',
+    'The quiz taken again by users whose money has not changed; `wavering`: one answer in ten is one step away. Standard deviation of the difference in points.',
     '',
-    '| People | Answers | Questions | Overall | Emergency fund | Debt | Investment | Overall moved by 5 | Told of a change |',
+    '| Users | Answers | Questions | Overall | Emergency fund | Debt | Investment | Overall moved by 5 | Told of a change |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ];
@@ -66,7 +77,7 @@ function retakeTable({ retakes }: Study): string[] {
 export function reportOf(study: Study, limits: readonly Limit[], greedy: readonly string[]): string {
   const { adaptive } = study;
   return [
-    `${study.people} simulated people of each kind. Root mean square error in points of 100.`,
+    `${study.people} simulated users of each kind (${conditions.join(', ')}). Root mean square error in points of 100.`,
     '',
     ...errorTable(study),
     '',
@@ -74,6 +85,6 @@ export function reportOf(study: Study, limits: readonly Limit[], greedy: readonl
     '',
     ...retakeTable(study),
     '',
-    `The ${study.people} people took ${adaptive.differentPaths} different paths. The greedy search found: ${greedy.map((id) => `\`${id}\``).join(', ')}.`,
+    `The ${study.people} users took ${adaptive.differentPaths} different paths. The greedy search found: ${greedy.map((id) => `\`${id}\``).join(', ')}.`,
   ].join('\n');
 }
