@@ -7,6 +7,7 @@ import type { Transaction } from '../database';
 import { coverageOf, withSame, type AccountSums } from './coverage';
 import { findStarts } from './import/coverage';
 import { inTurns } from './pieces';
+import { readRows } from './read-rows';
 import { storeRecurring } from './recurring/stored';
 import { findSame } from './same-accounts/find-same';
 import { addPairs, findPairs } from './same-accounts/pairs';
@@ -22,7 +23,7 @@ export async function correctionsOf(db: Transaction, userId: string) {
 
 const { accountId, date, amountCents, merchantKey, category, flag, isCounted } = moneyTransactions;
 
-/** Rows of one statement: others have their turn between them. */
+/** Rows of one update: others have their turn between them. */
 const ROWS = 1_000;
 
 interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
@@ -30,28 +31,19 @@ interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
   readonly reasonValue: string;
 }
 
-/** All transactions of a user, or those of a merchant: read by a cursor, so that no other request waits for all of them. */
+/** All transactions of a user, or those of a merchant. */
 async function findEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<Entry[]> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
-  await db.execute(sql`
-    declare money_entries no scroll cursor for
-    select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", currency, merchant,
-      merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
-      merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
-      is_counted as "isCounted"
-    from ${moneyTransactions} where ${isIt} order by date, id`);
-  const found: Entry[] = [];
-  for (let isMore = true; isMore;) {
-    const { rows } = await db.execute<{ [Name in keyof Entry]: Entry[Name] }>(
-      sql.raw(`fetch ${ROWS} from money_entries`),
-    );
-    found.push(...rows);
-    isMore = rows.length === ROWS;
-    await nextTurn();
-  }
-  await db.execute(sql`close money_entries`);
-  return found;
+  return readRows<Entry>(
+    db,
+    sql`
+      select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", currency, merchant,
+        merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
+        merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
+        is_counted as "isCounted"
+      from ${moneyTransactions} where ${isIt} order by date, id`,
+  );
 }
 
 async function findAccounts(db: Transaction, userId: string) {

@@ -1,4 +1,4 @@
-import { PIECE, type Pieces } from '../pieces';
+import { mapped, PIECE, type Pieces } from '../pieces';
 import type { FileRow } from './rows';
 
 /** A transaction that is stored. */
@@ -70,8 +70,10 @@ function* sameAccount(
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-const amountsOf = (rows: readonly FileRow[], places: readonly number[]) =>
-  new Set(places.map((place) => rows[place]?.amountCents)).size;
+function* amountsOf(rows: readonly FileRow[], places: readonly number[]): Pieces<number> {
+  const amounts = yield* mapped(places, (place) => rows[place]?.amountCents);
+  return new Set(amounts).size;
+}
 
 function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, StoredTransaction[]>> {
   const byAccount = new Map<string, StoredTransaction[]>();
@@ -130,7 +132,7 @@ export function* findDuplicates(
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
     }
     const same = yield* sameAccount(rows, places, transactions);
-    if (!isOwn && amountsOf(rows, same) < MIN_AMOUNTS) continue;
+    if (!isOwn && (yield* amountsOf(rows, same)) < MIN_AMOUNTS) continue;
     for (const place of same) {
       if (!found.has(place)) found.set(place, account);
     }

@@ -1,4 +1,5 @@
 import type { BillRhythm } from '@verdant/shared/contract';
+import { PIECE, type Pieces } from '../pieces';
 import { isOneBill, isPrice, priceOf } from './amounts';
 import { chainOf, chainWithBreaks, type Chain, type Seen } from './chain';
 import { toDay, toNumber } from './days';
@@ -10,12 +11,17 @@ export interface SeenEntry extends Seen {
   readonly entry: RecurringEntry;
 }
 
-/** By payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
-export function byPayee(entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> {
+/** Those that are meant, by payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
+export function* byPayee(
+  entries: readonly RecurringEntry[],
+  isMeant: (entry: RecurringEntry) => boolean,
+): Pieces<Map<string, SeenEntry[]>> {
   const keys = new Map<string, string>();
   const days = new Map<string, number>();
   const found = new Map<string, SeenEntry[]>();
-  for (const entry of entries) {
+  for (const [place, entry] of entries.entries()) {
+    if (place % PIECE === 0) yield;
+    if (!isMeant(entry)) continue;
     const key = keys.get(entry.merchantKey) ?? payeeKey(entry.merchantKey);
     keys.set(entry.merchantKey, key);
     const day = days.get(entry.date) ?? toNumber(entry.date);
@@ -58,9 +64,10 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
 }
 
 /** Those that follow the end of a chain in its rhythm at another price, or lead to its beginning. */
-function extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
+function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Pieces<Chain<SeenEntry>> {
   let entries = [...chain.entries];
-  for (const other of others) {
+  for (const [place, other] of others.entries()) {
+    if (place % PIECE === 0) yield;
     const after = chainOf(
       [entries.at(-2), entries.at(-1), other].filter((one) => one !== undefined),
       PAIR,
@@ -70,7 +77,8 @@ function extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<
       entries = [...entries, other];
     }
   }
-  for (const other of others.toReversed()) {
+  for (const [place, other] of others.toReversed().entries()) {
+    if (place % PIECE === 0) yield;
     const before = chainOf(
       [other, entries[0], entries[1]].filter((one) => one !== undefined),
       PAIR,
@@ -85,7 +93,7 @@ function extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<
 const PAIR: Readonly<Record<BillRhythm, number>> = { weekly: 3, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 3 };
 
 /** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
-function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+function* byAmount(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
   const amounts = new Map<number, SeenEntry[]>();
   for (const one of group) {
     const same = amounts.get(one.cents);
@@ -95,11 +103,12 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   const used = new Set<SeenEntry>();
   const found: Chain<SeenEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
+    yield;
     const left = same.filter((one) => !used.has(one));
     const chain = left.length < 3 ? undefined : chainWithBreaks(left, LEAST, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
     for (const one of same) used.add(one);
-    const longer = extended(
+    const longer = yield* extended(
       chain,
       group.filter((one) => !used.has(one)),
     );
@@ -109,12 +118,13 @@ function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   return found;
 }
 
-function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
+function* chainsOf(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
+  yield;
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
   const whole = chainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
   if (whole && isBill(whole)) return [whole];
-  return byAmount(group).filter(isBill);
+  return (yield* byAmount(group)).filter(isBill);
 }
 
 function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[] {
@@ -141,11 +151,10 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
 }
 
 /** What may be a bill, by who is paid. `entries`: of the last thirteen months, in Australian dollars. */
-export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
+export const paidTo = (entries: readonly RecurringEntry[]): Pieces<Map<string, SeenEntry[]>> =>
   byPayee(
-    entries.filter(
-      ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
-    ),
+    entries,
+    ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
   );
 
 /**
@@ -175,8 +184,12 @@ function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: read
 }
 
 /** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first; `before`: those of the last time. */
-export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[] = []): FoundBill[] {
-  const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
+export function* billsOf(
+  payee: string,
+  group: readonly SeenEntry[],
+  before: readonly FoundBill[],
+): Pieces<FoundBill[]> {
+  const chains = (yield* chainsOf(group)).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);
   return chains.flatMap((chain, index) => toBill(chain, keys[index] ?? payee));
 }

@@ -1,4 +1,5 @@
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
+import type { Pieces } from '../pieces';
 import { readDescription } from '../read-description';
 import { medianOf } from './amounts';
 import { chainOf, chainWithBreaks, type Chain } from './chain';
@@ -66,9 +67,12 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
 }
 
 /** What is paid regularly: wages, government payments, income from super. Each by who pays, also those that have ended since. */
-export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
-  return [...byPayee(entries.filter(isEarned)).values()].flatMap((group) => {
+export function* findPay(entries: readonly RecurringEntry[]): Pieces<FoundPay[]> {
+  const found: FoundPay[] = [];
+  for (const group of (yield* byPayee(entries, isEarned)).values()) {
+    yield;
     const chain = payChain(group);
-    return chain ? toPay(chain) : [];
-  });
+    if (chain) found.push(...toPay(chain));
+  }
+  return found;
 }

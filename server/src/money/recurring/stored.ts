@@ -1,9 +1,10 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database';
+import { readRows } from '../read-rows';
 import { moneyTransactions } from '../schema';
 import { toDay } from './days';
 import { findRecurring } from './find-recurring';
-import type { Recurring } from './found';
+import type { Recurring, RecurringEntry } from './found';
 import { moneyRecurring } from './schema';
 
 /** A yearly bill is in it twice, with business days. */
@@ -14,13 +15,14 @@ const WINDOW_DAYS = 400;
  * these. The caller holds the user's lock (`lockMoney`).
  */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
-  const { accountId, date, amountCents, merchantKey, description, category, flag, currency, isCounted } =
-    moneyTransactions;
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
-  const entries = await db
-    .select({ accountId, date, amountCents, merchantKey, description, category, flag })
-    .from(moneyTransactions)
-    .where(and(eq(moneyTransactions.userId, userId), isCounted, eq(currency, 'AUD'), gte(date, since)));
+  const entries = await readRows<RecurringEntry>(
+    db,
+    sql`
+      select account_id as "accountId", date::text, amount_cents::float8 as "amountCents", merchant_key as "merchantKey",
+        description, category, flag
+      from ${moneyTransactions} where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
+  );
   const { bills } = await storedRecurring(db, userId);
   const found = await findRecurring(entries, bills);
   await db
