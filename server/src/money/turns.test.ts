@@ -1,5 +1,6 @@
 import { findDuplicates } from './import/duplicates';
 import { readFile } from './import/read-file';
+import type * as Rows from './import/rows';
 import type { FileRow } from './import/rows';
 import { matchTransfers, type Side } from './match-transfers';
 import { inTurns, mapped, PIECE } from './pieces';
@@ -20,7 +21,7 @@ jest.mock('node:timers/promises', () => ({
 }));
 
 jest.mock('./import/rows', () => {
-  const rows = jest.requireActual<typeof import('./import/rows')>('./import/rows');
+  const rows = jest.requireActual<typeof Rows>('./import/rows');
   const lineOf: typeof rows.lineOf = (...parts) => {
     seeRow();
     return rows.lineOf(...parts);

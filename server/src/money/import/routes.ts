@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
@@ -9,7 +8,6 @@ import { serveCall } from '../../serve-call';
 import { addAccount, removeAccount, updateBalance } from './accounts';
 import { listImports } from './list-imports';
 import { previewFile } from './preview';
-import { receiveFile } from './receive-file';
 import { saveImport, type NewImport } from './save-import';
 import { undoImport } from './undo-import';
 
@@ -38,8 +36,10 @@ function bytesOf(body: Blob | Uint8Array): Uint8Array {
 /** Routes whose body is a file: who sends it is checked before it is read. */
 const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits }) => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', async ({ headers }: FastifyRequest, body: IncomingMessage) =>
-    receiveFile(body, Number(headers['content-length'])),
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES },
+    (_request, body, done) => done(null, body),
   );
   /** Whose files are in work. */
   const inWork: string[] = [];
