@@ -51,23 +51,12 @@ export const loadEvent = v.strictObject({
 });
 export type LoadEvent = v.InferOutput<typeof loadEvent>;
 
-/** As a server reads an event: while servers are replaced, pages of the newer release send what this one does not know. */
-const receivedEvent = v.union([v.object(loadEvent.entries), v.object(vitalEvent.entries)]);
-
-/**
- * Body of `POST /api/v1/load-reports`; contains no IP address and no account. Unknown fields, and events that are none, are left
- * out.
- */
-export const loadReports = v.object({
+/** Body of `POST /api/v1/load-reports`; contains no IP address and no account. */
+export const loadReports = v.strictObject({
   /** Random, and kept nowhere in the browser (`pageIdOf`): so that a page counts once, however much it reports. */
   page: v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,36}$/)),
   /** The registry has a fault lab or overrides: what happens there is no one's failure, and never counts. */
   altered: v.optional(v.boolean()),
-  events: v.pipe(
-    v.array(v.fallback(v.optional(receivedEvent), undefined)),
-    v.minLength(1),
-    v.maxLength(MAX_EVENTS_PER_REQUEST),
-    v.transform((events) => events.filter((event) => event !== undefined)),
-  ),
+  events: v.pipe(v.array(v.union([loadEvent, vitalEvent])), v.minLength(1), v.maxLength(MAX_EVENTS_PER_REQUEST)),
 });
 export type LoadReports = v.InferOutput<typeof loadReports>;
