@@ -35,7 +35,7 @@ interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
 async function findEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<Entry[]> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
-  return readRows<Entry>(
+  return readRows(
     db,
     sql`
       select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", currency, merchant,
@@ -43,6 +43,7 @@ async function findEntries(db: Transaction, userId: string, ofMerchant?: string)
         merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
         is_counted as "isCounted"
       from ${moneyTransactions} where ${isIt} order by date, id`,
+    async (next) => db.execute<{ [Name in keyof Entry]: Entry[Name] }>(next),
   );
 }
 

@@ -16,12 +16,13 @@ const WINDOW_DAYS = 400;
  */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
-  const entries = await readRows<RecurringEntry>(
+  const entries = await readRows(
     db,
     sql`
       select account_id as "accountId", date::text, amount_cents::float8 as "amountCents", merchant_key as "merchantKey",
         description, category, flag
       from ${moneyTransactions} where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
+    async (next) => db.execute<{ [Name in keyof RecurringEntry]: RecurringEntry[Name] }>(next),
   );
   const { bills } = await storedRecurring(db, userId);
   const found = await findRecurring(entries, bills);
