@@ -108,7 +108,7 @@ const account: StoredAccount = {
 
 beforeEach(() => {
   Object.assign(seen, { rows: 0, most: 0, turns: 0 });
-  // Each look at the clock is a second later: whoever may go on for some milliseconds gives up the turn.
+  // Each reading of the clock is a second later: work that may go on for some milliseconds ends its turn.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
 });
