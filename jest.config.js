@@ -21,7 +21,10 @@ const common = {
 
 /** They run compilers and builds: too slow for `npm run test:unit`. */
 const buildTests = 'surface.test.mjs';
-const toolTests = '(dev|dev-all|module-shape|new-remote|stable-ids-plugin).test.mjs';
+const toolTests = '(dev|dev-all|forgotten-translations|module-shape|new-remote|stable-ids-plugin).test.mjs';
+
+/** Processes that are ended: part of the operations. */
+const prerenderTests = 'federation/server/prerender/(prerenderer|render-in-child).test.ts';
 
 const unit = { ...common, moduleNameMapper: { ...common.moduleNameMapper, ...preset.moduleNameMapper } };
 
@@ -46,7 +49,11 @@ const node = {
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
-  testPathIgnorePatterns: ['/node_modules/', `/(${buildTests}|${toolTests})$`, '\\.study\\.test\\.ts$'],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    `/(${buildTests}|${toolTests}|${prerenderTests})$`,
+    '\\.study\\.test\\.ts$',
+  ],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/optional-browser.js', QUIET_CONSOLE],
 };
 
@@ -59,7 +66,7 @@ const build = {
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 
-/** The commands and the recipe for remotes, each with builds of its own: `npm run test:tools`. */
+/** The commands and the recipe for remotes, each with builds of its own, and what compiles: `npm run test:tools`. */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
 /** Properties of whole quizzes, of which `npm test` does a share of the runs (server/src/quiz/testing/runs.ts). */
@@ -92,7 +99,11 @@ const api = {
 };
 
 /** Servers that are killed, restarted, replaced and flooded, windows of limits, commands of teams: no part of `npm test`. */
-const operations = { ...api, displayName: 'operations', testMatch: ['<rootDir>/server/test/operations/*.test.ts'] };
+const operations = {
+  ...api,
+  displayName: 'operations',
+  testMatch: ['<rootDir>/server/test/operations/*.test.ts', `<rootDir>/${prerenderTests}`],
+};
 
 module.exports = {
   projects: [browser, node, studies, build, tools, api, operations],

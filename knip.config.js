@@ -45,7 +45,6 @@ const workspaces = {
       // Run by their path in node_modules; tsgolint is run by oxlint.
       'oxlint',
       'oxlint-tsgolint',
-      'typescript-native',
     ],
   },
   federation: {

@@ -7,6 +7,7 @@ import { RESULTS } from './support/paths';
 export default defineConfig(matrix, {
   testMatch: '**/matrix.spec.ts',
   outputDir: join(RESULTS, 'firefox'),
+  workers: 2,
   timeout: 120_000,
   use: {
     browserName: 'firefox',

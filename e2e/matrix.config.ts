@@ -10,6 +10,8 @@ export default defineConfig(base, {
   testMatch: process.env[UPDATE_VARIABLE] === undefined ? '**/*.spec.ts' : '**/matrix.spec.ts',
   outputDir: join(RESULTS, 'matrix'),
   globalSetup: require.resolve('./matrix/setup'),
+  // Cells mostly wait, for retries and limits.
+  workers: 3,
   timeout: 45_000,
   reporter: [
     ['list'],

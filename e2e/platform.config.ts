@@ -9,5 +9,7 @@ export default defineConfig(base, {
   testMatch: '**/*.spec.ts',
   outputDir: join(RESULTS, 'platform'),
   globalSetup: require.resolve('./platform/setup'),
+  // They wait for retries and limits more than they compute.
+  workers: 4,
   timeout: 20_000,
 });

@@ -1,7 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
 import { runParts } from './lib/run-parts.mjs';
-import { deadCode, format, jest, regexes, rules, types } from './lib/tools.mjs';
+import { deadCode, format, jest, regexes, rules } from './lib/tools.mjs';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/root.mjs';
 
@@ -27,8 +27,7 @@ function changedTests(has = isKnown) {
 
 /** What can be known in a minute. They depend on nothing and have no time limits, so all of them run at once. */
 const steps = [
-  { name: 'types', about: 'the type checker', run: types },
-  { name: 'rules', about: 'the linter', run: rules },
+  { name: 'rules', about: 'types and rules', run: rules },
   // Of what did not change it has the results.
   { name: 'regexes', about: 'linear regular expressions', run: regexes },
   { name: 'format', about: 'the formatter', run: format },

@@ -5,14 +5,14 @@ import { ROOT } from './lib/root.mjs';
 
 const loading = loaders(treeFiles());
 const LANGUAGES = 'shared/src/contract/languages.ts';
-const KIT = 'shared/src/ui/kit-texts/index.ts';
-const LAZY = 'shared/src/lazy/texts/index.ts';
+const KIT = 'shared/src/ui/kit-texts.ts';
+const LAZY = 'shared/src/lazy/texts.ts';
 
 /** What is forgotten: the texts of a language that was added; a text of a translation, and one that English lost. */
 const language = new Map([[LANGUAGES, (source) => source.replace('] as const', ", 'xx'] as const")]]);
 const texts = new Map([
   ['shared/src/translations/de.json', (source) => source.replace(/ {4}"ui\.close": .*\n/, '')],
-  ['shared/src/lazy/texts/en.ts', (source) => source.replace(/ {2}'lazy\.retry': .*\n/, '')],
+  ['shared/src/lazy/texts.ts', (source) => source.replace(/ {2}'lazy\.retry': .*\n/, '')],
 ]);
 
 /** The type checker's view of sources after some changes: the errors in one of them. */

@@ -12,7 +12,7 @@ import { treeFiles } from './lib/catalogues.mjs';
 import { ROOT } from './lib/root.mjs';
 
 /*
- * The page about privacy says what is stored. Whatever is stored without being said there fails here: say it on the page
+ * The page about privacy states what is stored. Whatever is stored without being said there fails here: say it on the page
  * (mfe-marketing/src/privacy, in every language), then name it in its `stored.ts` and `testing/stored-columns.ts`.
  */
 

@@ -61,6 +61,7 @@ sentence(
     const frame = page.frames().find((candidate) => candidate.parentFrame() !== null);
     expect(new URL(frame?.url() ?? '').origin).not.toBe(baseURL);
     expect(frame?.url()).toMatch(/sandbox|fastlink/i);
+    await expect(bank.widget.locator('html')).toHaveCSS('color-scheme', 'dark');
     const all = await Promise.all(texts);
     expect(all.some((text) => text.includes('access_token'))).toBe(true);
     for (const text of all) expect(text).not.toMatch(/client_?(id|secret)/i);
@@ -89,7 +90,7 @@ sentence(
       await bank.step('Select your bank').waitFor();
     }
     await bank.connectAs('fail.credentials');
-    await expect(bank.error).toBeVisible();
+    await expect(bank.error).toHaveText('Please visit Dag Site to update your account information or password.');
     await expect(bank.frame).toBeHidden();
 
     await bank.retry.click();

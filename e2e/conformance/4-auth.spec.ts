@@ -63,15 +63,12 @@ sentence(
   'a stored token that nothing comes of is removed, and the person signs in again',
   async ({ page, api, account, baseURL, problems }) => {
     problems.expect(failedCalls);
-    const { id, email, ...rest } = fieldsOf(await api.me(account));
+    const { id, email: _missing, ...rest } = fieldsOf(await api.me(account));
     const expired = { status: 401, body: { detail: 'Authentication expired. Please log in again.' } };
     const faults: readonly [page: string, call: string, Fault][] = [
       ['/dashboard', '/adaptive-quiz/insights', expired],
       ['/', '/auth/me', expired],
-      ['/recommendations', '/auth/me', expired],
       ['/recommendations', '/auth/me', { status: 404 }],
-      ['/recommendations', '/auth/me', { status: 500, body: { detail: 'broken' } }],
-      ['/recommendations', '/auth/me', { status: 200, body: { ...rest, email } }],
       ['/recommendations', '/auth/me', { status: 200, body: { ...rest, id } }],
       ['/recommendations', '/auth/me', 'network'],
     ];

@@ -27,7 +27,7 @@ sentence(['6.2', '6.3'], 'the anonymous visitor', async ({ page, problems }) => 
   await new Navbar(page).expectSignedOut();
   await expect(page.getByRole('button', { name: /Account menu|Profile Settings|Logout/ })).toHaveCount(0);
   await expect(landing.main.locator('a[href="/onboarding"]')).toHaveCount(4);
-  // On the way within the product; guard.spec.ts opens each by its URL.
+  // On the way within the product.
   for (const path of guardedPaths) {
     await navigate(page, path);
     await expect(signIn.heading).toBeVisible();

@@ -37,7 +37,7 @@ sentence(
     const main = page.getByRole('main');
     const textOf = async (heading: RegExp) => {
       await settled(page, heading);
-      // The line below the heading, which says where own figures are, comes last.
+      // The line below the heading, which states where own figures are, comes last.
       await expect(main.getByRole('link', { name: /^(Link a bank|Go to the dashboard)$/ })).toBeVisible();
       return main.innerText();
     };

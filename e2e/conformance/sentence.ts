@@ -16,7 +16,7 @@ const texts = new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, t
 
 /**
  * A test that covers sentences of the specification, and has their tags. Its name quotes the sentence; of several, it
- * says what they have in common: the visit of a page that answers them all.
+ * states what they have in common: the visit of a page that answers them all.
  * @param ids numbers of sentences in `specification/`, for example `2.14`
  * @param part what this test covers, when that is not all of one sentence
  * @throws when there is no such sentence, or several without their part

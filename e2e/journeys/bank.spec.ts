@@ -29,7 +29,6 @@ test.describe('connecting', () => {
   for (const [userName, afterMs] of [
     ['success', 0],
     ['success.slow', 6_000],
-    ['mfa', 0],
     ['exit-first', 0],
     ['string-payload', 0],
     ['envelope', 0],
@@ -72,7 +71,6 @@ test.describe('connecting', () => {
 
 test.describe('not connecting', () => {
   for (const [userName, text] of [
-    ['fail.credentials', 'Please visit Dag Site to update your account information or password.'],
     ['fail.site', 'Dag Site is not available at the moment. Please try again later.'],
     ['expire', 'Your session has expired. Please start the connection again.'],
   ] as const) {
@@ -132,39 +130,6 @@ test.describe('not connecting', () => {
       await widget.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(bank.continue).toBeVisible();
     }
-  });
-
-  test('a script that does not load shows the error box, and Try Again loads it @rest', async ({
-    page,
-    account: _account,
-    problems,
-  }) => {
-    problems.expect(/initialize\.js|ERR_FAILED/);
-    await page.route('**/initialize.js', (route) => route.abort(), { times: 1 });
-    const bank = new BankPage(page);
-    await bank.open();
-    await bank.continue.click();
-    await expect(bank.error).toHaveText('Failed to initialize Yodlee FastLink. Please try again later.');
-    await bank.retry.click();
-    await expect(bank.step('Select your bank')).toBeVisible();
-  });
-
-  test('a server that cannot confirm shows the error box, and Try Again confirms without the widget @rest', async ({
-    page,
-    account: _account,
-    problems,
-  }) => {
-    problems.expect(/503|Failed to load resource/);
-    await page.route('**/api/v1/bank/links', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-    );
-    const bank = new BankPage(page);
-    await bank.openWidget();
-    await bank.connectAs('success');
-    await expect(bank.error).toHaveText('An error occurred while connecting your bank account.');
-    await page.unroute('**/api/v1/bank/links');
-    await bank.retry.click();
-    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
 
@@ -259,61 +224,30 @@ test('the whole flow by keyboard', { tag: '@rest' }, async ({ page, account: _ac
     throw new Error(`${String(name)} cannot be reached by Tab`);
   };
 
+  /** The document of the frame may go while the key is down; the browser then never reports its release. */
+  const pressEnter = async () =>
+    Promise.race([page.keyboard.press('Enter').catch(() => undefined), page.waitForTimeout(1_000)]);
+
   await reach('Search by name', 'searchbox');
   await page.keyboard.type('bilby');
-  await page.keyboard.press('Enter');
+  await pressEnter();
   await expect(widget.getByRole('button', { name: 'Dag Site' })).toBeHidden();
+  // Each step takes the focus to its first field, once its script has run.
+  await expect(widget.getByRole('searchbox')).toBeFocused();
   await reach(/^Bilby Bank/);
-  await page.keyboard.press('Enter');
-  // Each step takes the focus to its first field.
+  await pressEnter();
   await expect(widget.getByLabel('User name')).toBeFocused();
   await page.keyboard.type('nobody');
-  await page.keyboard.press('Enter');
+  await pressEnter();
   await expect(widget.getByRole('alert')).toBeVisible();
   await expect(widget.getByLabel('User name')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('mfa');
-  await page.keyboard.press('Enter');
+  await pressEnter();
   await expect(widget.getByLabel('Code')).toBeFocused();
   await page.keyboard.type('123456');
-  await page.keyboard.press('Enter');
+  await pressEnter();
   await expect(widget.getByRole('button', { name: 'Agree and connect' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressEnter();
   await expect(page).toHaveURL(/\/dashboard$/);
-});
-
-test('a bank is disconnected after a confirmation, for good', async ({ page, account: _account }) => {
-  const bank = new BankPage(page);
-  await bank.openWidget();
-  await bank.connectAs('success', 'Quokka National');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await bank.open();
-
-  const button = bank.banks.getByRole('button', { name: 'Disconnect Quokka National' });
-  const dialog = page.getByRole('dialog', { name: 'Disconnect Quokka National?' });
-  await button.click();
-  await dialog.getByRole('button', { name: 'Keep it linked' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-
-  await button.click();
-  await dialog.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByText('Quokka National is disconnected.')).toBeVisible();
-  await expect(bank.banks).toBeHidden();
-  await page.reload();
-  await expect(bank.continue).toBeVisible();
-  await expect(bank.banks).toBeHidden();
-});
-
-test('the widget is 600 pixels high, of another origin, and of the theme of the page @rest', async ({
-  page,
-  account: _account,
-  baseURL,
-}) => {
-  const bank = new BankPage(page);
-  await bank.openWidget();
-  expect((await bank.frame.boundingBox())?.height).toBe(600);
-  const frame = page.frames().find((candidate) => candidate.name().startsWith('fastlink-'));
-  expect(new URL(frame?.url() ?? '').origin).not.toBe(baseURL);
-  await expect(bank.widget.locator('html')).toHaveCSS('color-scheme', 'dark');
 });

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, problems }) => {
 // Not until it has loaded: a hanging file is part of the page.
 const openQuiz = async (page: Page) => page.goto(`${server.url}/onboarding`, { waitUntil: 'commit' });
 
-/** What was copied: pages may not read it, but people paste it. */
+/** What was copied: pages may not read it, but users paste it. */
 async function paste(page: Page): Promise<string> {
   await page.evaluate(() => document.body.append(document.createElement('textarea')));
   const field = page.locator('body > textarea').last();
@@ -68,6 +68,8 @@ test('a tester breaks the quiz, sees the screen and the badge, clears, and tries
   await new Navbar(page).goTo('Spending');
   await settled(page, /spending/i);
   await page.goBack();
+  // Cleared earlier, the quiz may load before it fails.
+  await expect(failure.screen).toBeVisible();
   await badge.clear.click();
   await expect(badge.badge).toBeHidden();
   await failure.tryAgain.click();

@@ -34,7 +34,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 // One visit through five pages of three remotes: each is tested alone with an invented server, and only here with what the others left.
-test('a person without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
+test('a user without a bank imports files of two banks, sees own months, categories and measures, confirms a suggested answer, undoes an import and deletes the account', async ({
   page,
   account,
   problems,

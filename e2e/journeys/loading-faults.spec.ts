@@ -155,12 +155,6 @@ test('a remote that stays down is requested three times per try, and not in betw
 for (const [name, file, alter, expected] of [
   ['entry that throws', /remote-entry/, () => 'throw new Error("entry");', { stage: 'evaluate', finding: 'throws' }],
   ['entry that is empty', /remote-entry/, () => '', { stage: 'evaluate', finding: 'empty' }],
-  [
-    'chunk that throws',
-    /page-onboarding.*js$/,
-    () => 'throw new Error("chunk");',
-    { stage: 'evaluate', finding: 'throws' },
-  ],
   ['chunk that registers nothing', /page-onboarding.*js$/, () => ';', { stage: 'chunk', finding: 'empty' }],
 ] as const) {
   test(

@@ -85,7 +85,7 @@ test('it is repeated when the browser comes online @rest', async ({ page, contex
   await expect.poll(() => isSessionAlive(api, account)).toBe(false);
 });
 
-test('a session that has expired is explained at sign-in, and keeps the page', async ({
+test('a session that has expired is explained at sign-in, and keeps the page @rest', async ({
   page,
   api,
   account,
@@ -106,7 +106,7 @@ test('a session that has expired is explained at sign-in, and keeps the page', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('another tab follows to the next user, and shows nothing of the first @g-nothing-personal', async ({
+test('another tab follows to the next user, and shows nothing of the first @g-nothing-personal @rest', async ({
   page,
   context,
   api,

@@ -48,7 +48,7 @@ test('a team creates a remote and sees it and every change of it in the running 
 
     // Code reloads the page.
     started = Date.now();
-    remote.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
+    remote.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
     await expect(page.getByText('It works.')).toBeVisible();
     test.info().annotations.push({ type: 'code, ms', description: String(Date.now() - started) });
     expect(await isSameDocument(page)).toBe(false);
@@ -66,10 +66,10 @@ worker.postMessage(21);
     await expect(page.locator('html')).toHaveAttribute('data-doubled', '42');
 
     // A failed build leaves the page as it is.
-    remote.edit('src/texts/index.ts', (code) => `${code}\nexport const = ;\n`);
+    remote.edit('src/texts.ts', (code) => `${code}\nexport const = ;\n`);
     await page.waitForEvent('console', (message) => message.text().includes('The build failed'));
     await expect(page.getByText('It works.')).toBeVisible();
-    remote.edit('src/texts/index.ts', (code) => code.replace('\nexport const = ;\n', ''));
+    remote.edit('src/texts.ts', (code) => code.replace('\nexport const = ;\n', ''));
 
     const other = await browser.newContext();
     const theirs = await other.newPage();

@@ -3,7 +3,7 @@ import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
 import { expect, test } from '../support/test';
 
-test('after a bank is linked the dashboard has own figures, without sample marks and without the offer to link', async ({
+test('after a bank is linked the dashboard has own figures, without sample marks and without the offer to link @rest', async ({
   page,
   account,
 }) => {

@@ -28,6 +28,26 @@ test('sign-up helps to choose a password, with a chunk that loads when one is ty
   await expect(password).toHaveAccessibleDescription('At least 8 characters.');
 });
 
+// Layout, which a component test does not have. A button that moves under the pointer is not clicked.
+test('nothing moves when the verdict on a password arrives', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route(CHUNK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const requested = page.waitForRequest(CHUNK);
+  await signUp.field('Password').fill('kangaroo umbrella thirteen');
+  await requested;
+  await page.evaluate(async () => document.fonts.ready);
+  const before = await signUp.submit.boundingBox();
+  arrive();
+  await expect(page.getByText('Strong password', { exact: true })).toBeVisible();
+  expect(await signUp.submit.boundingBox()).toEqual(before);
+});
+
 test('without the chunk the form works, and the server refuses a weak password', async ({ page, problems }) => {
   problems.expect(failedCalls);
   await breakFiles(page, CHUNK, { fault: '404' });

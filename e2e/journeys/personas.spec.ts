@@ -37,15 +37,11 @@ async function live(persona: Persona, page: Page, api: Api, account: Account): P
   return { ...(await outcomeOf(api, account)), answered, ids, debtIds: ids.filter((id) => id.startsWith('debt-')) };
 }
 
-/** The section gives this user's own answers, and nothing else, as reasons. */
-async function expectOwnAnswers(
-  page: Page,
-  side: 'What lifted it' | 'What held it back',
-  answered: readonly Answered[],
-): Promise<void> {
+/** What held the score back: this user's own answers, and nothing else. */
+async function expectOwnAnswers(page: Page, answered: readonly Answered[]): Promise<void> {
   const metric = new DashboardPage(page).explained(metricTitles.overall);
   await metric.locator('summary').click();
-  const heading = page.getByRole('heading', { name: side, exact: true });
+  const heading = page.getByRole('heading', { name: 'What held it back', exact: true });
   const reasons = metric.locator('div').filter({ has: heading }).last().getByRole('listitem');
   await expect(reasons.first()).toBeVisible();
   for (const reason of await reasons.all()) {
@@ -79,13 +75,20 @@ test('someone in arrears with a payday loan is shown where to get help', async (
   await expect(dashboard.actions.first()).toContainText('High');
   await expect(dashboard.panel('Financial Health Insights')).toContainText('1800 007 007');
   await expect(dashboard.panel('Financial Health Insights')).toContainText('Catching up on bills and repayments');
-  await expectOwnAnswers(page, 'What held it back', answered);
+  await expectOwnAnswers(page, answered);
 });
 
-test('someone comfortable with a home loan is left in peace about other debts', async ({ page, api, account }) => {
-  const { answered, ids, debtIds, score, advice } = await live(comfortable, page, api, account);
+/** As the pages ask the server; how a quiz goes through them, the test above shows. */
+async function takenByApi(persona: Persona, api: Api) {
+  const account = await api.register();
+  const { answered } = await api.takeQuiz(account, (question) => answerOf(persona, question));
+  return { ...(await outcomeOf(api, account)), ids: answered.map(({ id }) => id) };
+}
 
-  expect(debtIds.length, 'the home loan is looked at').toBeGreaterThanOrEqual(2);
+test('someone comfortable with a home loan is left in peace about other debts', async ({ api }) => {
+  const { ids, score, advice } = await takenByApi(comfortable, api);
+
+  expect(ids.filter((id) => id.startsWith('debt-')).length, 'the home loan is looked at').toBeGreaterThanOrEqual(2);
   expect(ids.filter((id) => [...details.bnpl, ...details.help].includes(id))).toEqual([]);
 
   for (const title of Object.values(metricTitles)) {
@@ -93,37 +96,23 @@ test('someone comfortable with a home loan is left in peace about other debts', 
     expect(score(title), title).toBeLessThan(95);
   }
   expect(advice.map(({ urgency }) => urgency)).not.toContain('high');
-  const dashboard = new DashboardPage(page);
-  await expect(dashboard.actions).toHaveCount(advice.length);
-  await expect(dashboard.panel('Financial Health Insights')).not.toContainText('1800 007 007');
-  await expectOwnAnswers(page, 'What lifted it', answered);
+  expect(JSON.stringify(advice)).not.toContain('1800 007 007');
 });
 
-test('someone young with savings and no debt is asked nothing more about debts', async ({ page, api, account }) => {
-  const { answered, ids, debtIds, score, advice } = await live(young, page, api, account);
+test('someone young with savings and no debt is asked nothing more about debts', async ({ api }) => {
+  const { ids, score, advice } = await takenByApi(young, api);
 
-  expect(debtIds).toEqual(['debt-types']);
+  expect(ids.filter((id) => id.startsWith('debt-'))).toEqual(['debt-types']);
   expect(ids.filter((id) => id.startsWith('investing-')).length).toBeGreaterThanOrEqual(1);
 
   expect(score(metricTitles.debt)).toBe(100);
   expect(score(metricTitles.overall)).toBeGreaterThanOrEqual(70);
   expect(score(metricTitles.emergency)).toBeGreaterThanOrEqual(60);
   expect(advice.map(({ urgency }) => urgency)).not.toContain('high');
-  const dashboard = new DashboardPage(page);
-  await expect(dashboard.card('Debt Management')).toContainText('100%');
-  await expect(dashboard.panel('Financial Health Insights')).toContainText('Long-term (7+ years)');
-  await expectOwnAnswers(page, 'What lifted it', answered);
 });
 
-// How each goes through the pages is in the tests above; here the server is asked, as the pages ask it.
 test('the three are asked different questions, and rank as a user would rank them', async ({ api }) => {
-  const outcomes = await Promise.all(
-    [inArrears, comfortable, young].map(async (persona) => {
-      const account = await api.register();
-      const { answered } = await api.takeQuiz(account, (question) => answerOf(persona, question));
-      return { ...(await outcomeOf(api, account)), ids: answered.map(({ id }) => id) };
-    }),
-  );
+  const outcomes = await Promise.all([inArrears, comfortable, young].map(async (persona) => takenByApi(persona, api)));
   const paths = outcomes.map(({ ids }) => ids.toSorted().join());
   expect(new Set(paths).size).toBe(3);
   for (const title of [metricTitles.overall, metricTitles.debt, metricTitles.investment]) {

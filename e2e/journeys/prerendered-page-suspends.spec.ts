@@ -17,7 +17,7 @@ const replacing = (code: string) => (text: string) =>
 
 /** Never stops suspending. */
 const suspending = replacing('const never=new Promise(()=>undefined);const Page=()=>{throw never}');
-/** Throws until the page says that it may continue; after that it suspends for ever. */
+/** Throws until the page states that it may continue; after that it suspends for ever. */
 const throwing = {
   evaluated: replacing(`if(!self.mayGoOn)throw new Error('thrown by the test');const never=new Promise(()=>undefined);
     const Page=()=>{throw never}`),

@@ -11,10 +11,10 @@ const SLOWDOWN = 4;
  * (docs/speed.md); renders.test.tsx counts what is drawn.
  */
 const MOST = 15;
-/** A single press beside other work says little. */
-const PRESSES = 5;
+/** A single press next to other work reveals little. */
+const PRESSES = 3;
 /** The slider comes sixth at the latest. */
-const PRESSES_OF_NEXT = 4;
+const PRESSES_OF_NEXT = 3;
 
 type Answering = (quiz: QuizPage) => Promise<void>;
 

@@ -78,7 +78,7 @@ test.describe('a visitor with a French browser', () => {
   });
 });
 
-test.describe('a visitor whose browser asks for a language that Verdant lacks', () => {
+test.describe('a visitor whose browser requests a language that Verdant lacks', () => {
   test.use({ locale: 'ja-JP' });
 
   test('sees English', async ({ page }) => {

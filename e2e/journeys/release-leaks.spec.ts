@@ -19,7 +19,7 @@ addEventListener('fetch', (event) => event.respondWith(
   new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } })));
 `;
 
-/** Runs in the product's origin as every remote does. When it is done, the page says what failed of it. */
+/** Runs in the product's origin as every remote does. When it is done, the page states what failed of it. */
 const HOSTILE = `// ${GUARD}
 const folder = new URL('.', document.currentScript.src).pathname;
 const page = () => new Response(${JSON.stringify(MARK)}, { headers: { 'content-type': 'text/html' } });

@@ -51,7 +51,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('after the tenth question: the score with its range, the one thing to do first, and why', async ({
+test('after the tenth question: the score with its range, the one thing to do first, and why @rest', async ({
   page,
   api,
   account,
@@ -183,27 +183,7 @@ test('the dashboard leads to the answers, which can be changed by keyboard alone
   await expectAccessible(page);
 });
 
-test('an answer that could not be saved stays, and is saved on the next try @rest', async ({
-  page,
-  api,
-  account,
-  problems,
-}) => {
-  problems.expect(/ERR_FAILED|Failed to load resource/);
-  await api.takeQuiz(account, (question) => answerOf(comfortable, question));
-  const answers = new AnswersPage(page);
-  await answers.open();
-  await page.getByRole('button', { name: SPENDING }).first().click();
-  await answers.options.nth(-2).click();
-  await page.route('**/sessions/*/answers/*', (route) => route.abort());
-  await answers.save.click();
-  await expect(answers.editor.getByRole('alert')).toHaveText('Your answer could not be saved. Please try again.');
-  await page.unroute('**/sessions/*/answers/*');
-  await answers.save.click();
-  await expect(answers.saved).toBeVisible();
-});
-
-test('words that call for help are answered on the spot, in view', async ({ page, api, account }) => {
+test('words that call for help are answered on the spot, in view @rest', async ({ page, api, account }) => {
   const quiz = await finishQuiz(page, api, account, comfortable);
   await quiz.extras.click();
   await quiz.textarea.fill('I want to end it all');

@@ -4,7 +4,6 @@ import { Navbar } from '../models/navbar';
 import { ProfileSettings } from '../models/profile-settings';
 import { QuizPage } from '../models/quiz-page';
 import { isSameDocument, markDocument, openPage } from '../support/document';
-import { breakFiles } from '../support/faults';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -43,25 +42,6 @@ function fillLocalStorage(): void {
   }
 }
 
-test('a link asks once: Stay preserves the changes, Leave continues', async ({ page, resident: _resident }) => {
-  const answers = await changeAnAnswer(page);
-  const { dialog, stay, leave } = new LeaveDialog(page);
-  await new Navbar(page).goTo('Spending');
-  await expect(dialog).toContainText('Your change to this answer is not saved and will be lost.');
-  await stay.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/quiz\/answers$/);
-  await expect(answers.save).toBeEnabled();
-
-  await new Navbar(page).goTo('Spending');
-  await leave.click();
-  await expect(page).toHaveURL(/\/spending$/);
-  await expect(dialog).toHaveCount(0);
-  // Nothing is left to ask about.
-  await new Navbar(page).goTo('Savings');
-  await expect(page).toHaveURL(/\/savings$/);
-});
-
 test('the back button asks once, and the history stays in order', async ({ page, resident: _resident }) => {
   const answers = await changeAnAnswer(page);
   const { dialog, stay, leave } = new LeaveDialog(page);
@@ -92,30 +72,6 @@ test('does not ask once the changes are saved or undone', async ({ page, residen
   await expect(answers.saved).toBeVisible();
   await new Navbar(page).goTo('Spending');
   await expect(page).toHaveURL(/\/spending$/);
-});
-
-test('a dialog that cannot load is replaced by a question of the browser', async ({
-  page,
-  problems,
-  resident: _resident,
-}) => {
-  problems.expect(/leave-dialog|Failed to load resource|ERR_FAILED/);
-  await breakFiles(page, /leave-dialog\..*js/, { fault: '404' });
-  await openPage(page, '/budget');
-  const settings = new ProfileSettings(page);
-  await settings.openAgain();
-  await settings.firstName.fill('Somebody');
-  const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.message());
-    void question.dismiss();
-  });
-  await new Navbar(page).bar.getByRole('link', { name: 'Savings', exact: true }).dispatchEvent('click');
-  await expect
-    .poll(() => asked)
-    .toEqual([expect.stringContaining('Your changes to the settings are not saved and will be lost.')]);
-  await expect(page).toHaveURL(/\/budget$/);
-  await expect(settings.firstName).toHaveValue('Somebody');
 });
 
 test('to log out asks too', async ({ page, resident: _resident }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 
 const MERCHANT = 'Wattle Street Grocer';
 
-test('the whole life of an account: from signing up to its deletion, undone and requested again', async ({
+test('the whole life of an account: from signing up to its deletion, undone by the link of the mail and by signing in', async ({
   page,
   problems,
 }) => {
@@ -92,4 +92,6 @@ test('the whole life of an account: from signing up to its deletion, undone and 
   await signIn.open();
   await signIn.signIn(person);
   await expect(page.getByText('This account will be deleted soon. Until then, you can keep it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await navbar.expectSignedIn();
 });

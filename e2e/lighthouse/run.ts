@@ -36,7 +36,7 @@ async function auditOnce(url: string, port: number): Promise<Result> {
   return result.lhr;
 }
 
-/** The run whose performance is in the middle: one alone says more of the machine than of the page. */
+/** The run whose performance is in the middle: one alone reveals more of the machine than of the page. */
 async function auditPage(url: string, { port, count }: { port: number; count: number }): Promise<Result> {
   const runs: Result[] = [];
   while (runs.length < count) runs.push(await auditOnce(url, port));

@@ -18,7 +18,7 @@ export async function develop(team: Team, browser: Browser, show: (page: Page) =
   // React's development build.
   expect(warnings.join()).toMatch(/unique "key" prop[^]*Goals/);
   team.edit('src/goals/goals.tsx', () => PAGE);
-  team.edit('src/texts/en.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
+  team.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
   await expect(page.getByText('It works.')).toBeVisible();
   await show(page);
   await context.close();

@@ -223,7 +223,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
     const page = await (await browser.newContext({ baseURL })).newPage();
     for (let visit = 0; visit < VISITS; visit += 1) {
       await page.goto('/our-goals');
-      // The browser falls back by itself, and tells the server when it leaves.
+      // The browser falls back by itself, and notifies the server when it leaves.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     }
     await page.close({ runBeforeUnload: true });

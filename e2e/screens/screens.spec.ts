@@ -21,7 +21,7 @@ type Visit = { readonly theme: 'dark' | 'light'; readonly language: Language; re
 
 const SCREEN = { forcedColors: 'none', reducedMotion: 'no-preference', media: 'screen' } as const;
 
-/** What people see: both themes, high contrast, paper, large text, another language. */
+/** What users see: both themes, high contrast, paper, large text, another language. */
 const visits: readonly Visit[] = [
   {
     theme: 'dark',

@@ -79,7 +79,7 @@ export class Api {
     return this.call('GET', '/auth/me', { authorization });
   }
 
-  /** Follows the link of the mail that everybody gets after registering. */
+  /** Follows the link of the mail that every user gets after registering. */
   async confirmEmail({ email, authorization }: Account): Promise<void> {
     const { searchParams } = new URL(await accountLinkTo(email, 'verify-email'));
     const body = { purpose: searchParams.get('for'), token: searchParams.get('token') };

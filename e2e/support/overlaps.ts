@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What nobody sees where it stands. */
+/** What no user sees where it stands. */
 const HIDDEN = '[inert], svg, figcaption, .visually-hidden, details:not([open]) > :not(summary)';
 
 /** Texts of the page's main part that lie on each other, as pairs; what is folded, hidden, inert or a drawing does not count. */

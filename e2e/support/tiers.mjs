@@ -13,7 +13,9 @@ const REST_JOURNEYS = [
   'first-visit',
   'forced-colours',
   'forgot-password',
+  'guard',
   'history',
+  'import',
   'keyboard',
   'keyboard-controls',
   'keyboard-money',
@@ -50,11 +52,13 @@ const REST_JOURNEYS = [
 ];
 
 /**
- * Sentences that component tests ask about as well: sections, figures and texts that are the same for everybody, forms, the questions
- * and answers of the quiz, settings, the bank connection; and failed chunks, which the platform's tests ask about.
+ * Sentences that component tests ask about as well: sections, figures and texts that are the same for all users, forms,
+ * signing in and its token, the questions and answers of the quiz, settings, the bank connection; and failed chunks, which
+ * the platform's tests ask about.
  */
 const REST_SENTENCES = [
   '1-metadata',
+  '1-product',
   '2-bank',
   '2-dashboard-figures',
   '2-dashboard-panels',
@@ -68,8 +72,10 @@ const REST_SENTENCES = [
   '2-samples-advice',
   '2-samples-money-kept',
   '2-samples-money-out',
+  '2-sign-in',
   '2-sign-up',
   '3-entities',
+  '4-auth',
   '4-dashboard',
   '4-dashboard-levels',
   '4-quiz-answers',
@@ -81,6 +87,7 @@ const REST_SENTENCES = [
   '8-calls',
   '8-chunks',
   '8-quiz',
+  '8-sign-in',
   '8-sign-up',
   '9-constants',
   '9-figures',
@@ -90,14 +97,16 @@ const REST_SENTENCES = [
 export const REST_PATTERN = `@rest|(?:journeys|conformance)/(?:${[...REST_JOURNEYS, ...REST_SENTENCES].join('|')})\\.spec`;
 
 /**
- * API tests that `npm test` leaves to the full run, whole files: of operators and feature teams, prerendering, passkeys,
- * and what waits for windows, jobs and messages; and what unit tests or a test of the same calls ask about as well: further
- * languages, further notices, failures of the aggregator.
+ * API tests that `npm test` leaves to the full run, whole files: of feature teams, prerendering, passkeys and codes, timing
+ * of responses about accounts, and what waits for windows, jobs and messages; and what unit tests or a test of the same calls
+ * ask about as well: further languages, further notices, failures of the aggregator.
  */
 const REST_API = [
   'account-email',
   'account-export',
   'account-notices',
+  'account-residue',
+  'account-security',
   'alerts',
   'answer-changes',
   'automatic-rollback',
@@ -121,6 +130,7 @@ const REST_API = [
   'load-reports',
   'logs',
   'mail-limits',
+  'money-budget',
   'money-cycle',
   'money-failures',
   'money-households',
@@ -133,13 +143,17 @@ const REST_API = [
   'publishing',
   'quiz-extras',
   'quiz-languages',
+  'quiz-result',
   'registry-visitors',
   'release-compatibility',
   'release-verbs',
   'remote-health',
+  'second-factor',
+  'served-builds',
   'services',
   'settings',
   'sign-in-review',
+  'site',
   'source-maps',
   'staff-first',
   'thrown-errors',

@@ -1,6 +1,6 @@
 /**
  * The script that tells a page the hash of every other file: that page alone has them at once which shows the remote.
- * The build writes it, and publishing compares it with what the manifest says.
+ * The build writes it, and publishing compares it with what the manifest states.
  * @param {Readonly<Record<string, string>>} integrity by file
  */
 function hashesScript(integrity) {

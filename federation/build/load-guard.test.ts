@@ -89,7 +89,7 @@ test("a style sheet's link gets a load event or an error event", async () => {
   expect(failed.onerror).toHaveBeenCalledWith({ type: 'error', target: { src: RETRY_URL, href: RETRY_URL } });
 });
 
-test('in a host without the loader a chunk fails at once, and says what is missing', async () => {
+test('in a host without the loader a chunk fails at once, and states what is missing', async () => {
   loading(undefined);
   Reflect.deleteProperty(globalThis, '__federation_load_file__');
   await expect(runtime.e('page')).rejects.toThrow('This host has no __federation_load_file__');

@@ -20,7 +20,7 @@ async function load(kind: FileKind, url: string): Promise<LoadEvent> {
 /** By then the host, or what retries a chunk, has taken over an error that reaches it. */
 const TAKEN_AFTER_MS = 2_000;
 
-/** Tells the host of a chunk that the code which imports it goes without: nobody else learns of that. */
+/** Notifies the host of a chunk that the code which imports it goes without: nothing else reports that. */
 function tellWhenUntaken(error: Error & { failure?: RemoteLoadError | undefined; isTaken?: boolean }): void {
   if (error.failure?.detail === 'offline') return;
   setTimeout(() => {

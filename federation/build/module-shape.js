@@ -1,6 +1,6 @@
 /**
  * What a module that the host shows may export: exactly one component. Browsers check the value itself when they load a
- * release (`componentOf` in browser/core); here it is checked as far as the source says it, before anybody loads it.
+ * release (`componentOf` in browser/core); here it is checked as far as the source shows it, before anybody loads it.
  */
 
 /**

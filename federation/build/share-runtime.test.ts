@@ -122,7 +122,7 @@ test('a first script that needs an on-demand module fails the build', () => {
   expect(() => installInitialConsumes({ ...host.call, initialConsumes: [7] })).toThrow('shared on demand');
 });
 
-describe('of the versions that a host of somebody else shares', () => {
+describe('of the versions that another host shares', () => {
   const take = async (versions: Record<string, { loaded?: boolean }>, requiredVersion = '^19.3.1') => {
     const remote = buildOf();
     remote.becomeRemote();

@@ -32,7 +32,7 @@ export const loadEvent = v.strictObject({
   stage: v.picklist(loadStages),
   /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
-  /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whoever reports, they are no sentences. */
+  /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whichever client reports, they are no sentences. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),

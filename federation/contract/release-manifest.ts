@@ -28,7 +28,7 @@ export const remoteDeclaration = v.strictObject({
   offers: v.optional(
     v.pipe(v.array(offeredSlot), v.maxLength(MAX_OFFERS, `a remote offers at most ${MAX_OFFERS} slots`)),
   ),
-  /** The team's own servers that the remote calls; an operator says where each is. */
+  /** The team's own servers that the remote calls; an operator states where each is. */
   services: v.optional(
     v.pipe(v.array(serviceName), v.maxLength(MAX_SERVICES, `a remote has at most ${MAX_SERVICES} services`)),
   ),

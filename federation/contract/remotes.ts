@@ -24,7 +24,7 @@ const apiPath = v.pipe(
 );
 const MAX_CALLS = 6;
 
-/** `anonymous` is a public page that a signed-in person has no use for (sign-in, sign-up). */
+/** `anonymous` is a public page that a signed-in user has no use for (sign-in, sign-up). */
 export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
 
 const nav = v.strictObject({ label: words, order: v.number() });

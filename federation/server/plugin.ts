@@ -79,7 +79,7 @@ async function setUpHttp(app: FastifyInstance, builds: Builds, options: Federati
   return { handleUnknown, allowPage };
 }
 
-/** What the history of a remote says next to its switches, newest first. */
+/** What the history of a remote states next to its switches, newest first. */
 async function notesOf(db: Database, name: string, nameOf: NameOf) {
   const notes = await Promise.all([findNotes(db, name), findPreviewNotes(db, name, nameOf)]);
   return notes.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime());

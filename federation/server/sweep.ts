@@ -39,7 +39,7 @@ export function sweep(
   if (settings.faultLab) runHourly('delete-expired-fault-lab-sessions', async () => deleteExpiredLabSessions(db));
 }
 
-/** Each server says which copies of builds it serves, and deletes those that none has used for long. */
+/** Each server states which copies of builds it serves, and deletes those that none has used for long. */
 export function retainCopies(app: FastifyInstance, { copies }: BuildFolders, { host, remotes }: Builds): void {
   if (copies === undefined) return;
   const served = [...(host ? [host] : []), ...remotes].map(({ files }) => files.folder);

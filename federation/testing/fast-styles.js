@@ -1,5 +1,5 @@
 /*
- * Queries by role and by name ask for the style of every element and of what it is in. jsdom matches its own style sheet
+ * Queries by role and by name request the style of every element and of what it is in. jsdom matches its own style sheet
  * against each and resolves a dozen colours, a third of the time of a test. As long as a document has no style sheet, four
  * properties need the kind of the element and the `style` attributes only.
  */

@@ -5,7 +5,7 @@ const { getElementError } = getConfig();
 
 configure({
   // Next to other work a machine takes longer than the second that the library waits, and the five of jest.
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // While the library waits, it prints the document for every try, which takes longer than the tries. It prints it once
   // more when it gives up.
   getElementError: (message, container) =>

@@ -78,7 +78,16 @@ export async function ensureInstalled() {
       : 'Installing the packages (package-lock.json or Node changed)',
   );
   const progress = startProgress(() => 'npm ci');
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // What npm has stored is not asked about again: the lock file has the hash of everything.
+  const args = [
+    'ci',
+    '--prefer-offline',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { code, output } = await runNode([npmScript(), ...args]);
   const elapsed = progress.stop();
   if (code !== 0) {

@@ -84,7 +84,7 @@ export function satisfies(expression, isAllowed) {
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * The licence of a package that is not installed here and that the lock file says nothing about: binaries for other
+ * The licence of a package that is not installed here and that the lock file reveals nothing about: binaries for other
  * systems come from the package that offers them.
  * @param {string} name
  * @param {Record<string, Locked>} packages

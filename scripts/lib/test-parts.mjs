@@ -15,7 +15,6 @@ import {
   regexes,
   rules,
   sum,
-  types,
 } from './tools.mjs';
 
 /**
@@ -27,14 +26,14 @@ import {
  */
 
 /**
- * `npm test` leaves regular expressions, whose checker thinks for half a minute, and licences to the full run.
+ * `npm test` leaves dead code, licences and regular expressions, whose checker thinks for half a minute, to the full run.
  * @param {Options} options
  */
 async function lint(options) {
   // What is passed on, such as a folder, is for the linter.
   const { extra: _linterOnly, ...others } = options;
-  const quick = options.tier === 'rest' ? [] : [await rules(options), await format(others), await deadCode(others)];
-  const rest = options.tier === 'quick' ? [] : [await regexes(others), await licences(others)];
+  const quick = options.tier === 'rest' ? [] : [await rules(options), await format(others)];
+  const rest = options.tier === 'quick' ? [] : [await deadCode(others), await regexes(others), await licences(others)];
   return sum([...quick, ...rest]);
 }
 
@@ -72,7 +71,7 @@ const unit = (options) =>
   jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options);
 
 /** @param {Options} options */
-const tools = (options) => jest('tools', ['tools'], ['--runInBand'], options);
+const tools = (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options);
 
 /** @param {Options} options */
 const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' });
@@ -131,12 +130,11 @@ const lighthouse = ({ extra = ['--runs=1'], ...options }) =>
  * @type {Part[]}
  */
 export const PARTS = [
-  { name: 'types', tiers: ['quick'], lane: 'checks', about: 'the type checker', run: types },
   {
     name: 'lint',
     tiers: ['quick', 'rest'],
     lane: 'checks',
-    about: 'rules, regular expressions, format, dead code and licences',
+    about: 'types, rules, format, dead code, regular expressions and licences',
     run: lint,
   },
   {

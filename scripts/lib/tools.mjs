@@ -8,7 +8,6 @@ import { runNode } from '../../federation/cli/lib/run.mjs';
 
 /** Reports, logs and traces of a test run; ignored by git. */
 export const RESULTS = join(ROOT, 'test-results');
-const CACHE = join(ROOT, '.cache');
 
 /**
  * @typedef {import('./failures.mjs').FailedTest} FailedTest
@@ -55,17 +54,7 @@ export async function passOrFail(words, { show, low }) {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The type checker, over the tree and over the scripts. @param {Options} options */
-export async function types(options) {
-  const check = (/** @type {string} */ project, /** @type {string} */ name) => {
-    const cache = join(CACHE, 'types', `${name}.tsbuildinfo`);
-    const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', cache, '-p', project];
-    return passOrFail([tool('typescript-native/bin/tsc'), ...args], options);
-  };
-  return sum([await check('.', 'tree'), await check('scripts', 'scripts')]);
-}
-
-/** The linter. @param {Options} options */
+/** The linter, which checks the types as well: its rules need them. @param {Options} options */
 export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
@@ -82,8 +71,8 @@ export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check
 export async function deadCode(options) {
   const isConfigured = ['knip.json', 'knip.config.js'].some((file) => existsSync(join(ROOT, file)));
   if (!isConfigured) return { passed: 0, failed: 0, output: '' };
-  const cache = ['--cache', `--cache-location=${join(CACHE, 'knip')}`];
-  return passOrFail([tool('knip/bin/knip.js'), '--no-progress', ...cache], options);
+  // Without its cache, which remembers where an import led after the file has moved.
+  return passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 }
 
 /** @type {Record<import('./choose-parts.mjs').Tier, string[]>} */

@@ -74,7 +74,7 @@ async function play(quizzes: readonly RecordedQuiz[], people: number, send: Send
 }
 
 /**
- * How long an answer takes, with one person and with eight at a time, beside the same statements sent straight to
+ * How long an answer takes, with one user and with eight at a time, next to the same statements sent straight to
  * PostgreSQL: rounds of both in turn, and the median of their ratios.
  */
 export async function measureAnswers(port: number, pool: pg.Pool): Promise<Finding[]> {

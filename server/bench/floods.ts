@@ -11,7 +11,7 @@ import { newPeople } from './people';
 const ROUNDS = 3;
 const IDLE_SECONDS = 4;
 const BUSY_SECONDS = 5;
-/** Until the flood's process has started, and the burst that everybody has is over. */
+/** Until the flood's process has started, and the burst that every user has is over. */
 const LEAD_SECONDS = 4;
 const SETTLE_MS = 700;
 const EVERY_MS = 50;

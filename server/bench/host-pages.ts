@@ -10,7 +10,7 @@ const CONNECTIONS = 20;
 const VISITORS = 250;
 const AIM = 10;
 
-/** Pages per second as browsers ask for them; throws when any of them fails. */
+/** Pages per second as browsers request them; throws when any of them fails. */
 async function rateOf({ port }: Target, path: string): Promise<number> {
   const headersOf = (visitor: number) => ({
     accept: 'text/html',
@@ -28,7 +28,7 @@ async function rateOf({ port }: Target, path: string): Promise<number> {
   return result.requests.average;
 }
 
-/** Host pages per second beside those of the tree before, in turn; the first round, in which they are prerendered, does not count. */
+/** Host pages per second next to those of the tree before, in turn; the first round, in which they are prerendered, does not count. */
 export async function measurePages([now, before = now]: readonly Target[]): Promise<Finding[]> {
   if (!now || !before) return [];
   const findings: Finding[] = [];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { newPeople, type Person } from './people';
 
 /**
- * People with a linked bank, one account, and transactions spread over the past years: each merchant and category in turn.
+ * Users with a linked bank, one account, and transactions spread over the past years: each merchant and category in turn.
  * Written to the database at once.
  */
 export async function newMoneyPeople(

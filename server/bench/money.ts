@@ -10,7 +10,7 @@ const ROUNDS = 3;
 const AT_ONCE = 4;
 const AIM = 2;
 
-/** What the dashboard of somebody with a linked bank calls. */
+/** What the dashboard of a user with a linked bank calls. */
 export const dashboardCalls = [
   '/money/accounts',
   '/money/transactions?limit=50',
@@ -30,7 +30,7 @@ export async function timeOf(port: number, path: string, { token }: Pick<Person,
   return performance.now() - start;
 }
 
-/** The times of one call for every person, a few at once. */
+/** The times of one call for every user, a few at once. */
 async function timesOf(port: number, path: string, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   const waiting = [...people];
@@ -44,7 +44,7 @@ async function timesOf(port: number, path: string, people: readonly Person[]): P
 const shares = { p50: 0.5, p99: 0.99 } as const;
 const inMs = (ms: number) => `${ms.toFixed(1)} ms`;
 
-/** The middle and the slowest hundredth of the dashboard's calls, for people with 5,000 transactions beside people with 50, in turn. */
+/** The middle and the slowest hundredth of the dashboard's calls, for users with 5,000 transactions next to users with 50, in turn. */
 export async function measureMoney(port: number, pool: pg.Pool): Promise<Finding[]> {
   const few = await newMoneyPeople(pool, PEOPLE, FEW_TRANSACTIONS);
   const many = await newMoneyPeople(pool, PEOPLE, MANY_TRANSACTIONS);

@@ -7,7 +7,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** Signed-in people, written to the database at once: a password hash takes longer than what is measured here. */
+/** Signed-in users, written to the database at once: a password hash takes longer than what is measured here. */
 export async function newPeople(pool: pg.Pool, count: number): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
   const ids = people.map(({ id }) => id);

@@ -42,7 +42,7 @@ async function rateOf(url: string, token: string): Promise<number> {
   return result.requests.average;
 }
 
-/** Reads per second of the product beside a bare route with the same statements and the same validation, in turn. */
+/** Reads per second of the product next to a bare route with the same statements and the same validation, in turn. */
 export async function measureReads(port: number, pool: pg.Pool, databaseUrl: string): Promise<Finding[]> {
   const [person] = await newPeople(pool, 1);
   if (!person) throw new Error('nobody to read for');

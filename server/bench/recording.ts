@@ -42,7 +42,7 @@ function answerTo({ question_type, options }: Question, turn: number): Answer {
   return question_type === 'multiple_choice' ? [value] : value;
 }
 
-/** Plays a whole quiz of each person in this process and writes down every statement of every answer. */
+/** Plays a whole quiz of each user in this process and writes down every statement of every answer. */
 export async function recordQuizzes(pool: pg.Pool, people: readonly Person[]): Promise<RecordedQuiz[]> {
   let statements: Statement[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };

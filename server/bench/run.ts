@@ -14,7 +14,7 @@ import { measureReads } from './reads';
 
 /*
  * `npm run bench:api [-- answers reads pages floods reports money] [--before <tree>]`: servers with their embedded databases, each figure
- * beside another of the same run; all but floods without limits of requests.
+ * next to another of the same run; all but floods without limits of requests.
  * `--before` also measures pages and floods of the server of another tree, which is built. Exit code 1 when an aim is missed.
  */
 

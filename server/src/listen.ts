@@ -9,7 +9,7 @@ export type Resolve = (host: string) => Promise<readonly string[]>;
 const resolveBySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * The loopback, whatever a resolver says and also without one (RFC 6761, 6.3). Browsers try both addresses, so a server
+ * The loopback, whatever a resolver returns and also without one (RFC 6761, 6.3). Browsers try both addresses, so a server
  * on one of them alone would share its URL with whichever process has the other.
  */
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -53,7 +53,7 @@ async function findFree(listenAddress: ListenAddress, resolve: Resolve): Promise
         held.push(server);
         addresses.push(address);
       } catch (error) {
-        // Any port was asked for, and the one that was free on the first address is taken on this one.
+        // Any port was requested, and the one that was free on the first address is taken on this one.
         if (wanted === 0 && held.length > 0 && codeOf(error) === 'EADDRINUSE') {
           return await findFree(listenAddress, resolve);
         }

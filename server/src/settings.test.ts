@@ -104,7 +104,7 @@ test.each(['postgres://u:p@h:5432/d', 'postgresql://h/d', 'postgres:///d?host=/v
   },
 );
 
-test('a setting of ours that nobody knows, and an argument, stop the start', () => {
+test('an unknown setting of ours, and an argument, stop the start', () => {
   expect(() => read({ VERDANT_SESION_DAYS: '3' })).toThrow(/^VERDANT_SESION_DAYS is not a setting; /);
   expect(() => readSettings({}, ['--help'])).toThrow(/^Unknown argument "--help": /);
   expect(read({ SOMETHING_ELSE: 'x' }).port).toBe(3000);

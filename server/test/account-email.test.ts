@@ -8,7 +8,7 @@ const database = sharedDatabase(server);
 const call = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   server.request(method, `/api/v1/auth${path}`, { token, headers, ...(body !== undefined && { body }) });
 const statusOf = async (token: string) => (await call(token, 'GET', '/me/status')).body;
-/** Signed in, unless it is about a link that is over for everybody. */
+/** Signed in, unless it is about a link that is over for all users. */
 const follow = (body: { purpose: string; token: string }, token = '') =>
   server.request('POST', '/api/v1/auth/account-link', { token, body });
 const welcome = async (email: string, count = 1) => (await mailsTo(server.dataDir, email, count, isWelcome)).at(-1);
@@ -108,7 +108,7 @@ describe('after registering', () => {
   });
 });
 
-it('an address that looks like that of somebody else is refused, here and at registration', async () => {
+it('an address that looks like that of another user is refused, here and at registration', async () => {
   const { typed, token } = await signUpVerified(server);
   const twin = typed.email.replace('s', '\u017F');
   const refused = (field: string) => ({ status: 422, body: { detail: [{ loc: ['body', field] }] } });

@@ -12,7 +12,7 @@ import { unzip } from './support/unzip';
 const server = sharedServer({ LOG_LEVEL: 'trace' });
 const database = sharedDatabase(server);
 
-/** Tables with something of a person that are not in the export, and why. */
+/** Tables with something of a user that are not in the export, and why. */
 const notExported: Readonly<Record<string, string>> = {
   'public.password_resets': 'a hash and two times, of a link that is in a mail',
   'public.account_links':
@@ -33,7 +33,7 @@ const filesOf = async (token: string) => unzip(Buffer.from(await (await download
 
 const everything = v.objectWithRest({ exported_at: v.string() }, v.array(v.record(v.string(), v.unknown())));
 
-test('the export has every table with something of a person, but for those with a reason', async () => {
+test('the export has every table with something of a user, but for those with a reason', async () => {
   const person = await userWithAllData(server);
   const { rows } = await database.query<{ id: string }>('select id from users where id = $1', [person.id]);
   expect(rows).toHaveLength(1);

@@ -247,7 +247,7 @@ describe('the password', () => {
     expect((await signIn(server, typed.email, 'another one')).status).toBe(200);
   });
 
-  it('stays when the current one is wrong, which signs nobody out @s-7.8', async () => {
+  it('stays when the current one is wrong, which signs no user out @s-7.8', async () => {
     const { typed, token } = await signUpVerified(server);
     const response = await change(token, 'not this one', 'another one');
     expect(response.status).toBe(400);

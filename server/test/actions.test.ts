@@ -119,7 +119,7 @@ describe('an action', () => {
     expect((await reopen(player, 'buy-shares')).status).toBe(404);
   });
 
-  it("is a person's own", async () => {
+  it("is a user's own", async () => {
     const other = await newPlayer(server);
     await take(player, stretched);
     await take(other, stretched);
@@ -175,7 +175,7 @@ describe('the open actions', () => {
     expect(await asked(player)).toEqual([]);
   });
 
-  it('are those of the previous quiz that nobody decided about', async () => {
+  it('are those of the previous quiz that no user decided about', async () => {
     await take(player, stretched);
     const suggested = (await recommendationsOf(player)).filter(({ id, essential }) => id !== undefined && !essential);
     const [done, postponed] = suggested.map(({ id }) => id ?? '');

@@ -76,7 +76,7 @@ describe('the answers of a completed quiz', () => {
     expect(await list()).toMatchObject({ session_id: null, changeable: false, answers: [] });
   });
 
-  it('belong to nobody else, and come after the last question', async () => {
+  it('belong to no other user, and come after the last question', async () => {
     const own = await completed();
     player = await newPlayer(server);
     const { session } = await player.start();
@@ -105,7 +105,7 @@ describe('a preview', () => {
     expect(await list()).toEqual(answers);
   });
 
-  it('leaves out what somebody has decided about', async () => {
+  it('leaves out what a user has decided about', async () => {
     const id = await completed();
     const { after } = previewed(await tryOut(id, 'emergency-months', '0'));
     const action = after.first?.id ?? 'none';

@@ -21,7 +21,7 @@ const operations = () =>
     Object.entries(methods).map(([method, described]) => ({ path, method: method.toUpperCase(), ...described })),
   );
 
-it('is valid OpenAPI 3.1, as an independent validator says', () => {
+it('is valid OpenAPI 3.1, as an independent validator confirms', () => {
   const file = join(server.dataDir, 'openapi.json');
   writeFileSync(file, served.text);
   const validator = join(
@@ -32,7 +32,7 @@ it('is valid OpenAPI 3.1, as an independent validator says', () => {
   expect(JSON.parse(execFileSync(process.execPath, [validator, file], { encoding: 'utf8' }))).toEqual({ valid: true });
 });
 
-it('describes calls that exist, each of which asks for a sign-in or not as it says', async () => {
+it('describes calls that exist, each of which requires a sign-in or not, as documented', async () => {
   expect(operations().length).toBeGreaterThan(80);
   const wrong: string[] = [];
   for (const { path, method, security } of operations()) {

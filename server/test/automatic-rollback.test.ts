@@ -181,7 +181,7 @@ describe('pages that were served and never heard from', () => {
     return served();
   };
 
-  test('roll nothing back while no other page is heard either, and never lead to the build beside the server @g-no-false-rollback', async () => {
+  test('roll nothing back while no other page is heard either, and never lead to the build next to the server @g-no-false-rollback', async () => {
     const [stable, latest] = await twoReleases();
     await pagesOf('mfe-samples', latest, { heard: 0, silent: 30 });
     await pagesOf('mfe-quiz', '1.0.0', { heard: 0, silent: 30 });

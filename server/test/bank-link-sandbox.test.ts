@@ -196,6 +196,15 @@ describe('the API for servers', () => {
   });
 });
 
+/** A free port for a server, and one that holds the next: the default of its sandbox. */
+async function takeNext(): Promise<{ own: number; port: number; taken: Server }> {
+  const own = await freePort();
+  const port = own + 1;
+  const taken = createServer().listen(port, 'localhost');
+  // Another test may have it.
+  return once(taken, 'listening').then(() => ({ own, port, taken }), takeNext);
+}
+
 describe('its port', () => {
   test('one that was chosen and is taken stops the start with one line', async () => {
     const taken = createServer().listen(0, 'localhost');
@@ -216,11 +225,7 @@ describe('its port', () => {
   });
 
   test('the default one falls back to another, with a message', async () => {
-    // Below the range from which the system hands out ports, so that no other test gets the port or the next one.
-    const own = await freePort();
-    const port = own + 1;
-    const taken = createServer().listen(port, 'localhost');
-    await once(taken, 'listening');
+    const { own, port, taken } = await takeNext();
     const second = await startServer({
       PORT: String(own),
       SANDBOX_PORT: '',

@@ -21,7 +21,7 @@ const as = (token: string) => ({
 const newUser = async () => as((await signUp(server)).token);
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
-/** The aggregator's own accounts for the person of that session. */
+/** The aggregator's own accounts for the user of that session. */
 async function heldAccounts({ initialize_js_url, access_token }: LinkSession): Promise<unknown[]> {
   const response = await fetch(new URL('/ysl/accounts', initialize_js_url), {
     headers: { authorization: `Bearer ${access_token}` },
@@ -30,7 +30,7 @@ async function heldAccounts({ initialize_js_url, access_token }: LinkSession): P
 }
 
 describe('a link session', () => {
-  test('names the widget on another origin and contains a token of this person for less than 30 minutes', async () => {
+  test('names the widget on another origin and contains a token of this user for less than 30 minutes', async () => {
     const person = await newUser();
     const session = await person.session();
     expect(session.config_name).toBe('Aggregation');
@@ -46,7 +46,7 @@ describe('a link session', () => {
     expect(claims.exp - Date.now() / 1000).toBeGreaterThan(20 * 60);
   });
 
-  test('two people have two users', async () => {
+  test('two users have two users of the aggregator', async () => {
     const [one, other] = await Promise.all([newUser(), newUser()]);
     const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
     expect(new Set(subjects).size).toBe(2);
@@ -114,7 +114,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  test('of what nobody has is refused, and nothing is kept', async () => {
+  test('of what does not exist is refused, and nothing is stored', async () => {
     const person = await newUser();
     await person.session();
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
@@ -126,7 +126,7 @@ describe('a confirmation', () => {
     expect(await person.list()).toEqual([]);
   });
 
-  test("of somebody else's connection is refused", async () => {
+  test("of another user's connection is refused", async () => {
     const [owner, thief] = await Promise.all([newUser(), newUser()]);
     const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
@@ -218,7 +218,7 @@ describe('disconnecting', () => {
     expect((await person.disconnect(id)).status).toBe(404);
   });
 
-  test("somebody else's link does not exist either, and stays", async () => {
+  test("another user's link does not exist either, and stays", async () => {
     const [owner, other] = await Promise.all([newUser(), newUser()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));

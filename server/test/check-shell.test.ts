@@ -45,7 +45,7 @@ async function activate(name: string, version: string): Promise<void> {
 const major = String(Number(CONTRACT_VERSION.split('.')[0]) + 1);
 
 describe('verdant-remote check-shell', () => {
-  it('says that nothing is active yet', async () => {
+  it('states that nothing is active yet', async () => {
     const [code, printed] = await checkShell(shellBuild('next', '9.0.0'), ...at());
     expect([code, printed]).toEqual([0, expect.stringContaining('No release is active there')]);
   });

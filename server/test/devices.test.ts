@@ -19,7 +19,7 @@ async function devicesOf(token: string) {
   return v.parse(signedInDevices, body).devices;
 }
 
-/** A person with a second session, of Firefox on Linux. */
+/** A user with a second session, of Firefox on Linux. */
 async function withTwo() {
   const person = await signUp(server);
   const { email, password } = person.typed;
@@ -92,7 +92,7 @@ describe('signing out', () => {
     expect(typed.email).not.toBe(stranger.typed.email);
   });
 
-  it('a device of somebody else changes nothing, and responds as for one that nobody has', async () => {
+  it('a device of another user changes nothing, and responds as for one that does not exist', async () => {
     const { token, other } = await withTwo();
     const stranger = await signUp(server);
     const [, second] = await devicesOf(token);

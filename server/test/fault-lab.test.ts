@@ -156,7 +156,7 @@ describe('every fault, over HTTP', () => {
     expect(() => gunzipSync(body)).toThrow(/incorrect|invalid|unexpected/i);
   });
 
-  test('a redirect to an origin that nobody has', async () => {
+  test('a redirect to an origin that does not exist', async () => {
     const response = await fetchFaulty('redirect');
     expect([response.status, response.headers.location]).toEqual([302, 'https://elsewhere.invalid/']);
   });
@@ -222,7 +222,7 @@ describe('every fault, over HTTP', () => {
     ]);
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect((await rawRequest(server.port, `/${shellChunk}`, { cookie })).status).toBe(404);
-    // Nobody keeps it here: a page would take what it had in memory, and never ask.
+    // Nothing stores it here: a page would take what it had in memory, and never ask.
     expect(await rawRequest(server.port, `/${shellChunk}`)).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },

@@ -56,7 +56,7 @@ describe('errors of files, for a page of another origin', () => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });
 
-  it('too many requests say so, and when to come back @g-readable-statuses', async () => {
+  it('too many requests are reported, with when to come back @g-readable-statuses', async () => {
     const ip = newIp();
     const path = `/remotes/mfe-samples/${labFiles.page}`;
     // A page has more files than calls: twice as many are allowed.
@@ -66,7 +66,7 @@ describe('errors of files, for a page of another origin', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('a fault of the lab says its status and its pause, and without CORS nothing', async () => {
+  it('a fault of the lab states its status and its pause, and without CORS nothing', async () => {
     const statusOf = async (fault: string) => {
       const { cookie } = await browserWith(server, [samples('chunk', fault)]);
       const { samples: remote } = await pageOf(server, cookie);

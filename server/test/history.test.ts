@@ -61,7 +61,7 @@ describe('the history', () => {
     expect(metrics.every(({ change }) => change === undefined)).toBe(true);
   });
 
-  it('lists the oldest first, and says what changed the newest', async () => {
+  it('lists the oldest first, and states what changed the newest', async () => {
     const first = await player.start();
     await player.play(first, answerAs(struggling));
     await moveBack(first.session.session_id, 91);
@@ -162,7 +162,7 @@ describe('the history', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it("is a person's own", async () => {
+  it("is a user's own", async () => {
     await player.play(await player.start(), answerAs(middling));
     expect(await historyOf(await newPlayer(server))).toEqual(empty);
     expect((await server.request('GET', '/api/v1/adaptive-quiz/history')).status).toBe(401);

@@ -196,7 +196,7 @@ describe('an account by hand', () => {
     expect((await person.overview()).accounts).toHaveLength(2);
   });
 
-  test('is nobody else’s, and a linked account is none', async () => {
+  test('is no other user’s, and a linked account is none', async () => {
     const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
     const id = await add(owner);
     const linked = (await other.linkWithFigures('Dag Site')).accounts[0]?.id ?? '';
@@ -230,7 +230,7 @@ test('categories chosen by hand apply to files, and go with the last account', a
   expect(await query(server, 'select 1 from money_corrections where user_id = $1', [person.id])).toBe(0);
 });
 
-test('a file is refused before it is received: of somebody who is not signed in, and beyond the size', async () => {
+test('a file is refused before it is received: of a user who is not signed in, and beyond the size', async () => {
   const person = await moneyPerson(server);
   /** Announces a body of that length, and never sends it. */
   const announce = async (path: string, token: string, bytes: number, type = 'application/octet-stream') =>

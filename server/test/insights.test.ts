@@ -46,7 +46,7 @@ describe('insights', () => {
     expect(top).toEqual(data);
   });
 
-  it('distinguish three people in every metric @s-3.14', async () => {
+  it('distinguish three users in every metric @s-3.14', async () => {
     const [high, middle, low] = [
       values(await takeAs(await newPlayer(server), secure)),
       values(await takeAs(await newPlayer(server), middling)),

@@ -17,7 +17,7 @@ const repeat = async (count: number, attempt: (index: number) => Promise<ApiResp
   return statuses;
 };
 
-/** Somebody new with the cookie of their browser. */
+/** A new user with the cookie of their browser. */
 async function person() {
   const typed = newcomer();
   const cookie = cookieOf(await server.request('POST', '/api/v1/auth/register', { body: typed }));

@@ -125,7 +125,7 @@ test('where it is not sure, nothing is measured until the user decides', async (
   expect((await person.measures()).income_cents).not.toBeNull();
 });
 
-test('the end of an account number in a file says which account it is, and a file of a linked account goes to it', async () => {
+test('the end of an account number in a file states which account it is, and a file of a linked account goes to it', async () => {
   const person = await moneyPerson(server);
   const old = history.filter(([ago]) => ago >= 364);
   await importFile(server, person.token, { text: fileOf(old, '062000123401') });
@@ -230,7 +230,7 @@ test('an account that was typed in is asked about when its bank is linked, in ei
   expect(byHand((await second.overview()).accounts)?.same_as?.status).toBe('asked');
 });
 
-test('a joint account that two logins have counts once where the aggregator says that they share it', async () => {
+test('a joint account that two logins have counts once where the aggregator states that they share it', async () => {
   const person = await moneyPerson(server);
   const shared = { accountNumber: '', accountName: 'Joint' };
   const accounts = [

@@ -240,7 +240,7 @@ describe('metrics', () => {
     }
   });
 
-  test('ask for the token where there is one @g-metrics-token', async () => {
+  test('require the token where there is one @g-metrics-token', async () => {
     expect((await second.request('GET', '/metrics')).status).toBe(401);
     expect((await second.request('GET', '/metrics', { token: 'another-token-of-24-char' })).status).toBe(401);
     const response = await second.request('GET', '/metrics', { token: 'a-token-of-24-characters' });

@@ -14,7 +14,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 const SURNAME = 'Zebracrossing';
 const PHONE = '+61 400 999 777';
 const personal = { last_name: SURNAME, phone: PHONE };
-/** What no line may contain: of people, of queries and of their errors. */
+/** What no line may contain: of users, of queries and of their errors. */
 const FORBIDDEN =
   /@example|zebracrossing|400 999 777|argon2|Failed query|insert into|params|\$1|Failing row|Key \(|remoteAddress/i;
 
@@ -83,7 +83,7 @@ it('have no quiz answer, session or token of a query that fails', async () => {
   for (const secret of [token, quiz.session.session_id]) expect(err).not.toContain(secret);
 });
 
-it('have nothing of the people whose connections to PostgreSQL break', async () => {
+it('have nothing of the users whose connections to PostgreSQL break', async () => {
   const stop = killConnections();
   const statuses = new Set<number>();
   try {

@@ -47,7 +47,7 @@ describe('notices of one kind to one address', () => {
   const noticesTo = async (email: string) =>
     (await allTo(email)).filter((letter) => letter.headers.get('subject') === 'Your Verdant password was changed');
 
-  it('are five an hour, of which the last says so', async () => {
+  it('are five an hour, of which the last mentions the limit', async () => {
     const person = await signUpVerified(server);
     await changePassword(person, 7);
     const notices = await noticesTo(person.typed.email);
@@ -55,7 +55,7 @@ describe('notices of one kind to one address', () => {
     expect(notices.filter(({ text }) => text.includes(LAST))).toHaveLength(1);
   });
 
-  it('are one an hour while nobody has confirmed the address', async () => {
+  it('are one an hour while no user has confirmed the address', async () => {
     const person = await signUp(server);
     await changePassword(person, 3);
     expect((await noticesTo(person.typed.email)).map(({ text }) => text.includes(LAST))).toEqual([true]);
@@ -99,7 +99,7 @@ it('mails to keep an account that is going to be deleted are limited, by refusin
 });
 
 describe('mails to choose a new password', () => {
-  it('that strangers asked for leave those of a known device, and tell them nothing', async () => {
+  it('that strangers requested leave those of a known device, and tell them nothing', async () => {
     const typed = newcomer();
     const cookie = (await call('/register', typed)).headers.get('set-cookie')?.split(';')[0] ?? '';
     const nobody = newcomer().email;

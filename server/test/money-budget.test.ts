@@ -124,7 +124,7 @@ test('what complete months did not spend rolls over; another amount keeps it, an
   });
 });
 
-test('with a file that ended weeks ago the budget is of its last day, and says nothing of the days to come', async () => {
+test('with a file that ended weeks ago the budget is of its last day, and reveals nothing about the days to come', async () => {
   const person = await moneyPerson(server);
   await importFile(server, person.token, { text: file([]) });
   const budget = await budgetOf(person);

@@ -67,7 +67,7 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
   expect(bill(found, 'Ray White')).toMatchObject({ rhythm: 'fortnightly', amount_cents: 98_000, status: 'found' });
   expect(bill(found, 'Gym')).toMatchObject({ rhythm: 'weekly', amount_cents: 2_450, is_missing: false });
 
-  // The user says that pay comes in three days, dismisses the gym, and the rent went up.
+  // The user states that pay comes in three days, dismisses the gym, and the rent went up.
   await put(person, '/money/cycle', { status: 'corrected', rhythm: 'weekly', next_pay_on: daysAgo(-3) });
   await put(person, '/money/cycle/bill', { key: bill(found, 'Gym')?.key, status: 'dismissed' });
   const own = { key: bill(found, 'Ray White')?.key, status: 'confirmed', next_on: daysAgo(-2), amount_cents: 101_000 };
@@ -119,7 +119,7 @@ test('what is said of a bill stays with it when a later file shows an older bill
   });
 });
 
-test("a bill is added once however often it is sent, is changed and removed, and is nobody else's", async () => {
+test("a bill is added once however often it is sent, is changed and removed, and is no other user's", async () => {
   const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
   await importFile(server, person.token, { text: csv(household(), 150_000) });
   const path = `/money/cycle/bills/${randomUUID()}`;
@@ -202,7 +202,7 @@ test('with the last account everything that was found and said is gone', async (
   }
 });
 
-test('old data say nothing of today', async () => {
+test('old data reveal nothing about today', async () => {
   const person = await moneyPerson(server);
   const old = household().map(([day, cents, words]): Row => {
     const moved = new Date(Date.parse(day) - 20 * DAY_MS).toISOString().slice(0, 10);

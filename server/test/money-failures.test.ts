@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-/** Somebody whose bank is linked, and whose first update, which the link begins, is done. */
+/** A user whose bank is linked, and whose first update, which the link begins, is done. */
 async function linkedPerson() {
   const person = await moneyPerson(server);
   await person.session();
@@ -143,7 +143,7 @@ test.each<[string, () => void, string]>([
   expect((await person.refresh()).updates[0]?.failure).toBeNull();
 });
 
-test('the aggregator fetches from the bank before an update that was asked for, and what came of it is said', async () => {
+test('the aggregator fetches from the bank before an update that was requested, and what came of it is said', async () => {
   const person = await linkedPerson();
   const before = stub.data.asked;
   expect((await person.refresh()).updates).toMatchObject([{ asked: 'done' }]);

@@ -245,8 +245,8 @@ test('a page of transactions is read from an index in its order', async () => {
   }
 });
 
-describe('nobody else', () => {
-  test('sees or changes the figures of a person', async () => {
+describe('no other user', () => {
+  test('sees or changes the figures of a user', async () => {
     const [owner, other] = [await moneyPerson(server), await moneyPerson(server)];
     await owner.linkWithFigures('Dag Site');
     const [first] = (await owner.page()).transactions;

@@ -13,7 +13,7 @@ async function newUser() {
   return { person, player: new QuizPlayer(server, person.token) };
 }
 
-/** Somebody with a linked bank and its figures, which the link began to fetch. */
+/** A user with a linked bank and its figures, which the link began to fetch. */
 async function linkedPerson(bank = 'Dag Site') {
   const one = await newUser();
   await one.person.linkWithFigures(bank);
@@ -123,7 +123,7 @@ describe('what linked accounts suggest', () => {
   });
 
   test.each([undefined, 'Numbat Super'])(
-    'is not offered to somebody whose accounts show too little (%s)',
+    'is not offered to a user whose accounts show too little (%s)',
     async (bank) => {
       const { player } = bank === undefined ? await newUser() : await linkedPerson(bank);
       const asked = await playConfirming(player, await player.start());
@@ -198,7 +198,7 @@ describe('a source that is claimed', () => {
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
   });
 
-  test('is not stored for somebody without accounts', async () => {
+  test('is not stored for a user without accounts', async () => {
     const { player } = await newUser();
     const { body } = await sessionWith(player, 'much_less', 'accounts');
     expect(responsesOf(body)[0]).not.toHaveProperty('source');
@@ -215,7 +215,7 @@ describe('a source that is claimed', () => {
     expect((await sessionWith(player, 'much_less', 'bank')).status).toBe(422);
   });
 
-  test('is not stored either where the person chose the same answer on their own', async () => {
+  test('is not stored either where the user chose the same answer on their own', async () => {
     const { player } = await linkedPerson();
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, question.offered?.answer);

@@ -187,7 +187,7 @@ describe('an operator who is signed in', () => {
     });
   });
 
-  it('is no other account, and nobody who is not signed in', async () => {
+  it('is no other account, and no user who is not signed in', async () => {
     await activate('2.0.0');
     const { token } = await signUp(server);
     for (const action of ['rollback', 'freeze', 'unfreeze', 'remove']) {
@@ -198,7 +198,7 @@ describe('an operator who is signed in', () => {
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
   });
 
-  it('is not a page of another site, where everybody on the machine may operate', async () => {
+  it('is not a page of another site, where every user on the machine may operate', async () => {
     await activate('2.0.0');
     const path = `/api/v1/operations/${NAME}/freeze`;
     const headers = { 'sec-fetch-site': 'same-site' };

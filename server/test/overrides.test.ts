@@ -33,7 +33,7 @@ async function post(
   });
 }
 
-/** Whether the server says that the client may make overrides. */
+/** Whether the server states that the client may make overrides. */
 async function mayOverride(server: TestServer, request: { token?: string; headers?: Record<string, string> } = {}) {
   const { status, body } = await server.request('GET', '/api/v1/overrides', request);
   expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe("on a developer's machine", () => {
     });
   });
 
-  it('adds a remote that the product does not have, beside one that it has', async () => {
+  it('adds a remote that the product does not have, next to one that it has', async () => {
     const first = cookieOf(await post(server));
     build.change({ name: 'mfe-goals', pages: [{ path: '/goals', module: './budget', access: 'public' }] });
     const second = await post(server, { name: 'mfe-goals' }, { headers: { cookie: first } });
@@ -125,7 +125,7 @@ describe("on a developer's machine", () => {
     expect([remote()?.version, registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('of a cookie that nobody made is nothing', async () => {
+  it('of a forged cookie is nothing', async () => {
     for (const value of ['', 'x', 'x'.repeat(43)]) {
       expect((await visit(server, `verdant-overrides=${value}`)).registry.overrides).toEqual([]);
     }
@@ -195,7 +195,7 @@ describe("on a developer's machine", () => {
     expect(build.asked()).toBe(before);
   });
 
-  it('that another site asks for is refused', async () => {
+  it('that another site requests is refused', async () => {
     for (const site of ['cross-site', 'same-site']) {
       expect((await post(server, {}, { headers: { 'sec-fetch-site': site } })).status).toBe(403);
     }
@@ -220,7 +220,7 @@ describe('in production', () => {
   });
   afterAll(async () => discard(server));
 
-  it('asks for a listed developer who is signed in, and for a listed origin @g-overrides', async () => {
+  it('requires a listed developer who is signed in, and a listed origin @g-overrides', async () => {
     const [stranger, developer] = [await signUp(server), await signUpVerified(server, { email })];
     expect((await post(server)).status).toBe(401);
     expect((await post(server, {}, { token: 'made-up' })).status).toBe(401);
@@ -231,7 +231,7 @@ describe('in production', () => {
     for (const url of ['http://localhost:4600/', build.origin.replace('127.0.0.1', 'localhost')]) {
       expect(detailOf(await post(server, { url }, { token: developer.token }))).toContain('not among the origins');
     }
-    // The page shows a proposed override to nobody else.
+    // The page shows a proposed override to no other user.
     expect(await mayOverride(server)).toBe(false);
     expect(await mayOverride(server, { token: 'made-up' })).toBe(false);
     expect(await mayOverride(server, { token: stranger.token })).toBe(false);
@@ -247,7 +247,7 @@ describe('in production', () => {
     expect([after.remote()?.version, after.registry.overrides]).toEqual([builtVersion(), []]);
   });
 
-  it('does not use what nobody listed has made', async () => {
+  it('does not use what an unlisted developer has made', async () => {
     const developer = await signUp(server, { email: 'dev2@example.com' });
     expect((await post(server, {}, { token: developer.token })).status).toBe(403);
     const token = 'a'.repeat(43);

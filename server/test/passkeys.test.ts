@@ -61,7 +61,7 @@ describe('adding one', () => {
     expect(await subjectsTo(person.typed.email, 1)).toEqual(['A passkey was added to your Verdant account']);
   });
 
-  it('asks for devices that have none yet, with the same random user handle', async () => {
+  it('requests devices that have none yet, with the same random user handle', async () => {
     const person = await signUpVerified(server);
     const { device, options } = await addPasskey(server, person);
     const again = await optionsFor(person);
@@ -86,7 +86,7 @@ describe('adding one', () => {
     expect((await list(person.token)).passkeys).toEqual([]);
   });
 
-  it('takes a challenge once, within five minutes, in the session that asked for it', async () => {
+  it('takes a challenge once, within five minutes, in the session that requested it', async () => {
     const person = await signUpVerified(server);
     const device = () => new Authenticator(originOf(server));
     const used = await optionsFor(person);
@@ -240,7 +240,7 @@ describe('signing in with one', () => {
     expect([deleted.status, deleted.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('to an account that is going to be deleted says so, only to whoever has the passkey', async () => {
+  it('to an account that is going to be deleted reports that, only to the holder of the passkey', async () => {
     const person = await signUpVerified(server);
     const { device } = await addPasskey(server, person);
     const body = { password: person.typed.password };
@@ -330,7 +330,7 @@ it('limits how often a sign-in with one can begin: per browser, and for all new 
   }
 });
 
-it('takes domain and origin from the public URL of the settings, whatever the request says', async () => {
+it('takes domain and origin from the public URL of the settings, whatever the request states', async () => {
   const elsewhere = await startServer({ PUBLIC_ORIGIN: 'https://money.example.com', VERDANT_TRUST_PROXY: '1' });
   try {
     const response = await elsewhere.request('POST', '/api/v1/auth/passkey-options', {

@@ -20,7 +20,7 @@ const me = (token: string) => server.request('GET', '/api/v1/auth/me', { token }
 
 const LINK_IS_OVER = { status: 400, body: { detail: 'This link does not work anymore. Please ask for a new one.' } };
 
-/** A new person who asked for a link, and the link's token from the mail. */
+/** A new user who requested a link, and the link's token from the mail. */
 async function forgetful() {
   const person = await signUpVerified(server);
   await ask(person.typed.email);
@@ -80,7 +80,7 @@ describe('asking for a link', () => {
 
   it('does not look the account up before it responds', async () => {
     const { typed } = await signUp(server);
-    // Whoever reads the table waits.
+    // Other readers of the table wait.
     await database.query('begin');
     await database.query('lock table users in access exclusive mode');
     const statuses = await Promise.all([typed.email, newcomer().email].map(async (email) => (await ask(email)).status));
@@ -156,7 +156,7 @@ describe('the link', () => {
     expect((await signIn(server, typed.email, 'battery staple')).status).toBe(200);
   });
 
-  it('leaves the sessions of everybody else', async () => {
+  it('leaves the sessions of all other users', async () => {
     const stranger = await signUp(server);
     const { link } = await forgetful();
     expect((await reset(link)).status).toBe(204);
@@ -247,7 +247,7 @@ describe('the link', () => {
   );
 
   it.each(['', 'made-up', 'x'.repeat(10_000), "' or 1=1 --", 'é'])(
-    'that nobody was sent does not work: %#',
+    'that was never sent does not work: %#',
     async (token) => {
       expect(await reset(token)).toMatchObject(LINK_IS_OVER);
     },

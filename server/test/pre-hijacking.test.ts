@@ -5,7 +5,7 @@ import { switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { discard, startServer } from './support/start-server';
 
-/** A stranger prepares an account with somebody else's address, and waits until its owner takes it over. */
+/** A stranger prepares an account with another user's address, and waits until its owner takes it over. */
 
 const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
 
@@ -82,7 +82,7 @@ describe('a stranger who registered with the address', () => {
   });
 });
 
-describe('a stranger who changes the address of a prepared account to that of somebody else', () => {
+describe('a stranger who changes the address of a prepared account to that of another user', () => {
   it('does not get it when its owner follows the link of the mail', async () => {
     const stranger = await signUpVerified(server);
     const { device } = await addPasskey(server, stranger);

@@ -196,12 +196,12 @@ test.each([
   },
 );
 
-test('a guarded page whose frame cannot be rendered is served as before, and the history says why', async () => {
+test('a guarded page whose frame cannot be rendered is served as before, and the history states why', async () => {
   const pages = [{ path: '/unframed', module: './budget', access: 'guarded', title: 'Unframed' }];
   const version = await activate(`exports.Offer = () => '<p>A</p>';`, { pages });
   const { text, status } = await server.request('GET', '/unframed');
   expect([status, text.includes('<div id="root"></div>'), text.includes('data-app-shell')]).toEqual([200, true, false]);
-  // Its shared modules are asked for as early.
+  // Its shared modules are requested as early.
   expect(text).toContain(`href="/${SHARED_FILE}" as="script"`);
   expect(await noteOf(version)).toBe('/unframed is not sent as finished HTML: no frame today');
 });

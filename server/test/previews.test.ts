@@ -51,7 +51,7 @@ const use = async (preview: number, token?: string) =>
 const database = sharedDatabase(server);
 
 describe('a preview', () => {
-  it('is shown to a listed developer who asks for it, and to nobody else @g-previews', async () => {
+  it('is shown to a listed developer who requests it, and to no other user @g-previews', async () => {
     const published = await publish('1.5.0-pr.7', { fields: { days: 3 } });
     expect(published).toMatchObject({
       status: 201,
@@ -133,7 +133,7 @@ describe('a preview', () => {
     expect((await server.request('GET', `/api/v1/releases/${NAME}/1.5.0-pr.7/signed`)).status).toBe(404);
   });
 
-  it('expires: it is not given out, its files go with the next sweep, and the history says so @g-previews', async () => {
+  it('expires: it is not given out, its files go with the next sweep, and the history shows it @g-previews', async () => {
     const { body } = await publish('1.7.0-pr.11');
     const cookie = cookieOf(await use(11, developer.token));
     const { remote } = await visit(server, cookie);
@@ -168,7 +168,7 @@ describe('a preview', () => {
     }
   });
 
-  it('has a sibling: a release that was never active, for listed developers who choose it and for nobody else', async () => {
+  it('has a sibling: a release that was never active, for listed developers who choose it and for no other user', async () => {
     await publishFixture(server, team, { version: '1.8.0' });
     const body = { name: NAME, version: '1.8.0' };
     const choose = async (token: string) => server.request('POST', '/api/v1/overrides', { body, token });

@@ -20,7 +20,7 @@ const file = async (path: string, encoding = 'identity') =>
   server.request('GET', path, { headers: { 'accept-encoding': encoding } });
 
 let patch = 0;
-/** A version that nobody has used. */
+/** An unused version. */
 const nextVersion = () => `2.0.${(patch += 1)}`;
 /** A whole request to publish, with changes to the payload's fields. */
 function request(fields: Record<string, unknown> = {}, manifest: Record<string, unknown> = {}) {
@@ -404,7 +404,7 @@ describe('publishing is refused', () => {
     expect([whole.status, detailOf(whole)]).toEqual([403, expect.stringMatching(/not known for mfe-samples/)]);
   });
 
-  it('by nobody who sends slowly and is not known', async () => {
+  it('by no unknown client that sends slowly', async () => {
     const slow = Array.from({ length: 20 }, () => slowly(JSON.stringify(request()), 1));
     await wait(200);
     expect((await publishFixture(server, team, { version: nextVersion() })).status).toBe(201);

@@ -87,7 +87,7 @@ describe('the questions after the ten', () => {
     expect(kept?.answer).toBe(text);
   });
 
-  it('are refused before the ten are answered, and for the session of somebody else', async () => {
+  it('are refused before the ten are answered, and for the session of another user', async () => {
     const { session } = await player.start();
     expect((await save(session.session_id, wish('A house'))).status).toBe(409);
     const own = await completed();

@@ -78,7 +78,7 @@ describe('the result of a quiz', () => {
     expect(after.insights).not.toEqual(insights);
   });
 
-  it('has what was answered later beside the ten, and its advice follows', async () => {
+  it('has what was answered later in addition to the ten, and its advice follows', async () => {
     const id = await completed();
     const answers = [{ question_id: 'profile-wish', answer: 'A home of our own' }];
     expect((await player.call('POST', '/adaptive-quiz/extras', { session_id: id, answers })).status).toBe(200);

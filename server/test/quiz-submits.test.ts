@@ -139,7 +139,7 @@ describe('answers that a question does not take', () => {
 });
 
 describe('at the same time', () => {
-  /** Sessions that were neither archived nor are someone else's, straight from the database. */
+  /** Sessions that were neither archived nor are another user's, straight from the database. */
   async function currentSessions(userId: string): Promise<string[]> {
     const client = new Client({ connectionString: server.databaseUrl });
     await client.connect();

@@ -93,7 +93,7 @@ describe('a whole quiz', () => {
     expect(Date.parse(after?.responses[0]?.submitted_at ?? '')).not.toBeNaN();
   });
 
-  it('says with each answer how wide the range of the score is by now, and never where it lies', async () => {
+  it('states with each answer how wide the range of the score is by now, and never where it lies', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 6);
     const resumed = await player.continue(quiz.session.session_id);
@@ -172,7 +172,7 @@ describe('resuming', () => {
   });
 });
 
-describe('other people', () => {
+describe('other users', () => {
   it("cannot see, answer or continue someone's session", async () => {
     const { session, question } = await player.start();
     const stranger = await newPlayer(server);

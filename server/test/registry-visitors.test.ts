@@ -108,7 +108,7 @@ describe("the visitor's cookie", () => {
     expect(await overTls(kept.replace('__Host-', ''))).toMatch(/^__Host-verdant-visitor=/);
   });
 
-  it('that nobody made is replaced', async () => {
+  it('that the server did not make is replaced', async () => {
     await startCanary(50);
     for (const value of ['', 'short', 'x'.repeat(23), '"><script>']) {
       expect((await visit(server, `verdant-visitor=${value}`)).cookie).toMatch(/^verdant-visitor=[\w-]{22}$/);
@@ -147,7 +147,7 @@ describe('GET /api/v1/registry', () => {
     for (const { cookie } of pages) expect(await idOf(cookie)).toEqual({ id: now.registry.id });
   });
 
-  it('counts somebody without an id to those outside of the canary', async () => {
+  it('counts a user without an id to those outside of the canary', async () => {
     await startCanary(99);
     const withoutCanary = await idOf();
     await act('canary', { percent: 0 });
@@ -216,7 +216,7 @@ describe("the page's policy", () => {
     expect(policy('script-src')).toContain(origin);
   });
 
-  it('of everything that is no page names nobody else', async () => {
+  it('of everything that is no page names no other user', async () => {
     await publishElsewhere('3.0.0');
     await act('activate', { version: '3.0.0' });
     for (const path of ['/api/v1/health', '/api/v1/nothing', '/static/js/main.12345678.js', '/missing.png']) {

@@ -120,7 +120,7 @@ describe('a server that knows its public URL', () => {
 });
 
 describe('an operator, without a folder of the remote', () => {
-  it('rolls back, and says what a second one in a row does before it is done @g-second-rollback', async () => {
+  it('rolls back, and states what a second one in a row does before it is done @g-second-rollback', async () => {
     for (const version of ['3.0.0', '3.1.0', '3.2.0']) {
       await publishFixture(server, team, { version });
       expect((await release('activate', version))[0]).toBe(0);

@@ -228,7 +228,7 @@ describe('where developers are listed', () => {
     expect(await statuses(listed, { token })).toEqual([200, 200]);
   });
 
-  test('nobody else does @g-debug-developers @g-platform-developers', async () => {
+  test('no other user does @g-debug-developers @g-platform-developers', async () => {
     expect(await statuses(listed)).toEqual([401, 401]);
     const { token } = await signUp(listed);
     expect(await statuses(listed, { token })).toEqual([403, 403]);

@@ -190,7 +190,7 @@ describe('an odd request', () => {
     expect(v.is(errorResponse, response.body)).toBe(true);
   });
 
-  it('that sends a parameter twice, or a header as one, is refused or means what its place says', async () => {
+  it('that sends a parameter twice, or a header as one, is refused or means what its place states', async () => {
     for (const path of ['/adaptive-quiz/continue?session_id=x&session_id=y', '/adaptive-quiz/continue']) {
       const headers = { session_id: 'x' };
       const { status } = await server.request('POST', `/api/v1${path}`, { token, headers, body: { session_id: 'x' } });

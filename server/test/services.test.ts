@@ -198,7 +198,7 @@ describe('a service of a remote', () => {
     goals.seen.length = 0;
   });
 
-  it('is not asked for what is refused', async () => {
+  it('gets no request that is refused', async () => {
     const { token } = await signUp(server);
     const status = async (path: string, method = 'GET', headers: Record<string, string> = {}) =>
       (await server.request(method, path, { token, headers })).status;

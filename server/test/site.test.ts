@@ -120,7 +120,7 @@ describe('icons', () => {
 });
 
 describe('a shared link', () => {
-  it('has the logo for its picture while nobody knows where visitors reach the server', async () => {
+  it('has the logo for its picture while it is not known where visitors reach the server', async () => {
     const { text } = await get('/');
     expect(text.match(/og:image.*/g)).toEqual(['og:image" content="/logo.svg">']);
     expect(text).toContain('<meta name="twitter:card" content="summary">');
@@ -176,7 +176,7 @@ describe('the offline page', () => {
     });
   });
 
-  it('is shown by a worker of every page, which is asked for each time and reads nothing that pages write', async () => {
+  it('is shown by a worker of every page, which is requested each time and reads nothing that pages write', async () => {
     const worker = await get('/static/offline-worker.js?language=de&theme=light');
     expect(worker.headers.get('service-worker-allowed')).toBe('/');
     expect(worker.headers.get('cache-control')).toBe('no-cache');

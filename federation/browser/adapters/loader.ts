@@ -184,7 +184,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /**
      * A view shows the module: loads it, and retries one that failed before. `isPart`: in a slot of a page, which goes on
-     * without it; say nothing of `rendered` then.
+     * without it; ask nothing of `rendered` then.
      */
     request(remote: RegistryRemote, module: string, isPart = false): void {
       parts[isPart ? 'add' : 'delete'](timed(remote, module));
@@ -197,7 +197,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
 
     /**
      * The component of that load is on the screen; it fails if it only leads to pages that lead back. Returns the function
-     * that says that it has left.
+     * that reports that it has left.
      */
     rendered(remote: RegistryRemote, module: string, id: number): () => void {
       const key = shownAs(remote, module);

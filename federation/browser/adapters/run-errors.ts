@@ -5,7 +5,7 @@ import { releaseFolders, runErrorOf } from '../core/run-error';
 
 /**
  * Calls `onError`, once for each error, when code of a remote throws and nothing catches it, in a handler, timer or promise;
- * and when a chunk did not load that the code goes without (spec 8). `isLoading` says whether the remote itself is being
+ * and when a chunk did not load that the code goes without (spec 8). `isLoading` is whether the remote itself is being
  * loaded or has failed: a chunk of a page is part of that.
  */
 export function watchRunErrors(

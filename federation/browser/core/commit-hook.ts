@@ -1,4 +1,4 @@
-/** What React says of a node of its tree, as far as it is used here. */
+/** What React states about a node of its tree, as far as it is used here. */
 export type Fiber = {
   stateNode: unknown;
   /** Bits of the updates that wait for the next render. */

@@ -4,7 +4,7 @@ import type { PendingState, ReleaseName, RemoteEffect } from './remote-state';
 
 const MAX_CHUNK_ID = 120;
 
-/** An event with the error that code of the release threw; the reporter replaces it by what `thrownOf` says of it. */
+/** An event with the error that code of the release threw; the reporter replaces it by what `thrownOf` states about it. */
 export type ThrownEvent = LoadEvent & { thrown?: RemoteLoadError };
 
 /** What the server learns of a failure; never the URL, whose query may contain personal data. */

@@ -6,7 +6,7 @@ export type NextStep =
   | { do: 'fall-back' }
   | { do: 'give-up' };
 
-/** What a failure says about the next request. */
+/** What a failure states about the next request. */
 export type FailureFacts = Pick<RemoteLoadError, 'detail' | 'status'> & Partial<Pick<RemoteLoadError, 'retryAfterMs'>>;
 
 export type Situation = {

@@ -12,7 +12,7 @@ type Pending = {
   attempt: number;
   /** Automatic retries in this attempt and release. */
   retries: number;
-  /** Whether a view waits for it: what a prefetch meets is nobody's failure yet. */
+  /** Whether a view waits for it: what a prefetch meets is no failure yet. */
   isShown: boolean;
   /** The failure that this load recovers from, if it succeeds. */
   cause: RemoteLoadError | undefined;

@@ -4,7 +4,7 @@ import type { RemoteLoadError } from './remote-load-error';
 /** A file of the release in a stack of any browser, without what a retry added to its URL. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
-/** What a report says of an error that code of the release threw: the scrubbed message, and where in its own files. */
+/** What a report states about an error that code of the release threw: the scrubbed message, and where in its own files. */
 export function thrownOf({ cause, folder }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
   if (cause === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];

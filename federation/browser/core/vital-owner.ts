@@ -26,7 +26,7 @@ interface Code {
 }
 
 /**
- * The release whose code ran. A script of a release says it itself. What React calls counts as a script of the host, which
+ * The release whose code ran. A script of a release states it itself. What React calls counts as a script of the host, which
  * shares React with all: then it is the remote of the page that the interaction opened, or of the element.
  */
 export function ownerOf({ script, target, from, to }: Interaction, { folders, host, releaseOf }: Code): LoadSource {

@@ -91,7 +91,7 @@ test.each<[string, string, Partial<World>, object | undefined]>([
 ])(
   'a fill that %s leaves the page as it is without it, from no other release, and is no failed page @g-slot-contained',
   async (_how, module, changes, reported) => {
-    // React says what a boundary has caught.
+    // React shows what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { loader, remote, reports, requests, text } = await open([{ slot: SLOT, module }], changes);
     await waitFor(() => expect(requests).toEqual(['/remotes/mfe-quiz/']));

@@ -55,7 +55,7 @@ function useWrittenLoad(state: ModuleState): number | undefined {
   return load;
 }
 
-/** Tells the loader that the component of a load is on the screen, once the effects of that component have run. */
+/** Notifies the loader that the component of a load is on the screen, once the effects of that component have run. */
 function Rendered({ remote, module, load }: { remote: RegistryRemote; module: string; load: number }) {
   const { loader } = useRemotes().host;
   useEffect(() => loader.rendered(remote, module, load), [loader, remote, module, load]);

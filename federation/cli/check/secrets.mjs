@@ -74,7 +74,7 @@ export function secretValues(settings, environment) {
 }
 
 /**
- * What a file says; of a source map its file names and identifiers, one a line: beside each other they look like names and values.
+ * What a file states; of a source map its file names and identifiers, one a line: next to each other they look like names and values.
  * @param {string} file
  */
 function textOf(file) {

@@ -63,7 +63,7 @@ describe('in a build', () => {
     },
   );
 
-  test('identifiers of a source map that stand beside each other are no secret, a name of the server is', () => {
+  test('identifiers of a source map that stand next to each other are no secret, a name of the server is', () => {
     const map = (...identifiers) => JSON.stringify({ sources: ['a.ts'], names: identifiers, mappings: 'AAAA' });
     write('main.js.map', map('subbedPasswords', `estimate${key}`));
     expect(problem()).toBeUndefined();

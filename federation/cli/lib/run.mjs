@@ -51,14 +51,16 @@ function lowerPriority({ pid }) {
 /**
  * Runs a script with Node until it ends. A child that fails does not make this throw.
  * @param {string[]} args of node
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, stdin?: boolean, low?: boolean,
+ *   onMessage?: (message: unknown) => string | undefined }} [options]
  *   `show`: the child writes to our own output; otherwise its output is returned.
  *   `stdin`: the child reads our input. `low`: at low priority, next to others that must not wait for it.
+ *   `onMessage`: what to answer each message of the child; an empty text where it returns nothing.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runNode(
   args,
-  { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false } = {},
+  { cwd = process.cwd(), env = process.env, show = false, stdin = false, low = false, onMessage } = {},
 ) {
   return new Promise((resolve, reject) => {
     // We end as soon as the others have: nothing new starts.
@@ -66,8 +68,13 @@ export function runNode(
     const out = show ? 'inherit' : 'pipe';
     // Returned output ends up in a log, where colours are noise.
     const plain = show ? env : { ...env, NO_COLOR: '1', FORCE_COLOR: undefined };
-    const child = spawn(process.execPath, args, { cwd, env: plain, stdio: [stdin ? 'inherit' : 'ignore', out, out] });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: plain,
+      stdio: [stdin ? 'inherit' : 'ignore', out, out, ...(onMessage ? /** @type {const} */ (['ipc']) : [])],
+    });
     if (low) lowerPriority(child);
+    if (onMessage) child.on('message', (message) => child.send(onMessage(message) ?? ''));
     let output = '';
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();

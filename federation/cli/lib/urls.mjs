@@ -35,7 +35,7 @@ export function serverOf(option, root) {
 
 /**
  * @param {string | undefined} text of `--port`
- * @param {number} [lowest] 0 where any free one may be asked for
+ * @param {number} [lowest] 0 where any free one may be requested
  * @returns {number | undefined}
  */
 export function portOf(text, lowest = 1) {

@@ -115,7 +115,7 @@ export async function newRemote({ folder: here, word, values }) {
 
 ${lines.join('\n')}
 
-Translate "${remote.title}" in ${made.shown}src/texts and src/translations.`);
+Translate "${remote.title}" in ${made.shown}src/texts.ts and src/translations.`);
   return 0;
 }
 

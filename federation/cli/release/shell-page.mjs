@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { registryElementId } from '../../build/contract-values.js';
 
 /**
- * What `shell.json` says of a build's page; files are relative to its folder.
+ * What `shell.json` states about a build's page; files are relative to its folder.
  * @typedef {{ js: string[], css: string[], inlineScript: string }} ShellFiles
  *
  * What a visit found.
@@ -37,7 +37,7 @@ ${js.map((name) => `<script src="/${name}" nonce="${nonce}" defer></script>`).jo
 <body><div id="root"></div></body></html>`;
 }
 
-/** The page's policy with the other build's inline script in it, and nobody to report to. @param {string} policy @param {string} inlineScript */
+/** The page's policy with the other build's inline script in it, and nowhere to report to. @param {string} policy @param {string} inlineScript */
 export function policyUnder(policy, inlineScript) {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const kept = policy.split(';').filter((directive) => !directive.trim().startsWith('report-'));

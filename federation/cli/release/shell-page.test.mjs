@@ -19,7 +19,7 @@ test('a page gets the scripts and styles of the other build, and keeps registry,
   expect(pageUnder('<h1>Busy</h1>', shell)).toBe('<h1>Busy</h1>');
 });
 
-test('its policy allows the other inline script, and reports to nobody', () => {
+test('its policy allows the other inline script, and reports nowhere', () => {
   const policy = policyUnder("default-src 'self'; script-src 'sha256-old'; report-uri /reports", 'next()');
   expect(policy).toMatch(/^default-src 'self'; script-src 'sha256-[\w+/=]{44}' 'sha256-old'$/);
 });

@@ -7,7 +7,7 @@ const versioned = {
   remote: v.string(),
   /** The release that it is about. */
   version: v.string(),
-  /** One sentence. Of a rollback by hand it is what the team wrote, which everybody may read in the history. */
+  /** One sentence. Of a rollback by hand it is what the team wrote, which every user may read in the history. */
   reason: v.string(),
   /** What failed most often: stage, reason, finding, chunk, status, and kinds of browsers; of a rollback by hand nothing. */
   failures: v.optional(v.array(loadFailure)),

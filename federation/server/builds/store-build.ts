@@ -48,7 +48,7 @@ function copiesIn(place: string): string[] {
     .sort((a, b) => touchedAt(b) - touchedAt(a));
 }
 
-/** Says that a server serves the copies, so that `deleteOldCopies` leaves them. */
+/** Records that a server serves the copies, so that `deleteOldCopies` leaves them. */
 export function touchCopies(folders: readonly string[]): void {
   const now = new Date();
   for (const folder of folders) utimesSync(folder, now, now);

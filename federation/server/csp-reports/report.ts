@@ -31,7 +31,7 @@ export interface CspReport {
   readonly source: string;
 }
 
-/** What a report says; undefined when no page of ours could have sent it, or an extension of the browser is the cause. */
+/** What a report states; undefined when no page of ours could have sent it, or an extension of the browser is the cause. */
 export function readReport({ 'csp-report': report }: v.InferOutput<typeof cspReport>): CspReport | undefined {
   const page = report['document-uri'];
   const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { faultRecipe, labRequest, type LabRequest } from '../../contract/faults';
 
 const { name, description, offline } = faultRecipe.entries;
-/** What a link carries: the faults, and of a recipe also what it says of itself. */
+/** What a link carries: the faults, and of a recipe also what it states about itself. */
 const sharedFaults = v.strictObject({
   ...labRequest.entries,
   name: v.optional(name),

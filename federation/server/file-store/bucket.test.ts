@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBucket, type Bucket } from './bucket';
@@ -84,17 +84,22 @@ describe('a read', () => {
 });
 
 it('sends at most sixteen requests at once', async () => {
-  let [running, most] = [0, 0];
-  respond = (_request, response) => {
-    most = Math.max(most, (running += 1));
-    void wait(50).then(() => {
-      running -= 1;
-      response.end();
-    });
-  };
+  const waiting: ServerResponse[] = [];
+  respond = (_request, response) => void waiting.push(response);
   const patient = open();
-  await Promise.all(Array.from({ length: 100 }, async (_, index) => patient.put(String(index), Buffer.from('x'))));
-  expect([most, requests.length]).toEqual([16, 100]);
+  const all = Promise.all(
+    Array.from({ length: 100 }, async (_, index) => patient.put(String(index), Buffer.from('x'))),
+  );
+  const seen: number[] = [];
+  for (let left = 100; left > 0; left -= 16) {
+    while (waiting.length < Math.min(16, left)) await wait(5);
+    // One more would be here by now.
+    await wait(20);
+    seen.push(waiting.length);
+    for (const response of waiting.splice(0)) response.end();
+  }
+  await all;
+  expect(seen).toEqual([16, 16, 16, 16, 16, 16, 4]);
 });
 
 it('a key that may not list objects gets 403 for a missing one, which counts as missing', async () => {

@@ -77,7 +77,7 @@ function toBucketError(error: unknown, isLate: boolean): BucketError {
     : new BucketError(code, 'the bucket cannot be reached', true, { cause: error });
 }
 
-/** Reads that were refused or cut off are repeated once; nothing else is, since whoever publishes or sweeps does it again. */
+/** Reads that were refused or cut off are repeated once; nothing else is, since the next publication or sweep does it again. */
 async function twice<T>(read: () => Promise<T>): Promise<T> {
   return read().catch(async (error: unknown) => {
     if (error instanceof BucketError && error.isTransient) return read();

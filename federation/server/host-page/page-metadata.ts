@@ -8,7 +8,7 @@ export interface PreviewPicture {
   /** In pixels, as `height`. */
   readonly width: number;
   readonly height: number;
-  /** What it shows, for people who do not see it. */
+  /** What it shows, for users who do not see it. */
   readonly alt: string;
 }
 

@@ -9,7 +9,7 @@ const HOUSEHOLD_BITS = 56;
 const SITE_BITS = 48;
 const GROUP_BITS = 16;
 
-/** Headers by which a proxy says that a request comes from elsewhere. */
+/** Headers by which a proxy states that a request comes from elsewhere. */
 const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 /** The eight groups of an IPv6 address, each without leading zeros. */

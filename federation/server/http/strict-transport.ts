@@ -9,7 +9,7 @@ const POLICY = 'max-age=63072000';
 const isHttps = (url: string | undefined) => url !== undefined && new URL(url).protocol === 'https:';
 
 /**
- * Sends `Strict-Transport-Security` where visitors arrive by HTTPS: as a trusted proxy says of the request, or as the public
+ * Sends `Strict-Transport-Security` where visitors arrive by HTTPS: as a trusted proxy states about the request, or as the public
  * URL of this origin says, whatever lies between. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
  */
 export function strictTransport(publicUrl: string | undefined) {

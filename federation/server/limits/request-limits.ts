@@ -34,7 +34,7 @@ const WAITING_PER_ACCOUNT = 24;
 const QUEUE_FULL_MS = 2_000;
 
 /*
- * A visitor who is not signed in shares these with the whole network, in which 2,500 people may be. Each rate leaves most
+ * A visitor who is not signed in shares these with the whole network, in which 2,500 users may be. Each rate leaves most
  * of one core to others.
  */
 
@@ -78,7 +78,7 @@ function warnOfProxy(app: FastifyInstance): (request: FastifyRequest) => void {
 /**
  * Limits all requests: per IP address before anything else is done, then by how many are worked on at once. Those of the
  * API per token that was valid lately, else per IP address, so that it works before a query looks the token up; then per
- * account, once `admitAccount` says whose it is. Pages and files per IP address; a full queue of these is a 503.
+ * account, once `admitAccount` returns whose it is. Pages and files per IP address; a full queue of these is a 503.
  */
 export function limitRequests(app: FastifyInstance, { flood }: Limits, settings: RequestLimitSettings): void {
   const { requestsPerIp, requestsPerAccount, requestsAtOnce: concurrency } = settings;

@@ -9,7 +9,7 @@ export interface Finding {
   readonly findFailures: () => Promise<readonly LoadFailure[]>;
 }
 
-/** Tells operators about releases that fail. None of the functions rejects. */
+/** Notifies operators about releases that fail. None of the functions rejects. */
 export interface Alerts {
   /** The last switch of the remote was a rollback; `failures` are why, if the server did it. */
   readonly rolledBack: (remote: string, failures?: readonly LoadFailure[]) => Promise<void>;

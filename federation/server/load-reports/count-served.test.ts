@@ -15,6 +15,6 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(isOpening({ headers: { ...opening, ...changes } })).toBe(expected);
 });
 
-test('a tool that says nothing of itself does not count', () => {
+test('a tool that reveals nothing about itself does not count', () => {
   expect(isOpening({ headers: { accept: '*/*' } })).toBe(false);
 });

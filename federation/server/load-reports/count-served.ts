@@ -16,7 +16,7 @@ const MAX_WAITING = 5_000;
 const ROBOT = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i;
 
 /**
- * Whether a person's browser opens a page: every current one says so of a navigation, on HTTPS and on this machine. Robots,
+ * Whether a user's browser opens a page: every current one says so of a navigation, on HTTPS and on this machine. Robots,
  * tools, and pages that are fetched or rendered ahead do not count, since none of them has to report anything.
  */
 export function isOpening({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -24,7 +24,7 @@ import { isStillSilent, silenceOf, silenceOfOtherReleases, silenceOfOthers } fro
 /** What is usual of a remote is counted over a day: once for a while. */
 const USUAL = { max: 1_000, ttl: 10 * 60_000 };
 
-/** Tells operators, after code of a release threw on a page that had loaded, if it does on too many; nothing is rolled back. */
+/** Notifies operators, after code of a release threw on a page that had loaded, if it does on too many; nothing is rolled back. */
 function judgeThrows({ db, settings, alerts }: JudgeDependencies): (release: Release) => Promise<void> {
   const usualOf = new LRUCache<string, number>(USUAL);
   const usualThrowsOf = async (release: Release): Promise<number> => {
@@ -132,7 +132,7 @@ interface JudgeDependencies {
   readonly alerts: Alerts;
 }
 
-/** Rolls a release back if what was found is too much, and tells operators. `rollBack` resolves to what replaced it. */
+/** Rolls a release back if what was found is too much, and notifies operators. `rollBack` resolves to what replaced it. */
 async function decide(
   { settings, alerts }: JudgeDependencies,
   { remote, version }: Release,

@@ -28,7 +28,7 @@ export type WeighedEvent = LoadEvent & { readonly weight: number };
 type Labels = Pick<LoadEvent, 'remote' | 'version' | 'stage' | 'reason' | 'outcome'>;
 export type NewCount = Labels & { readonly count: number; readonly pages: number };
 
-/** Whether the outcome says more of a page than what it reported before; a page fails once. */
+/** Whether the outcome reveals more of a page than what it reported before; a page fails once. */
 function isWorse(outcome: LoadOutcome, before: ReadonlySet<LoadOutcome>): boolean {
   return [...before].every((earlier) => severity[earlier] < severity[outcome]) && ![...before].some(isFailure);
 }

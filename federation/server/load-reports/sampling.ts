@@ -5,7 +5,7 @@ export const KEPT_OF_EACH = 120;
 const MINUTE_MS = 60_000;
 const MAX_KINDS = 1_000;
 
-/** Says of each of a kind for how many it stands, itself included; 0 when it is not kept. */
+/** Returns for each of a kind how many it stands for, itself included; 0 when it is not kept. */
 export type Sample = (kind: string) => number;
 
 interface Sampled {

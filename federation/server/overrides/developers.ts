@@ -5,7 +5,7 @@ import { settingName } from '../product';
 import type { Identity, SignIn } from './identity';
 import { isThisMachine, type OverridePolicy } from './policy';
 
-/** What says who is a developer. */
+/** What states who is a developer. */
 export interface DeveloperDependencies {
   readonly policy: OverridePolicy;
   readonly identity: Identity;
@@ -19,11 +19,11 @@ interface Refusals {
   readonly unlisted: string;
 }
 
-/** Whether everybody on this machine is a developer, and the request is from it. */
+/** Whether every user on this machine is a developer, and the request is from it. */
 export const isLocal = ({ hostname, ip }: FastifyRequest, { mode }: OverridePolicy) =>
   mode === 'local' && isThisMachine(hostname) && isThisMachine(ip.replace(/^::ffff:/, ''));
 
-/** By whom an operation is where everybody on this machine may do it. */
+/** By whom an operation is where every user on this machine may do it. */
 export const LOCAL_OPERATOR = 'operator:local';
 
 /**
@@ -42,7 +42,7 @@ export async function requireOperator(
 }
 
 /**
- * The sign-in of the developer who sent the request; undefined in mode `local`, where everybody on this machine is one.
+ * The sign-in of the developer who sent the request; undefined in mode `local`, where every user on this machine is one.
  * Throws 403 for all other users, and the product's own 401 when no one is signed in.
  */
 export async function requireDeveloper(

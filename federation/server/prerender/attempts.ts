@@ -69,7 +69,7 @@ export async function forgetAttempts(db: Database, remote: string, version: stri
   await db.delete(prerenderAttempts).where(isRelease);
 }
 
-/** What the history of a remote says of attempts that were stopped: for each release and host its last one. */
+/** What the history of a remote states about attempts that were stopped: for each release and host its last one. */
 export async function findAttemptNotes(
   db: Database,
   remote: string,

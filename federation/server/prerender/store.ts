@@ -59,7 +59,7 @@ export async function clearRelease(db: Database, remote: string, version: string
   await forgetAttempts(db, remote, version);
 }
 
-/** What the history of a remote says of pages that are not prerendered, newest first. */
+/** What the history of a remote states about pages that are not prerendered, newest first. */
 export async function findNotes(db: Database, remote: string): Promise<{ version: string; text: string; at: Date }[]> {
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 /**
  * The newest build of each pull request. Apart from the releases: what switches visitors finds releases alone. A row
- * outlives its files for a while, so that the history says what there was.
+ * outlives its files for a while, so that the history states what there was.
  */
 export const previews = pgTable(
   'previews',

@@ -129,7 +129,7 @@ export async function listPreviews(db: Database, name?: string): Promise<ListedP
     .orderBy(desc(previews.publishedAt));
 }
 
-/** What the history of a remote says of its previews. */
+/** What the history of a remote states about its previews. */
 export async function findPreviewNotes(
   db: Database,
   name: string,

@@ -16,7 +16,7 @@ function checkContent(name: string, content: Buffer, expected: ReleaseFile): voi
   if (integrityOf(content) !== expected.integrity) throw refuse(`The hash of ${name} is not the one in the manifest.`);
 }
 
-/** The script with what the manifest says of all other files. */
+/** The script with what the manifest states about all other files. */
 export function scriptOfHashes(manifest: ReleaseManifest): string {
   const { [manifest.hashes ?? '']: _own, ...others } = listedHashes(manifest);
   return hashesScript(others);
@@ -29,7 +29,7 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
 }
 
 /**
- * Throws 422 when the content is not what the manifest says of that file, when it is an entry that loads chunks without the
+ * Throws 422 when the content is not what the manifest states about that file, when it is an entry that loads chunks without the
  * host, or when it is the script of hashes and names others.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {

@@ -87,7 +87,7 @@ async function readAdmitted<T>(
   const begun = Buffer.concat(read);
   const head = signedHead(begun.toString('utf8', 0, HEAD_LIMIT_BYTES));
   if (!head) {
-    // Says what is wrong with it, if that is not its order.
+    // Returns what is wrong with it, if that is not its order.
     if (isWhole) parseJson(begun);
     throw noHead();
   }

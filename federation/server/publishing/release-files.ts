@@ -43,7 +43,7 @@ async function readBuilt(
   if (!build?.files.names.has(path)) return undefined;
   const read = async (file: string) =>
     readFile(join(build.files.folder, file)).catch((error: unknown) => {
-      // Anything else, such as too many open files, says nothing about the release.
+      // Anything else, such as too many open files, reveals nothing about the release.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;
     });

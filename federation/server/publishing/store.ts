@@ -33,7 +33,7 @@ export async function newestOfOthers(db: Database | Transaction, name: string): 
   return rows.map(({ manifest }) => manifest);
 }
 
-/** Files with what the manifest says of them. */
+/** Files with what the manifest states about them. */
 export function asListed({ name, version, files: listed }: ReleaseManifest, files: readonly NewFile[]): FileToStore[] {
   return files.flatMap((file) => {
     const entry = listed[file.path];

@@ -10,7 +10,7 @@ export type ActivationCommand =
   | {
       readonly action: 'rollback';
       readonly version?: string | undefined;
-      /** Whether whoever asks knows what `rollbackQuestion` says. */
+      /** Whether the operator knows what `rollbackQuestion` returns. */
       readonly confirm?: boolean | undefined;
     }
   | { readonly action: 'freeze' | 'unfreeze' }

@@ -19,7 +19,7 @@ const pruning = v.object({
   delete: v.optional(v.boolean(), false),
 });
 const MAX_OPERATIONS_PER_MINUTE = 30;
-/** For who asks for a clean-up of releases that no setting wants. */
+/** For a client that requests a clean-up of releases that no setting wants. */
 const DEFAULT_DAYS = 90;
 
 export interface ActivationDependencies extends SignedContext {

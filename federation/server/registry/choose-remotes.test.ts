@@ -73,7 +73,7 @@ describe('chooseRemotes', () => {
     expect(chosen).toEqual([`/releases/a/${version}/`]);
   });
 
-  it('asks nobody for an id while a canary is for developers alone', () => {
+  it('asks no user for an id while a canary is for developers alone', () => {
     const visitor = jest.fn(() => 'v');
     const state = { stable: '1.0.0', canary: { version: '1.1.0', percent: 0, isStaff: true } };
     urls({ published: [published('a', state, made('a', '1.0.0'), made('a', '1.1.0'))], visitor });

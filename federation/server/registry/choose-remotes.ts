@@ -14,7 +14,7 @@ export function bucketOf(name: string, visitor: string): number {
 
 /**
  * Whether a visitor is in the given share (whole percents). Who is in 10 % is in 20 % too. A user without an id
- * could change sides with each request, so is in only when everybody is.
+ * could change sides with each request, so is in only when every user is.
  */
 export function isInShare(name: string, percent: number, visitor: string | undefined): boolean {
   if (visitor === undefined) return percent >= 100;

@@ -138,7 +138,7 @@ export function describeHistory(
   };
 }
 
-/** For everybody: an operator's id follows from an e-mail address, so that a guessed one could be confirmed by it. */
+/** For all users: an operator's id follows from an e-mail address, so that a guessed one could be confirmed by it. */
 export const withoutOperators = (history: ReleaseHistory): ReleaseHistory => ({
   ...history,
   switches: history.switches.map((one) => (one.by.startsWith('operator:') ? { ...one, by: 'operator' } : one)),

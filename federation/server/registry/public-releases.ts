@@ -24,7 +24,7 @@ export function statusesAfter(switches: readonly (Activation & { readonly name: 
   return found;
 }
 
-/** Who may have the files of a release: everybody, no one, or with undefined those who may preview it. */
+/** Who may have the files of a release: every user, no one, or with undefined those who may preview it. */
 export type StatusOf = (name: string, version: string) => Promise<ReleaseStatus | undefined>;
 
 interface Read {

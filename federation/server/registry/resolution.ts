@@ -100,7 +100,7 @@ function toListed({ description: _description, descriptions: _descriptions, ...p
   return page;
 }
 
-/** A release as everybody may get it: a developer's build and a fault of the lab are one visitor's. */
+/** A release as every user may get it: a developer's build and a fault of the lab are one visitor's. */
 export function isOrdinary({ overrides = [], lab }: Resolution): boolean {
   return overrides.length === 0 && lab === undefined;
 }

@@ -22,7 +22,7 @@ interface RegistryDependencies extends ActivationDependencies {
   /** The host's own pages. */
   readonly paths: readonly string[];
   readonly readPublished: ReadPublished;
-  /** What everybody may read of the names of keys and operators. */
+  /** What every user may read of the names of keys and operators. */
   readonly publicNames: () => Promise<NameOf>;
   /** Whether the request may have a release of the remote before it is public. */
   readonly mayPreview: (request: FastifyRequest, name: string) => Promise<boolean>;
@@ -34,7 +34,7 @@ interface RegistryDependencies extends ActivationDependencies {
 }
 
 /**
- * Releases and which of them are active: switches, and the list and history, which everybody may read. They
+ * Releases and which of them are active: switches, and the list and history, which every user may read. They
  * contain what every page contains anyway (names, versions, pages), times, and reasons that teams write.
  */
 export async function registryRoutes(app: FastifyInstance, dependencies: RegistryDependencies): Promise<void> {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { FRAME } from '../../contract';
 import type { ReadSourceMap } from '../builds/read-source-map';
 
-/** Read maps that are kept: some are a megabyte, and those of a few releases are asked for again and again. */
+/** Read maps that are kept: some are a megabyte, and those of a few releases are requested again and again. */
 const MAX_MAPS = 20;
 
 /** A place in the code: of the source where the map of its script is kept, else of the script. */
@@ -16,7 +16,7 @@ export interface Place {
   readonly isOwn: boolean;
 }
 
-/** Says where in the source a frame of a release is. */
+/** Finds where in the source a frame of a release is. */
 export type ResolveFrame = (remote: string, version: string, frame: string) => Promise<Place | undefined>;
 
 /** Without the hash, so that the same script of two releases has one name. */

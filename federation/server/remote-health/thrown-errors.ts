@@ -28,7 +28,7 @@ interface Resolved extends Kind {
 
 const { remote, version, message, stack, browser, page, at } = loadReports;
 
-/** The place that says most: in the remote's own source, else the innermost. */
+/** The place that reveals most: in the remote's own source, else the innermost. */
 const placeOf = ({ places }: Pick<Resolved, 'places'>) => places.find(({ isOwn }) => isOwn) ?? places[0];
 
 /**
@@ -43,7 +43,7 @@ function fingerprintOf(error: Pick<Resolved, 'message' | 'places'>): string {
 
 const describePlace = ({ file, line, name }: Place) => `${file}:${line}${name === undefined ? '' : ` (${name})`}`;
 
-/** Groups in the order of their pages; `pagesOf` says on how many a group was reported, by browser. */
+/** Groups in the order of their pages; `pagesOf` returns on how many a group was reported, by browser. */
 function describe(
   kinds: readonly Resolved[],
   pages: readonly { readonly name: string | null; readonly count: number }[],

@@ -48,7 +48,7 @@ export interface Outgoing {
 /** Why a response is not the user's to see: undefined when it is. */
 function refusalOf(status: number): string | undefined {
   if (status >= 300 && status < 400) return 'it responded with a redirect, which is not followed';
-  // It would sign the user out, or have the browser ask for a password.
+  // It would sign the user out, or have the browser request a password.
   if (status === 401 || status === 407) return `it refused the token (${status})`;
   if (status < 200 || status > 599) return `its status is none of HTTP (${status})`;
   return undefined;

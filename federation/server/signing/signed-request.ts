@@ -137,7 +137,7 @@ function refuseOtherTimes(text: string): void {
   throw refuse("The request was signed more than five minutes before or after this server's clock.");
 }
 
-/** 421, as the request may be right elsewhere: whoever gets one cannot send it to another server. */
+/** 421, as the request may be right elsewhere: one that was intercepted cannot be sent to another server. */
 function refuseOtherServers(text: string, publicOrigin: string | undefined): void {
   const { server } = readPayload(text);
   if (publicOrigin === undefined || server === publicOrigin) return;

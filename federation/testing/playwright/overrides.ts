@@ -28,7 +28,7 @@ function nameHere(): string {
   return v.parse(v.object({ name: v.string() }), declaration).name;
 }
 
-/** What a response says went wrong. */
+/** What a response states went wrong. */
 function reasonIn(text: string): string {
   try {
     return v.parse(v.object({ detail: v.string() }), JSON.parse(text)).detail;

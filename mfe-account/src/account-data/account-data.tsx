@@ -24,7 +24,7 @@ import styles from '../sections/sections.module.css';
 
 const initial = { password: '' };
 
-/** Deletes the account. Every session has ended then, so that it leads to the page that says when. */
+/** Deletes the account. Every session has ended then, so that it leads to the page with the date. */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const t = useAccountDataTexts();
   const forms = useTexts();

@@ -37,13 +37,13 @@ test.each([
   expect(api.calls[0]).toEqual({ method: 'POST', path: '/auth/account-link', body: { purpose, token: 'the-token' } });
 });
 
-test('keeping an account needs no password, since its deletion has signed everybody out', async () => {
+test('keeping an account needs no password, since its deletion has signed every user out', async () => {
   open('/account-link?for=keep-account&token=the-token', undefined, { auth: signedOut });
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('an account that was taken back leads to a new password, and nobody stays signed in', async () => {
+test('an account that was taken back leads to a new password, and no user stays signed in', async () => {
   const logout = jest.fn();
   open('/account-link?for=restore-email&token=the-token', undefined, { auth: { logout } });
   await userEvent.click(screen.getByRole('button', { name: 'Take my account back' }));
@@ -69,7 +69,7 @@ test.each([
   expect(api.calls).toEqual([{ method: 'POST', path: '/auth/account-link', body }]);
 });
 
-test('signed in to another account: the password is asked for after the press, and nothing is said to have failed', async () => {
+test('signed in to another account: the password is requested after the press, and nothing is said to have failed', async () => {
   open('/account-link?for=verify-email&token=the-token', passwordWanted);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my email address' }));
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -87,14 +87,14 @@ test('a wrong password goes under its field, and can be mended', async () => {
   expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled();
 });
 
-test('with two-step sign-in the page says to sign in first', async () => {
+test('with two-step sign-in the page asks to sign in first', async () => {
   const text = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
   open('/account-link?for=change-email&token=the-token', refused(403, text), { auth: signedOut });
   await userEvent.type(password(), 'correct horse{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-test('somebody who is signed in sees the new address at once, and goes on to the dashboard', async () => {
+test('a user who is signed in sees the new address at once, and goes on to the dashboard', async () => {
   const updateUser = jest.fn();
   const auth = { updateUser };
   open('/account-link?for=change-email&token=the-token', undefined, { auth });
@@ -117,7 +117,7 @@ test('after another failure the button can be pressed again', async () => {
 });
 
 test.each(['', '?for=keep-account', '?token=x', '?for=something-else&token=x'])(
-  'without a link for something known it says so: %j',
+  'an unknown link is reported: %j',
   (search) => {
     const { api } = open(`/account-link${search}`);
     expect(screen.getByRole('status')).toHaveTextContent('Please open the link in the email again.');

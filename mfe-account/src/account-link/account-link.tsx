@@ -18,7 +18,7 @@ import { useAccountLinkTexts } from './texts';
 import { useFollowLink, type FollowLink } from './use-follow-link';
 import form from '../form/form.module.css';
 
-/** What the link is for, as its URL says; the server compares it with what it stored. */
+/** What the link is for, as its URL states; the server compares it with what it stored. */
 function purposeIn(search: string): AccountLinkPurpose | undefined {
   const named = new URLSearchParams(search).get('for');
   return accountLinkPurposes.find((purpose) => purpose === named);
@@ -59,7 +59,7 @@ function DeletionNotice({ deleteAt }: { deleteAt: Date }) {
 
 type ConfirmProps = { purpose: AccountLinkPurpose; token: string };
 
-/** Does what the link is for at a press, for whoever is signed in to its account; anybody else needs its password. */
+/** Does what the link is for at a press, for a user who is signed in to its account; anybody else needs its password. */
 function Confirm({ purpose, token }: ConfirmProps) {
   const t = useAccountLinkTexts();
   const say = useMessages();

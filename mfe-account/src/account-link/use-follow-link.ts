@@ -29,7 +29,7 @@ export type FollowLink = (password?: string) => Promise<FormErrors | null>;
 
 interface FollowedLink {
   state: State;
-  /** Nobody is signed in to the account of the link. */
+  /** No user is signed in to the account of the link. */
   needsPassword: boolean;
   follow: FollowLink;
 }
@@ -71,7 +71,7 @@ export function useFollowLink(purpose: AccountLinkPurpose, token: string): Follo
     } catch (reason) {
       return explain(reason, password);
     }
-    // Whoever is signed in here may have another address now; if this fails, the next visit shows it.
+    // A user who is signed in here may have another address now; if this fails, the next visit shows it.
     if (isAuthenticated && purpose === 'restore-email') logout();
     else if (isAuthenticated) await callApi(api, accountCalls.profile, {}).then(updateUser, () => undefined);
     return null;

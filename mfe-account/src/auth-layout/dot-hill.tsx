@@ -16,7 +16,7 @@ const dots = HEAPS.flatMap((height, column) =>
   })),
 );
 
-/** The product's picture, 80 dots at rest on a line. It shows nobody's score and carries no figures. */
+/** The product's picture, 80 dots at rest on a line. It shows no user's score and carries no figures. */
 export function DotHill() {
   return (
     <svg className={styles.hill} viewBox={`0 0 ${WIDTH} ${LINE + 1}`} aria-hidden="true">

@@ -22,7 +22,7 @@ async function ask(user = userEvent.setup(), typed = ' jo@example.com ') {
   return user;
 }
 
-test('asks for the e-mail address and leads back to sign in', () => {
+test('requests the e-mail address and leads back to sign in', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -128,13 +128,13 @@ describe('another link', () => {
   };
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('may be asked for after a minute, and then after another', async () => {
+  test('may be requested after a minute, and then after another', async () => {
     const { user, api } = await start();
     expect(screen.getByRole('button', { name: 'Send another link in 60 s' })).toBeDisabled();
     await pass(15_000);
     expect(screen.getByRole('button', { name: 'Send another link in 45 s' })).toBeDisabled();
     await pass(45_000);
-    // However long a person waits first, the next wait is a minute again.
+    // However long a user waits first, the next wait is a minute again.
     await pass(600_000);
     await user.click(screen.getByRole('button', { name: 'Send another link' }));
     expect(api.calls).toHaveLength(2);

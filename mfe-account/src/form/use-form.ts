@@ -25,7 +25,7 @@ type FormOptions<Values extends Record<string, string>, Output> = {
 /**
  * The rules all account forms share (readings, "Auth errors"): checked on submit and, after the first submit, on every
  * change; one message per field; the first invalid field gets the focus; no second submission while one is pending.
- * Values are state and not in the DOM, so that only the person changes them.
+ * Values are state and not in the DOM, so that only the user changes them.
  */
 export function useForm<Values extends Record<string, string>, Output>(options: FormOptions<Values, Output>) {
   const { initial, schema, submit, onStart, onEdit, blocked = false } = options;

@@ -18,12 +18,12 @@ test('a ceremony that a browser does not know is not begun', async () => {
   expect(await runCeremony(true, ceremony)).toBe('passkey');
 });
 
-test('a ceremony that another one has ended says so', async () => {
+test('a ceremony that another one has ended is reported as such', async () => {
   const reason = Object.assign(new Error('x'), { name: 'AbortError' });
   await expect(runCeremony(true, async () => Promise.reject(reason))).rejects.toMatchObject({ isReplaced: true });
 });
 
-test('a rejected ceremony says why', async () => {
+test('a rejected ceremony states why', async () => {
   const reason = Object.assign(new Error('x'), { name: 'InvalidStateError' });
   await expect(runCeremony(true, async () => Promise.reject(reason))).rejects.toMatchObject({
     failure: 'known',

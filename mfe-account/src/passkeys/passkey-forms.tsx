@@ -39,7 +39,7 @@ export function RenameForm({ passkey, onRenamed, onCancel }: RenameFormProps) {
 
 type RemoveFormProps = { passkey: Passkey; onRemoved: () => void; onCancel: () => void };
 
-/** Asks for the password before a passkey is removed, and says what follows. */
+/** Requests the password before a passkey is removed, and shows what follows. */
 export function RemoveForm({ passkey, onRemoved, onCancel }: RemoveFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();
@@ -70,7 +70,7 @@ type AddFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for a name and the password; then the browser asks where to keep the passkey. */
+/** Requests a name and the password; then the browser asks where to keep the passkey. */
 export function AddForm({ suggestedName, onAdded, onCancel }: AddFormProps) {
   const t = usePasskeyTexts();
   const api = useApi();

@@ -44,7 +44,7 @@ function open(list: unknown, responses: FakeAnswers = {}, isLocked = false) {
 const button = (name: string) => screen.getByRole('button', { name });
 const rows = async () => within(await screen.findByRole('list', { name: 'Passkeys' })).getAllByRole('listitem');
 
-test('says what a passkey is while there is none', async () => {
+test('shows what a passkey is while there is none', async () => {
   open(listOf());
   expect(await screen.findByText(/^You have no passkey yet. A passkey is a key/)).toBeVisible();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('lists name, times, and whether a passkey is synced', async () => {
   expect(second).toHaveTextContent(/^Stick Added .+, not used yetRenameRemove$/);
 });
 
-test('adding suggests a name, and says so in a browser without passkeys', async () => {
+test('adding suggests a name, and a browser without passkeys is reported', async () => {
   const options = {
     challenge: 'challenge',
     rp: { id: 'localhost', name: 'Verdant' },

@@ -39,7 +39,7 @@ test.each([
   expect(shown).toHaveAttribute('aria-live', 'polite');
 });
 
-test('says nothing before something is typed, and nothing when it is cleared', async () => {
+test('shows nothing before something is typed, and nothing when it is cleared', async () => {
   const { container } = renderInShell(<Form />);
   const words = () => container.querySelector('[aria-live]');
   expect(words()).toBeEmptyDOMElement();
@@ -49,7 +49,7 @@ test('says nothing before something is typed, and nothing when it is cleared', a
   expect(words()).toBeEmptyDOMElement();
 });
 
-test("does not repeat what the field's message says", async () => {
+test("does not repeat what the field's message states", async () => {
   renderInShell(<Form error={weaknessMessages.common} />);
   await enter('password');
   expect(await screen.findByText('Weak so far')).toBeVisible();

@@ -36,7 +36,10 @@ type StrengthMeterProps = {
   isExplained: boolean;
 };
 
-/** Four segments and the same in words; empty without a verdict. */
+/**
+ * Four segments and the same in words; both empty without a verdict, and never of another height: it arrives on its own,
+ * and a button that moves then is missed by the pointer.
+ */
 function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const t = useTexts();
   const say = useMessages();
@@ -44,13 +47,11 @@ function StrengthMeter({ password, verdict, isExplained }: StrengthMeterProps) {
   const explains = verdict?.level === 'weak' && !isExplained && password.length >= PASSWORD_MIN;
   return (
     <div className={styles.meter}>
-      {verdict && (
-        <div className={`${styles.track} ${styles[verdict.level]}`} aria-hidden="true">
-          {strengthLevels.map((name, index) => (
-            <span key={name} className={index <= level ? styles.filled : styles.hollow} />
-          ))}
-        </div>
-      )}
+      <div className={`${styles.track} ${verdict ? styles[verdict.level] : ''}`} aria-hidden="true">
+        {strengthLevels.map((name, index) => (
+          <span key={name} className={index <= level ? styles.filled : styles.hollow} />
+        ))}
+      </div>
       {/* Always there, so that what appears in it is read out. */}
       <p className={styles.words} aria-live="polite">
         {explains ? say(weaknessMessages[verdict.weakness]) : verdict && t(`strength.${verdict.level}`)}

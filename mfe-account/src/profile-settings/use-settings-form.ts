@@ -27,7 +27,7 @@ const noErrors: FormErrors = {};
 type Save = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; message: string };
 
 /**
- * The state of the profile modal. It keeps only what the person changed: what is stored shows through, so closing
+ * The state of the profile modal. It keeps only what the user changed: what is stored shows through, so closing
  * resets it, and a section that was saved is no longer an edit.
  * @param first the tab that is open at first
  */

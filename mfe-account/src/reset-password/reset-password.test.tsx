@@ -90,7 +90,7 @@ test('shows Changing... while pending, and sends once', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
-test('afterwards it leads by way of sign-in to what else signs in, and signs nobody in itself', async () => {
+test('afterwards it leads by way of sign-in to what else signs in, and does not sign in by itself', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();
@@ -102,7 +102,7 @@ test('afterwards it leads by way of sign-in to what else signs in, and signs nob
   expect(login).not.toHaveBeenCalled();
 });
 
-test('somebody who is signed in here is signed out with all the others', async () => {
+test('a user who is signed in here is signed out with all the others', async () => {
   const logout = jest.fn();
   open(undefined, { auth: { logout } });
   await choose();
@@ -110,7 +110,7 @@ test('somebody who is signed in here is signed out with all the others', async (
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-test('a used link says so before anything is typed', async () => {
+test('a used link is reported before anything is typed', async () => {
   open(undefined, { checked: refused(400, 'This link does not work anymore. Please ask for a new one.') });
   expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();

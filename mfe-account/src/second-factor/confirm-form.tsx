@@ -53,7 +53,7 @@ export function SetupKey({ setup }: { setup: SecondFactorSetup }) {
 const initial = { password: '', code: '' };
 type Typed = Partial<typeof initial>;
 
-/** What a form asks for, and what the server expects of it. */
+/** What a form requests, and what the server expects of it. */
 const schemas = {
   password: secondFactorSetupRequest,
   code: secondFactorConfirmation,
@@ -68,7 +68,7 @@ type ConfirmFormProps<Asks extends keyof typeof schemas> = {
   onCancel: () => void;
 };
 
-/** Asks for what a change of the second factor takes: the password, a code of the app, or both. */
+/** Requests what a change of the second factor takes: the password, a code of the app, or both. */
 export function ConfirmForm<Asks extends keyof typeof schemas>(props: ConfirmFormProps<Asks>) {
   const { asks, submitLabel, send, onCancel } = props;
   const t = useSecondFactorTexts();

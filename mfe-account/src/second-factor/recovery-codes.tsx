@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   );
 }
 
-/** Copies a text, and says whether that worked: the text is on the screen all the same. */
+/** Copies a text, and returns whether that worked: the text is on the screen all the same. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useSecondFactorTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'not copied'>('idle');

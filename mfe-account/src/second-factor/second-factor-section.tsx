@@ -51,7 +51,7 @@ const doneTexts = {
   'switched off': 'off.done',
 } as const satisfies Record<Done, string | undefined>;
 
-/** The steps that ask for the password: closing them loses neither a key nor codes. */
+/** The steps that request the password: closing them loses neither a key nor codes. */
 const passwordSteps: ReadonlySet<SecondFactor['step']['status']> = new Set([
   'asking password',
   'replacing codes',

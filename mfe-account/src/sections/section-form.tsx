@@ -23,7 +23,7 @@ type SectionFormProps<Names extends string, Output> = {
   children: (field: FieldOf<Names>) => ReactNode;
 };
 
-/** A form of a section, for a change that may ask for the current password in a field of that name. */
+/** A form of a section, for a change that may request the current password in a field of that name. */
 export function SectionForm<Names extends string, Output>(props: SectionFormProps<Names, Output>) {
   const { initial, schema, send, textOf, texts, onCancel, children } = props;
   const say = useMessages();

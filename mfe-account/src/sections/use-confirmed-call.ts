@@ -18,7 +18,7 @@ type ConfirmedCallOptions = {
   setFailure: (message: string | undefined) => void;
 };
 
-/** Runs a call that asks for the current password, for the `submit` of `useForm`. */
+/** Runs a call that requests the current password, for the `submit` of `useForm`. */
 export function useConfirmedCall(options: ConfirmedCallOptions) {
   const { fields, passwordField = 'password', fallback, textOf, setFailure } = options;
   const t = useTexts();

@@ -18,7 +18,7 @@ function open(status: unknown, responses: Parameters<typeof fakeApi>[0] = {}) {
 const unconfirmed = { email_verified: false, new_email: null };
 const confirmed = { email_verified: true, new_email: null };
 
-test('an address that is not confirmed locks the password, says why, and offers the mail again', async () => {
+test('an address that is not confirmed locks the password, shows why, and offers the mail again', async () => {
   const { api, user } = open(unconfirmed, { [SEND]: undefined });
   expect(await screen.findByText(/Your email address is not confirmed yet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();

@@ -23,7 +23,7 @@ const initial = { new_email: '', password: '' };
 
 type EmailFormProps = { onSent: () => void; onCancel: () => void };
 
-/** Asks for another e-mail address; the mail to it has to be confirmed. */
+/** Requests another e-mail address; the mail to it has to be confirmed. */
 function EmailForm({ onSent, onCancel }: EmailFormProps) {
   const t = useSecurityTexts();
   const say = useMessages();

@@ -44,7 +44,7 @@ test('opens at the current password, and closes without a call', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('sends both passwords without the confirmation, and says what has happened', async () => {
+test('sends both passwords without the confirmation, and shows what has happened', async () => {
   const { api } = await openAndSend();
   const done = await screen.findByText('Your password was changed. All your other devices have been signed out.');
   expect(document.activeElement).toContainElement(done);

@@ -51,14 +51,14 @@ function Group({ title, about, children }: GroupProps) {
 type ReviewFormProps = {
   review: SignInReview;
   onDone: () => void;
-  /** Where somebody goes who decides later. */
+  /** Where a user goes who decides later. */
   laterPath: string;
 };
 
 const initial = { password: '' };
 
 /**
- * Passkeys go unless they are ticked: a stranger's may be among them. The app stays unless it is unticked: whoever is here
+ * Passkeys go unless they are ticked: a stranger's may be among them. The app stays unless it is unticked: a user who is here
  * has just used it, or a recovery code or passkey in its place.
  */
 export function ReviewForm({ review: { passkeys, app_added_at: appAddedAt }, onDone, laterPath }: ReviewFormProps) {

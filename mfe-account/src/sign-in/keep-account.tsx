@@ -13,7 +13,7 @@ type KeepAccountProps = {
   onKept: (credentials: LoginRequest) => Promise<unknown>;
 };
 
-/** Offers to keep the account that somebody is signing in to and that is going to be deleted. */
+/** Offers to keep the account that a user is signing in to and that is going to be deleted. */
 export function KeepAccount({ credentials, onKept }: KeepAccountProps) {
   const t = useTexts();
   const say = useMessages();

@@ -23,7 +23,7 @@ test('a browser without passkeys is told at the press, and leaves the page alone
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('a call that fails says so, and each press is a new attempt', async () => {
+test('a call that fails is reported, and each click is a new attempt', async () => {
   const { api, user } = open({});
   await user.click(button());
   expect(await screen.findByText(/^The passkey could not be used/)).toBeVisible();
@@ -39,7 +39,7 @@ test('does nothing while another sign-in is in progress', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('suggestions are asked for once somebody touches the page, and not before', async () => {
+test('suggestions are requested once a user touches the page, and not before', async () => {
   const offers = jest.fn(async () => Promise.resolve(true));
   const supported = Object.assign(() => undefined, { isConditionalMediationAvailable: offers });
   Object.assign(globalThis, { PublicKeyCredential: supported });

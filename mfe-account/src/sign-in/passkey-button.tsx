@@ -21,7 +21,7 @@ type PasskeyButtonProps = {
 
 /**
  * Signs in with a passkey: in the browser's dialog after a press, or among the suggestions of the e-mail field. The code for
- * it comes with the press, or when somebody moves over the page, touches it or comes to a field.
+ * it comes with the press, or when a user moves over the page, touches it or comes to a field.
  */
 export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
   const t = useTexts();
@@ -42,7 +42,7 @@ export function PasskeyButton({ isBusy, signIn, onStart }: PasskeyButtonProps) {
       ignore();
       void offer().catch(() => undefined);
     };
-    // A page that nobody touches asks for nothing: an office behind one IP address opens many.
+    // A page that no user touches requests nothing: an office behind one IP address opens many.
     for (const type of TOUCHES) addEventListener(type, touched, { passive: true });
     return () => {
       ignore();

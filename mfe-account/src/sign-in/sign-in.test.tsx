@@ -255,7 +255,7 @@ describe('an account with a second factor', () => {
     return { user, code, sent };
   }
 
-  test('is asked for the code in the same page, without an error', async () => {
+  test('asks for the code in the same page, without an error', async () => {
     const { user, code, sent } = await openStep();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');

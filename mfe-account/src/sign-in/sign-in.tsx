@@ -36,7 +36,7 @@ const KeepAccount = lazyComponent(async () =>
 );
 
 /**
- * Above the form: nothing, why the person is here again, the stored auth error, items for fields that the form does not
+ * Above the form: nothing, why the user is here again, the stored auth error, items for fields that the form does not
  * have, or that the account is going to be deleted. In place of the form: a code has to follow the password.
  */
 type Failure =
@@ -50,7 +50,7 @@ type Failure =
 /** The account of a sign-in is going to be deleted. */
 const isLeaving = (reason: unknown) => reason instanceof ApiError && reason.status === DELETION_PENDING_STATUS;
 
-/** Whether the shell sent the person here because the session has expired. */
+/** Whether the shell sent the user here because the session has expired. */
 function isExpired(locationState: unknown): boolean {
   return typeof locationState === 'object' && locationState !== null && 'expired' in locationState;
 }
@@ -64,7 +64,7 @@ export function SignIn() {
   const arrival: unknown = useLocation().state;
   const [failure, setFailure] = useState<Failure>('none');
   const hasExpired = isExpired(arrival);
-  // Not at once: the server, which may have written the page, does not know how somebody came here.
+  // Not at once: the server, which may have written the page, does not know how a user came here.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the first render has to be what the server wrote
     if (hasExpired) setFailure('expired');

@@ -34,7 +34,7 @@ function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) 
   );
 }
 
-test('says that the answer from the landing page is saved, and only then', () => {
+test('shows that the answer from the landing page is saved, and only then', () => {
   const view = open();
   expect(screen.queryByText(/Your first answer is saved/)).not.toBeInTheDocument();
   view.unmount();
@@ -68,7 +68,7 @@ test('every field is required but the phone', () => {
   expect(field('phone')).not.toBeRequired();
 });
 
-test('the picture beside the form is 80 dots, of which 16 are hollow, and says nothing', () => {
+test('the picture next to the form is 80 dots, of which 16 are hollow, and is hidden from screen readers', () => {
   const { container } = open();
   expect(container.querySelectorAll('svg .filled')).toHaveLength(64);
   expect(container.querySelectorAll('svg .hollow')).toHaveLength(16);
@@ -85,7 +85,7 @@ test('shows the title, six fields with their autocomplete, and the way back', ()
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test('says before the button what is agreed to, with links that leave the form where it is', () => {
+test('shows before the button what is agreed to, with links that leave the form where it is', () => {
   open();
   const sentence = screen.getByText(/By creating an account you agree to/);
   expect(sentence).toHaveTextContent(

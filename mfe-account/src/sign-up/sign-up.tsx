@@ -17,7 +17,7 @@ import styles from '../legal/legal.module.css';
 
 const LINKS = /(\{terms\}|\{privacy\})/;
 
-/** What a person agrees to by creating an account, with links in the sentence. */
+/** What a user agrees to by creating an account, with links in the sentence. */
 function Agreement() {
   const parts = useTexts()('signUp.agreement').split(LINKS);
   return (

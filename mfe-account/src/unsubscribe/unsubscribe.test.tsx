@@ -17,7 +17,7 @@ function open(given?: unknown, route = '/unsubscribe?token=the-token') {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop reminders' }));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('opening the link stops nothing: the press of the button does, and says where to switch them on again', async () => {
+test('opening the link stops nothing: the press of the button does, and shows where to switch them on again', async () => {
   const { api, location } = open();
   expect(location()).toBe('/unsubscribe');
   expect(api.calls).toEqual([]);
@@ -27,7 +27,7 @@ test('opening the link stops nothing: the press of the button does, and says whe
   expect(api.calls).toMatchObject([{ method: 'POST', path: '/notifications/unsubscribe/the-token' }]);
 });
 
-test('an unknown link says so, and what else to do', async () => {
+test('an unknown link is reported, with what else to do', async () => {
   open(unknownLink);
   await press();
   expect(await title('This link does not work')).toBeVisible();

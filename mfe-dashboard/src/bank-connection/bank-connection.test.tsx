@@ -85,7 +85,7 @@ test('the intro explains the purpose and can be skipped', async () => {
   expect(location()).toBe('/dashboard');
 });
 
-test('a server that links no banks says so, and offers nothing that would fail', async () => {
+test('a server that links no banks is reported, and nothing is offered that would fail', async () => {
   open({ 'GET /money/accounts': { updates: [], accounts: [], net: [], can_link: false } });
   expect(await screen.findByText(/^Banks cannot be linked here at present/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Continue to Bank Selection' })).not.toBeInTheDocument();

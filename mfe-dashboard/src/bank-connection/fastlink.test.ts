@@ -20,7 +20,7 @@ function arrive(defined: Fastlink | undefined) {
   scripts().at(-1)?.dispatchEvent(new Event('load'));
 }
 
-test('asked for twice, it is loaded once', async () => {
+test('requested twice, it is loaded once', async () => {
   const url = nextUrl();
   const both = [loadFastlink(url, never()), loadFastlink(url, never())];
   expect(scripts().map(({ src }) => src)).toEqual([url]);

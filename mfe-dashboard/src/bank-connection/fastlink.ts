@@ -58,7 +58,7 @@ function startLoad(url: string): Load {
 
 /**
  * Loads the widget's script once. Rejects when it does not load within 20 seconds or defines no widget. A load that
- * nobody waits for any more is cancelled.
+ * no user waits for any more is cancelled.
  */
 export async function loadFastlink(url: string, signal: AbortSignal): Promise<Fastlink> {
   const load = loads.get(url) ?? startLoad(url);

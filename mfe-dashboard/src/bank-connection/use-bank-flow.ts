@@ -21,7 +21,7 @@ function refusal(error: unknown): BankEvent {
 }
 
 /**
- * Runs the flow: asks for a link session and loads the widget's script while preparing, lets the server confirm what
+ * Runs the flow: requests a link session and loads the widget's script while preparing, lets the server confirm what
  * the widget reported, and goes to the dashboard once that is done.
  * @param linkedNotice is shown there
  */
@@ -52,7 +52,7 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   useEffect(() => {
     if (!reported) return undefined;
     let isHere = true;
-    // Never aborted: leaving the page must not lose a connection that the person has made.
+    // Never aborted: leaving the page must not lose a connection that the user has made.
     const confirm = (body: ReportedLink) => callApi(api, bankLinkCalls.confirm, { body, timeoutMs: RESPONSE_LIMIT_MS });
     const dispatchIfHere = (event: BankEvent) => isHere && dispatch(event);
     Promise.all((reported.length > 0 ? reported : [{}]).map(confirm)).then(
@@ -67,7 +67,7 @@ export function useBankFlow(linkedNotice: string): UseBankFlow {
   useEffect(() => {
     if (flow.status !== 'done') return;
     void navigate('/dashboard');
-    // After the navigation, so that it is shown where the person lands.
+    // After the navigation, so that it is shown where the user lands.
     notify(linkedNotice);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each connection, in whatever language
   }, [flow.status, navigate]);

@@ -42,7 +42,7 @@ function BillLines({ bill, account, cycle }: Pick<BillRowProps, 'bill' | 'accoun
   );
 }
 
-/** What the user says of a found bill, with what they corrected before. */
+/** What the user states about a found bill, with what they corrected before. */
 const saidOf = (
   { bill, cycle }: Pick<BillRowProps, 'bill' | 'cycle'>,
   status: BillCorrection['status'],

@@ -177,7 +177,7 @@ test('Escape closes a form and returns to its button', async () => {
   expect(screen.getByRole('button', { name: 'Correct your pay' })).toHaveFocus();
 });
 
-test('without anything found the page says why and what to do, and a bill can be added, once', async () => {
+test('without anything found the page shows why and what to do, and a bill can be added, once', async () => {
   const nothing: MoneyCycle = {
     ...cycle,
     pay: null,
@@ -234,7 +234,7 @@ test('what is not a pay can be brought back, and a pay entered', async () => {
   ]);
 });
 
-test('an added bill that looks like a found one says so', async () => {
+test('an added bill that looks like a found one is marked', async () => {
   const added = (changes: Partial<RecurringBill>) => bill('id', { status: 'added', account_id: null, ...changes });
   const bills = (one: RecurringBill) => ({ ...cycle, bills: [bill('AGL Energy'), one] });
   open(bills(added({ label: 'Electricity', amount_cents: 6_100, next_on: '2026-12-02' })));

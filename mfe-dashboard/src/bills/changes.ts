@@ -1,6 +1,6 @@
 import type { AddedBill, BillCorrection, MoneyCycle, PayCorrection, RecurringBill } from '@verdant/shared/contract';
 
-/** What a user says about their pay or a bill. */
+/** What a user states about their pay or a bill. */
 export type Change =
   | { type: 'pay'; said: PayCorrection }
   | { type: 'correct'; said: BillCorrection }

@@ -29,7 +29,7 @@ const profile = { investment_horizon: 'long_term', risk_tolerance: 'Moderate', p
 const full = { data: { insights, investment_profile: profile } };
 const empty = { data: { insights: [], investment_profile: null } };
 
-/** Each test has its own person, so that no response comes from another test's cache. */
+/** Each test has its own user, so that no response comes from another test's cache. */
 let person = 0;
 const auth = () => ({ user: { ...testUser, id: `person-${(person += 1)}` } });
 const open = (response: unknown) =>
@@ -48,7 +48,7 @@ test('greets by the first name, and by User without one', async () => {
   await screen.findByText('Financial Health Score');
 });
 
-test('greets a person without a first name as User', async () => {
+test('greets a user without a first name as User', async () => {
   renderInShell(<Dashboard />, {
     auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } },
     api: fakeApi({ [PATH]: empty }),
@@ -127,7 +127,7 @@ test('the most urgent action is the next best one and open; each of the others i
   expect(groups[1]).toHaveAttribute('open');
 });
 
-test('without account data: the scores, then what to do beside the chart, then the panels', async () => {
+test('without account data: the scores, then what to do next to the chart, then the panels', async () => {
   open(full);
   await screen.findByRole('region', { name: 'Recent Transactions' }, { timeout: 4000 });
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([

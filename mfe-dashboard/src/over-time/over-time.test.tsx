@@ -27,13 +27,13 @@ test('the net position is a line whose sentence names both ends and the change',
   );
 });
 
-test('with one day there is no line, but a sentence that says when there will be', async () => {
+test('with one day there is no line, but a sentence that shows when there will be', async () => {
   net(ofDays(['2026-11-20', 1_300_050]));
   expect(await screen.findByText(/Once there are two days/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
-test('a failure says so', async () => {
+test('a failure is shown', async () => {
   net(new ApiError('http', 'failed', { status: 500, url: '/' }));
   expect(await screen.findByText(/could not be loaded/)).toBeVisible();
 });

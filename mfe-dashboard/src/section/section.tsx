@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 type SectionProps = {
   title: string;
-  /** Beside the title: a mark, a link. */
+  /** Next to the title: a mark, a link. */
   aside?: ReactNode;
   children: ReactNode;
   /** One of several side by side, with a smaller title. */

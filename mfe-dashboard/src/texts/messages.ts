@@ -24,5 +24,5 @@ type Message =
   | 'Not yet known'
   | 'Your finances suggest less risk than you are comfortable with.';
 
-/** What a translation has beside the keys of the English texts. */
+/** What a translation has next to the keys of the English texts. */
 export type MessageKey = `message.${Message}`;

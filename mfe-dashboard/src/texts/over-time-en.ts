@@ -1,4 +1,4 @@
-/** Scores over time, and what people decide about actions. */
+/** Scores over time, and what users decide about actions. */
 export const en = {
   'metric.sampleTrend': 'Sample trend',
 

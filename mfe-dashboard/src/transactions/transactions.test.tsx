@@ -54,7 +54,7 @@ test('shows the next page below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('requests what the URL asks for, with the sums of its month, and what is chosen then', async () => {
+test('requests what the URL names, with the sums of its month, and what is chosen then', async () => {
   open(
     {
       'GET /money/transactions?month=2026-11&limit=50': {

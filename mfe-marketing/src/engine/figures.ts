@@ -10,14 +10,14 @@ const read = ({ dots, ...score }: Omit<EngineScore, 'dots'> & { dots: string }):
 
 const { question, before, after, sample, later, without } = generated;
 
-/** The quiz's first question, the same for everybody, and its options in their order. */
+/** The quiz's first question, the same for all users, and its options in their order. */
 export const firstQuestion = {
   id: question,
   options: ['much_less', 'little_less', 'about_equal', 'little_more', 'much_more', 'skip'],
 } as const satisfies { id: string; options: readonly (keyof typeof after)[] };
 export type FirstOption = (typeof firstQuestion.options)[number];
 
-/** The score of somebody who has said nothing, and that of somebody who has chosen an option. */
+/** The score of a visitor who has answered nothing, and that of one who has chosen an option. */
 export const scoreBefore = read(before);
 export const scoreAfter = (option: FirstOption): EngineScore => read(after[option]);
 

@@ -49,7 +49,7 @@ function Tracking() {
   );
 }
 
-/** An account number that nobody sees in full. */
+/** An account number that no user sees in full. */
 function Security() {
   return (
     <span className={styles.account}>

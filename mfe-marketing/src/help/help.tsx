@@ -102,7 +102,7 @@ export function Help() {
   );
 }
 
-/** How to reach the operator; where none is published, or it cannot be fetched, the page says less. */
+/** How to reach the operator; where none is published, or it cannot be fetched, the page reveals less. */
 function Contact() {
   const t = useHelpTexts();
   const api = useApi();

@@ -57,7 +57,7 @@ describe('the first question', () => {
     expect(keep()).not.toBeInTheDocument();
   });
 
-  it('says what an answer does to the range, and another one instead of it', async () => {
+  it('shows what an answer does to the range, and another one instead of it', async () => {
     renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('radio', { name: 'I spent a little less' }));
     expect(screen.getByRole('status')).toHaveTextContent(/^Likely 57 to 8\d\. Without your answer: 45 to 88\./);

@@ -20,7 +20,7 @@ export type Surroundings = {
 };
 
 /**
- * The particles' life in the worker: moves them and draws them. At rest it asks for no frame.
+ * The particles' life in the worker: moves them and draws them. At rest it requests no frame.
  * @returns what takes the page's changes
  */
 export function createAnimation(

@@ -75,7 +75,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
     const { dots } = scoreAfter(chosen);
     wanted.current = dots;
     running.current?.gather(dots);
-    // On a small phone they are below the answers. An answer that is replayed moves nobody who has scrolled past them.
+    // On a small phone they are below the answers. An answer that is replayed does not move a visitor who has scrolled past them.
     const words = foot.current;
     if (words && words.getBoundingClientRect().bottom > innerHeight) words.scrollIntoView({ block: 'nearest' });
   }, [chosen]);

@@ -22,7 +22,7 @@ const GATHERING = 3;
 export type Particle = {
   x: number;
   y: number;
-  /** The slow way it goes when nobody disturbs it. */
+  /** The slow way it goes when nothing disturbs it. */
   cruiseX: number;
   cruiseY: number;
   /** What hover and clicks add to that; it wears off. */

@@ -5,7 +5,7 @@ import type { Point } from './field';
 const MAX_PIXEL_RATIO = 2;
 
 export type RunningParticles = {
-  /** The visitor's own pause; the field also rests while nobody can see it. */
+  /** The visitor's own pause; the field also rests while it is out of sight. */
   setPaused: (paused: boolean) => void;
   gather: (dots: Dots) => void;
   stop: () => void;
@@ -18,7 +18,7 @@ type Options = {
   stage: HTMLElement;
   /** What the particles have gathered to before they appear, if anything. */
   dots: Dots | null;
-  /** True when reduced motion is asked for: one still frame. */
+  /** True when reduced motion is requested: one still frame. */
   onStillChange: (still: boolean) => void;
   /** The worker did not come or has failed; everything is taken away again. */
   onEnd: () => void;

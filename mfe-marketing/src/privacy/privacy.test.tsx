@@ -6,7 +6,7 @@ import { en } from './texts';
 
 const open = () => renderInShell(<Privacy />, { route: '/privacy' });
 
-test('says first that it is a draft, and that nobody has checked it', () => {
+test('shows first that it is a draft, and that it has not been reviewed', () => {
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');
   expect(screen.getByText(/A lawyer has not checked this page yet/)).toBeVisible();

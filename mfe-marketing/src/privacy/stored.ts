@@ -1,8 +1,8 @@
-/** Beside the people who run the server, who can read all of it. */
+/** In addition to the people who run the server, who can read all of it. */
 type Reader = 'owner' | 'nobody' | 'everybody' | 'developer';
 
 /**
- * What the server stores, in the order of the page. `testing/stored-columns.ts` says which columns each of them covers,
+ * What the server stores, in the order of the page. `testing/stored-columns.ts` states which columns each of them covers,
  * and a test compares that with the schemas.
  */
 export const records = [

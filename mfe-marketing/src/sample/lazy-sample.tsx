@@ -8,7 +8,7 @@ const load = async () => {
   return Sample;
 };
 
-/** The sample person lies below the first screen: it loads after everything that is on it, once somebody comes near. */
+/** The sample person lies below the first screen: it loads after everything that is on it, once a visitor comes near. */
 export function LazySample() {
   const [isWanted, setWanted] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -24,7 +24,7 @@ it('is marked as a sample, and explained', () => {
   expect(screen.getByRole('heading', { name: /^Why \d+\?/ })).toBeVisible();
 });
 
-it('comes when somebody comes near', async () => {
+it('comes when a visitor comes near', async () => {
   let see: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
   class Observer {
     constructor(callback: typeof see) {

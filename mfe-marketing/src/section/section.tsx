@@ -22,7 +22,7 @@ type SectionProps = {
   aside?: ReactNode;
   /** `raised` sets the section apart from its neighbours; `continued` goes on with the ground of the one before. */
   ground?: 'plain' | 'raised' | 'continued';
-  /** Beside title and content where there is room, else below them. */
+  /** Next to title and content where there is room, else below them. */
   media?: ReactNode;
   /** Title and content side by side where there is room. */
   split?: boolean;

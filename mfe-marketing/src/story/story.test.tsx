@@ -7,7 +7,7 @@ import { Story } from './story';
 const score = sampleScore('overall');
 
 describe('Story', () => {
-  it('says what each answer did, as a sample', () => {
+  it('shows what each answer did, as a sample', () => {
     renderInShell(<Story />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(`Why ${score.value}? These three answers`);
     expect(screen.getByText('Sample data')).toBeVisible();

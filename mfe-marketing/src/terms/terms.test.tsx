@@ -4,7 +4,7 @@ import { Terms } from './terms';
 
 const open = () => renderInShell(<Terms />, { route: '/terms' });
 
-test('says first that it is a draft, and what the product is not', () => {
+test('shows first that it is a draft, and what the product is not', () => {
   const { container } = open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of use');
   expect(screen.getByText(/A lawyer has not checked these terms yet/)).toBeVisible();

@@ -50,7 +50,7 @@ test('each answer is stored on the spot; still to do takes an earlier one back',
   expect(buffer.getByRole('radio', { name: 'Still to do' })).toBeChecked();
 });
 
-test('an answer that cannot be stored is taken back, with a message beside its action', async () => {
+test('an answer that cannot be stored is taken back, with a message next to its action', async () => {
   const responses: FakeAnswers = { [PUT]: new ApiError('network', 'Network Error', { url: PUT }) };
   const { user } = open(responses);
   const buffer = about('Build a buffer');

@@ -5,7 +5,7 @@ import { Banner } from '@verdant/shared/ui';
 import { useTexts } from '../texts';
 import styles from './open-actions.module.css';
 
-/** What someone says about a suggestion of the previous quiz. */
+/** What a user answers about a suggestion of the previous quiz. */
 const choices = ['done', 'open', 'dismissed'] as const;
 type Choice = (typeof choices)[number];
 
@@ -85,7 +85,7 @@ function Suggestion({ id, title }: OpenAction) {
   );
 }
 
-/** Asks about the suggestions of the previous quiz. Each answer is stored on the spot, and nobody has to give one. */
+/** Asks about the suggestions of the previous quiz. Each answer is stored on the spot, and no user has to give one. */
 export const OpenActions = memo(function OpenActions({ actions }: { actions: readonly OpenAction[] }) {
   const t = useTexts();
   if (actions.length === 0) return null;

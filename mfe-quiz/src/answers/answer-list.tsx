@@ -99,7 +99,7 @@ function AnswerRow({ answer, canChange, takesFocus, onChange }: AnswerRowProps) 
   );
 }
 
-/** A stored answer as people read it: the labels of its options, a number of ten, or the text itself. */
+/** A stored answer as users read it: the labels of its options, a number of ten, or the text itself. */
 function answerInWords({ question, answer }: QuizAnswer, t: Translate): string {
   if (answer === null) return t('answers.outdated');
   if (typeof answer === 'number') return t('scale.value', { value: answer, max: scale.max });

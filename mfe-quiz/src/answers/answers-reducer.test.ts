@@ -49,7 +49,7 @@ it('opens nothing that is not in the list, and nothing of a quiz that cannot be 
 });
 
 describe('a changed answer', () => {
-  it('asks for its effect, and shows it', () => {
+  it('requests its effect, and shows it', () => {
     const request = { type: 'preview', sessionId: 'session-1', questionId: q.single.id, answer: 'more' };
     expect(states.changed).toMatchObject({ effect: { status: 'waiting' }, request });
     expect(from(states.changed, previewed)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a change of language', () => {
     expect(from(asking, failed)).toEqual(states.list);
   });
 
-  it('keeps the open answer, and asks for its effect once more', () => {
+  it('keeps the open answer, and requests its effect once more', () => {
     const asking = from(states.changed, previewed, changedLanguage);
     expect(asking).toMatchObject({ status: 'editing', request: { type: 'load' } });
     for (const event of [reloaded, failed]) {

@@ -53,7 +53,7 @@ function open(list: QuizAnswers, questionId: string, dropped: boolean): EditingS
   };
 }
 
-/** A changed answer asks for its effect; the stored one again has none. */
+/** A changed answer requests its effect; the stored one again has none. */
 function answer(state: EditingState, given: Given): EditingState {
   const next: EditingState = {
     ...state,
@@ -86,7 +86,7 @@ function save(state: EditingState): AnswersState {
 
 function saveFailed({ list, questionId, given, effect }: SavingState, gone: boolean): EditingState {
   const failure = gone ? 'gone' : 'save';
-  // A preview that saving has interrupted is not asked for again.
+  // A preview that saving has interrupted is not requested again.
   const kept = effect.status === 'waiting' ? ({ status: 'failed' } as const) : effect;
   return { status: 'editing', list, questionId, given, effect: kept, request: null, failure, dropped: false };
 }

@@ -49,20 +49,20 @@ describe('the list', () => {
     expect(within(area).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('says how a text was read', async () => {
+  it('shows how a text was read', async () => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, note: 'Read as: One to two months.' }, ...others] } });
     expect(await screen.findByText('Read as: One to two months.')).toBeVisible();
   });
 
-  it('says of an answer that it was confirmed from accounts, and of no other', async () => {
+  it('marks an answer that was confirmed from accounts, and no other', async () => {
     const [first, ...others] = exampleAnswers.answers;
     open({ [LIST]: { ...exampleAnswers, answers: [{ ...first, source: 'accounts' }, ...others] } });
     expect((await row(q.single.text)).getByText('From your accounts')).toBeVisible();
     expect(screen.getAllByText('From your accounts')).toHaveLength(1);
   });
 
-  it('says since when, where that is known', async () => {
+  it('shows since when, where that is known', async () => {
     const [first, ...others] = exampleAnswers.answers;
     const taken = { ...first, source: 'accounts', source_on: '2026-11-25T01:00:00.000Z' };
     open({ [LIST]: { ...exampleAnswers, answers: [taken, ...others] } });
@@ -134,7 +134,7 @@ describe('changing an answer', () => {
     expect(screen.getByText('Pay the card off')).toBeVisible();
   });
 
-  it('saves, says so, and returns the focus to its button', async () => {
+  it('saves, confirms it, and returns the focus to its button', async () => {
     const { user, api } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(button('Save'));
@@ -202,7 +202,7 @@ describe('changing an answer', () => {
     await waitFor(() => expect(sent().filter((call) => call === LIST)).toHaveLength(2));
   });
 
-  it('gives an unsaved change up for another question, and says so', async () => {
+  it('gives an unsaved change up for another question, and shows that', async () => {
     const { user } = await edit();
     await user.click(screen.getByRole('radio', { name: 'I spent more' }));
     await user.click(await changeButton(q.text.text));

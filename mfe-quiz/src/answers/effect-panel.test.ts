@@ -25,7 +25,7 @@ it('names another first step, and only another', () => {
   expect(effectOf({ before, after: before }).first).toBeNull();
 });
 
-it('says when answers become too few, or enough', () => {
+it('reports when answers become too few, or enough', () => {
   const some = outcomeWith(60, 40);
   expect(effectOf({ before: some, after: nothing })).toEqual({ turns: 'too-little', metrics: [], first: null });
   expect(effectOf({ before: nothing, after: some })).toMatchObject({ turns: 'enough', metrics: [] });

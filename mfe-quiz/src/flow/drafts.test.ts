@@ -19,7 +19,7 @@ it('gives back what was kept, also to a new page', () => {
   expect(draftsOf('jo').read(place)).toEqual(given);
 });
 
-it('says whether an answer is kept: not by a full storage, and not without a user', () => {
+it('returns whether an answer is stored: not by a full storage, and not without a user', () => {
   expect(draftsOf('jo').save(place, given)).toBe(true);
   expect(draftsOf('').save(place, given)).toBe(false);
   const full = createDrafts('jo', () => {
@@ -34,7 +34,7 @@ it('keeps the newest', () => {
   expect(draftsOf('jo').read(place)).toEqual({ answer: 'A boat', touched: true });
 });
 
-it('shows nobody the draft of another user, session or question', () => {
+it('shows no user the draft of another user, session or question', () => {
   draftsOf('jo').save(place, given);
   expect(draftsOf('sam').read(place)).toBeNull();
   expect(draftsOf('jo').read(quizAt(q.text, 1, 'session-2'))).toBeNull();

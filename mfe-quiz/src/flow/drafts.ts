@@ -3,15 +3,15 @@ import type { Given } from './given';
 import { isAnswer } from './given';
 
 const PREFIX = 'verdant:quiz-draft';
-/** Unsent answers of people who never return expire. */
+/** Unsent answers of users who never return expire. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 type Place = { session: Pick<QuizSession, 'session_id'>; question: Question };
 
 /**
- * Answers that were entered but not sent yet. Local storage, because people often return days later in a new tab,
- * with an expired session. The key contains the user's id, so that nobody sees the draft of another person; the shell
- * removes the drafts at logout, and when another person signs in.
+ * Answers that were entered but not sent yet. Local storage, because users often return days later in a new tab,
+ * with an expired session. The key contains the user's id, so that no user sees the draft of another user; the shell
+ * removes the drafts at logout, and when another user signs in.
  */
 export type Drafts = {
   read: (place: Place) => Given | null;

@@ -33,7 +33,7 @@ describe('givenFor', () => {
     expect([q.single, q.multiple, q.text].map((question) => givenFor(question, {}))).toEqual([null, null, null]);
   });
 
-  it("prefers the person's own answer", () => {
+  it("prefers the user's own answer", () => {
     const own = { answer: 7, touched: true };
     expect(givenFor(q.scale, { 'q-scale': own })).toBe(own);
   });

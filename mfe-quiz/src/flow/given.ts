@@ -1,7 +1,7 @@
 import type { Answer, AnswerSource, Question, QuestionOption } from '@verdant/shared/contract';
 import { NONE_OF_THESE, SKIP, TEXT_ANSWER_MAX, scale } from '@verdant/shared/contract';
 
-/** What a person has typed or chosen so far; `touched` is false while a slider stands at its default. */
+/** What a user has typed or chosen so far; `touched` is false while a slider stands at its default. */
 export type Given = {
   answer: Answer;
   touched: boolean;
@@ -19,7 +19,7 @@ const isExclusive = (value: string): boolean => exclusiveValues.includes(value);
 
 const isOption = (question: Question, value: unknown) => question.options.some((option) => option.value === value);
 
-/** What the question's control shows: the person's own answer, the slider's default, or nothing. */
+/** What the question's control shows: the user's own answer, the slider's default, or nothing. */
 export function givenFor(question: Question, answers: Answers): Given | null {
   const own = answers[question.id];
   if (own) return own;

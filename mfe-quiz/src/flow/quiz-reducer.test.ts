@@ -34,7 +34,7 @@ describe('a change of language', () => {
   const changed: QuizEvent = { type: 'changed-language' };
   const translated = { ...quizAt(q.single), question: { ...q.single, text: 'Wie viel?' } };
 
-  it('asks for the question on show, and changes its words only', () => {
+  it('requests the question on show, and changes its words only', () => {
     const asking = quizReducer(states.answered, changed);
     expect(asking).toMatchObject({ request: { type: 'reword' } });
     const translatedState = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
@@ -45,7 +45,7 @@ describe('a change of language', () => {
     expect(quizReducer(quizReducer(states.answered, changed), failed)).toEqual(states.answered);
   });
 
-  it('asks for nothing where no question is on show, or one is being answered', () => {
+  it('requests nothing where no question is on show, or one is being answered', () => {
     for (const state of [states.loading, states.resume, states.submitting, states.finishing]) {
       expect(quizReducer(state, changed)).toBe(state);
     }

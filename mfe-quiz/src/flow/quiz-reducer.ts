@@ -210,7 +210,7 @@ export function quizReducer(state: QuizState, event: QuizEvent): QuizState {
   }
 }
 
-/** What is on show is asked for in the new language; a request under way is sent again in it anyway. */
+/** What is on show is requested in the new language; a request under way is sent again in it anyway. */
 function reword(state: QuizState): QuizState {
   if (state.status === 'question') {
     return { ...state, request: { type: 'reword', sessionId: state.quiz.session.session_id } };

@@ -37,7 +37,7 @@ export type QuizRequest =
   | ReopenRequest
   | RewordRequest;
 
-/** Kinds of help to offer, and those that the person has put away. */
+/** Kinds of help to offer, and those that the user has put away. */
 export type Support = { offered: readonly SupportKind[]; dismissed: readonly SupportKind[] };
 export const noSupport: Support = { offered: [], dismissed: [] };
 
@@ -61,13 +61,13 @@ export type PromptState = {
 export type QuestionState = Asking & { status: 'question'; request: RewordRequest | null; notice: Notice | null };
 export type SubmittingState = Asking & { status: 'submitting'; request: RespondRequest };
 
-/** The quiz is completed. `extras`: the questions that nobody has to answer; `answers`: theirs, unsent. */
+/** The quiz is completed. `extras`: the questions that no user has to answer; `answers`: theirs, unsent. */
 type Completed = {
   sessionId: string;
   progress: Progress;
   range_width?: number | undefined;
   extras: readonly Question[];
-  /** What the previous quiz suggested and nobody decided about. */
+  /** What the previous quiz suggested and no user decided about. */
   openActions: readonly OpenAction[];
   answers: Answers;
   support: Support;

@@ -83,7 +83,7 @@ describe('a result that is opened again', () => {
     });
   });
 
-  it('has what was answered beside the ten, and what was typed and not sent', () => {
+  it('has what was answered in addition to the ten, and what was typed and not sent', () => {
     const extra_answers = [{ question_id: q.single.id, answer: 'less' }];
     expect(reopened({ extra_answers })).toMatchObject({
       answers: { [q.single.id]: { answer: 'less' } },
@@ -95,7 +95,7 @@ describe('a result that is opened again', () => {
     });
   });
 
-  it('can fail and be tried again, and says when there is none', () => {
+  it('can fail and be tried again, and states when there is none', () => {
     const state = from(reopening('session-1'), failed);
     expect(state).toMatchObject({ status: 'reopen-failed', request: null });
     expect(from(state, { type: 'reloaded' })).toEqual(reopening('session-1'));

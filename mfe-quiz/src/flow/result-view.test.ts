@@ -10,7 +10,7 @@ it('has the overall score and the first recommendation', () => {
   });
 });
 
-it('leaves out what somebody has decided about', () => {
+it('leaves out what a user has decided about', () => {
   expect(resultView(insightsWith({ first: { ...buffer, state: 'done' } }), false)).toMatchObject({ first: null });
 });
 

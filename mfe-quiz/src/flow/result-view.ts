@@ -10,7 +10,7 @@ export type ResultView =
   | { status: 'too-little' }
   | { status: 'nothing' };
 
-/** What to show of the insights of a completed quiz; `offersHelp`: support services are offered beside them. */
+/** What to show of the insights of a completed quiz; `offersHelp`: support services are offered next to them. */
 export function resultView(result: InsightsResult | null, offersHelp: boolean): ResultView {
   if (result?.status === 'too_little') return { status: 'too-little' };
   const score = result?.insights.find((one) => one.type === 'metric' && one.title === metricTitles.overall);

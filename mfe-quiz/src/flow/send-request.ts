@@ -73,7 +73,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       if ('has_existing_session' in response) {
         return { type: 'started', response, draft: null };
       }
-      // A response that nobody wants any more must not use it up.
+      // A response that no user wants any more must not use it up.
       const first = signal.aborted ? null : edge.takeFirstAnswer();
       drafts.keepOnly(response.session.session_id);
       return { type: 'started', response, draft: drafts.read(response), first: givenBefore(response, first) };

@@ -67,7 +67,7 @@ test('confirmed, the option is chosen and has the focus; it is sent with its sou
 
 const months: Question = { ...q.text, options: [{ value: 'skip', label: 'Not sure' }] };
 
-test('is typed into a text with one click, which takes the focus, and says so', async () => {
+test('is typed into a text with one click, which takes the focus, and is announced', async () => {
   const { user, sent } = open({ answer: '2.4 months' }, months);
   const shown = within(await screen.findByRole('group', { name: 'Your accounts suggest: 2.4 months' }));
   await user.click(shown.getByRole('button', useIt));

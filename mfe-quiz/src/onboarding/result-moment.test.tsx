@@ -227,7 +227,7 @@ describe('opened again', () => {
     );
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows when it cannot be loaded, and tries again', async () => {
     const { user, table } = reopen(down);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your result could not be loaded.');
     table[RESULT] = exampleResult;

@@ -10,7 +10,7 @@ const SCATTERED = 50;
 type GatheringDotsProps = {
   /** How many questions have been answered; 0 while they load. */
   answered: number;
-  /** Points between the ends of the range by now, as the server says. */
+  /** Points between the ends of the range by now, as the server reports. */
   width: number | undefined;
 };
 

@@ -22,7 +22,7 @@ function pressDigit(event: KeyboardEvent, area: HTMLElement): void {
 
 /**
  * A digit presses the option with that number. Only while the focus is in the area (WCAG 2.1.4), and not where a text is
- * asked for: it may be the answer. The area is marked, so that the keys are shown where they work.
+ * requested: it may be the answer. The area is marked, so that the keys are shown where they work.
  */
 export function useDigitKeys(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {

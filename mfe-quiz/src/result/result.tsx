@@ -68,7 +68,7 @@ function Outcome({ view, state, ways }: OutcomeProps) {
       const { score, first, calm } = view;
       const { reasons } = state.results;
       const action = first && <FirstAction action={first} calm={calm} takesFocus={calm && isNew} />;
-      // What helps comes before the figure, and nothing is offered beside it.
+      // What helps comes before the figure, and nothing is offered next to it.
       if (calm) {
         return (
           <>

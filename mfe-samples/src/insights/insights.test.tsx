@@ -65,7 +65,7 @@ test('in another language what changed is said in that one', async () => {
   expect(await screen.findByText('Combien de temps dureraient vos économies ?')).toBeInTheDocument();
 });
 
-test('without account data there is the example alone, and no scores are asked for', async () => {
+test('without account data there is the example alone, and no scores are requested', async () => {
   await open({ quizzes: [quiz('08', 52), quiz('11', 60)], changes }, []);
   expect(screen.queryByRole('region', { name: 'Your scores over time' })).toBeNull();
   expect(screen.getByText('Sample data')).toBeVisible();

@@ -16,7 +16,7 @@ import styles from './insights.module.css';
 
 const loadHistory = async () => (await import(/* webpackChunkName: "own-history" */ './own/own-history')).OwnHistory;
 
-/** Most have none yet: nothing says that it is loading, or that it failed to. */
+/** Most have none yet: nothing shows that it is loading, or that it failed to. */
 function OwnHistory() {
   const { state } = useLazyComponent(loadHistory);
   return state.status === 'ready' && <state.Component />;

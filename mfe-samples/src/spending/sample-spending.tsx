@@ -14,7 +14,7 @@ import styles from './spending.module.css';
 
 const periods = ['week', 'month', 'quarter', 'year'] as const;
 
-/** The page of somebody without a linked bank: the sample (spec 2). */
+/** The page of a user without a linked bank: the sample (spec 2). */
 export function SampleSpending() {
   const t = useTexts();
   const format = useFormat();

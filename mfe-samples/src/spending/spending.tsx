@@ -11,7 +11,7 @@ function Waiting({ children }: { children: ReactNode }) {
   return <Page title={t('spending.title')}>{children}</Page>;
 }
 
-/** Each person loads one of the two. */
+/** Each user loads one of the two. */
 const OwnSpending = lazyComponent(
   () => import(/* webpackChunkName: "own-spending" */ './own/own-spending').then((own) => own.OwnSpending),
   Waiting,

@@ -5,7 +5,7 @@ import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
 const api = fakeApi({ 'GET /money/accounts': { accounts: [], net: [], updates: [], can_link: true } });
 let person = 0;
 
-/** Shows a page to somebody who has linked no bank, until its note says so. */
+/** Shows a page to a user who has linked no bank, until its note says so. */
 export async function openPage(page: ReactElement) {
   // A chunk compiles at its first import, which takes longer than an element is waited for.
   await import('../components/own-note/linking');

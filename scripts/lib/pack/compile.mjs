@@ -62,7 +62,7 @@ const renamed = (path, ending) =>
   ending === '.mjs' ? path.replace(/\.d\.ts$/, '.d.mts').replace(/\.js$/, '.mjs') : path;
 
 /**
- * Compiles sources to ES modules with their types, which are taken to be right: `npm run test:types` checks them.
+ * Compiles sources to ES modules with their types, which are taken to be right: `npm run test:lint` checks them.
  * @param {Readonly<Record<string, ScriptEnding>>} files absolute, with the ending of what they become; a script in
  *   JavaScript gets types only
  * @param {string} base the folder that results are named relative to

@@ -63,7 +63,7 @@ function withVersions(text) {
   return `${JSON.stringify({ ...manifest, ...versions }, null, 2)}\n`;
 }
 
-/** What package.json of the root says about remotes, for remotes elsewhere. */
+/** What package.json of the root states about remotes, for remotes elsewhere. */
 function product() {
   const { buildSources: _ours, secrets, ...rest } = readConfig(ROOT);
   return { ...rest, secrets: { settings: [], names: secrets.names } };

@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 import { isBelow, lowestVersion, numbersOf } from './compare.mjs';
 
 /**
- * What the packages offer: the names of each module, the options of each command, and the contract, whose version says how
+ * What the packages offer: the names of each module, the options of each command, and the contract, whose version states how
  * the types changed of what the host provides.
  * @typedef {{ contract: string, names: Record<string, string[]> }} Offered
  * @typedef {Offered & { version: string }} Released

@@ -30,7 +30,7 @@ export async function scheduleDeletion(
     await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
     await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, id));
     await transaction.delete(sessions).where(eq(sessions.userId, id));
-    // Not the one of a former address: whoever has taken the account over could have it deleted.
+    // Not the one of a former address: anyone who has taken the account over could have it deleted.
     for (const purpose of ['verify-email', 'change-email', 'export'] as const) {
       await withdrawLinks(transaction, id, purpose);
     }

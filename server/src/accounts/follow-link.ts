@@ -56,7 +56,7 @@ const changeEmail: Effect = async (transaction, { userId, email }) => {
 };
 
 /**
- * Gives the account back to its former address: nobody is signed in any more, no password does so, and a deletion is
+ * Gives the account back to its former address: no user is signed in any more, no password does so, and a deletion is
  * called off. A second step stays, and passkeys are suspended until they are reviewed, as after a reset.
  */
 const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash) => {
@@ -113,7 +113,7 @@ export async function refuseStranger(
 }
 
 /**
- * Uses a link up and does what it is for, in one transaction. `hashUnusable` makes the hash of a password that nobody knows. Throws a 400 when it is unknown, used or expired, and when
+ * Uses a link up and does what it is for, in one transaction. `hashUnusable` makes the hash of a password that no one knows. Throws a 400 when it is unknown, used or expired, and when
  * the new address has an account by now.
  */
 export async function followLink(

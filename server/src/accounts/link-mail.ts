@@ -89,8 +89,8 @@ async function isTakenByAnother(db: Database, purpose: AccountLinkPurpose, user:
 
 /**
  * Mails the link in the language chosen for the account, else in that of the request. Does nothing when it was used or
- * withdrawn. It contains nothing that was entered at registration: anyone can register with someone else's e-mail
- * address, and must not be able to send that person text. Rejects when the mail cannot be sent.
+ * withdrawn. It contains nothing that was entered at registration: anyone can register with another user's e-mail
+ * address, and must not be able to send that user text. Rejects when the mail cannot be sent.
  */
 export async function mailLink(
   { db, mailer, origin }: MailContext,

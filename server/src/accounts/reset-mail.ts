@@ -36,7 +36,7 @@ interface ResetMail {
 
 /**
  * The mail with the link. It contains nothing that was entered at registration: anyone can register
- * with someone else's e-mail address, and must not be able to send that person text.
+ * with another user's e-mail address, and must not be able to send that user text.
  */
 export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail {
   const texts = resetMailTexts[language];

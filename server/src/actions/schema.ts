@@ -4,7 +4,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a person decided about a recommendation; one without a row is open. */
+/** What a user decided about a recommendation; one without a row is open. */
 export const quizActions = pgTable(
   'quiz_actions',
   {

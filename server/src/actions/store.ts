@@ -19,7 +19,7 @@ function toDecision({ state, until, reason, changedAt }: Row): Decision {
   return { state, changedAt, ...(until && { until: until.toISOString() }), ...(reason && { reason }) };
 }
 
-/** Stores what a person decided about a recommendation; the last decision counts. */
+/** Stores what a user decided about a recommendation; the last decision counts. */
 export async function saveDecision(
   db: Database,
   userId: string,
@@ -47,7 +47,7 @@ export async function removeDecision(db: Database, userId: string, ruleId: strin
   await db.delete(quizActions).where(and(eq(quizActions.userId, userId), eq(quizActions.ruleId, ruleId)));
 }
 
-/** A person's decisions, without those that were postponed to a moment that has come. */
+/** A user's decisions, without those that were postponed to a moment that has come. */
 export async function decisionsOf(db: Database, userId: string): Promise<Decisions> {
   const rows = await db
     .select()

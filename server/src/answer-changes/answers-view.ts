@@ -16,7 +16,7 @@ function noteOn(question: QuestionDefinition, given: GivenAnswer, language: Lang
 }
 
 /**
- * The answers as a person may look through and change them, with what the accounts suggest; those to questions that are gone
+ * The answers as a user may look through and change them, with what the accounts suggest; those to questions that are gone
  * are left out.
  */
 export function answersView(

@@ -110,7 +110,7 @@ function checkChange(
 }
 
 /**
- * The answer that is replaced, where it stays for the result of that day: not one beside the check, which a free text is, and
+ * The answer that is replaced, where it stays for the result of that day: not one next to the check, which a free text is, and
  * not one that "prefer not to say" takes back.
  */
 function answerOfTheDay({ questionBank }: Quiz, stored: StoredSession, changed: NewAnswer): Answer | null {

@@ -131,7 +131,7 @@ export interface Response {
   readonly body: unknown;
 }
 
-/** The accounts and transactions of one person, read with one token. Fails with the error that `fail` makes. */
+/** The accounts and transactions of one user, read with one token. Fails with the error that `fail` makes. */
 export interface Reader {
   /** Those of one connection; none when the aggregator no longer has it. */
   readonly accounts: (providerAccountId: string) => Promise<Records<ReadAccount>>;
@@ -139,7 +139,7 @@ export interface Reader {
   readonly transactions: (accountId: string, fromDate: string, toDate: string) => Promise<Records<ReadTransaction>>;
 }
 
-/** `get` requests a path of the aggregator's API as that person. */
+/** `get` requests a path of the aggregator's API as that user. */
 export function createReader(get: (path: string) => Promise<Response>, fail: (cause: Error) => Error): Reader {
   function parse<const S extends v.GenericSchema>(response: Response, schema: S): v.InferOutput<S> {
     const result = v.safeParse(schema, response.body);

@@ -23,35 +23,35 @@ export interface AggregatorAccess {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** A single user for everybody; without it each person has their own. */
+  /** A single aggregator user for all accounts; without it each account has its own. */
   readonly loginName?: string;
-  /** Registers a person's user when the aggregator does not know it. */
+  /** Registers a user whom the aggregator does not know. */
   readonly adminLogin?: string;
   /** Whether token requests carry the page's origin; the sandbox signs it into the token. */
   readonly sendsOrigin?: boolean;
 }
 
-/** Reads a person's figures, and makes the aggregator fetch them from a bank first (`askBank`). */
+/** Reads a user's figures, and makes the aggregator fetch them from a bank first (`askBank`). */
 export interface AskingReader extends Reader {
   readonly ask: (providerAccountId: string) => Promise<BankAsked>;
 }
 
 export interface Aggregator {
-  /** A short-lived token of that person; `origin` is the page that will show the widget. */
+  /** A short-lived token of that user; `origin` is the page that will show the widget. */
   readonly tokenFor: (userId: string, origin: string) => Promise<string>;
-  /** The person's accounts, of one connection or request where one is named. */
+  /** The user's accounts, of one connection or request where one is named. */
   readonly accounts: (
     userId: string,
     origin: string,
     filter: { requestId?: string; providerAccountId?: string },
   ) => Promise<ReadAccount[]>;
-  /** Reads that person's figures; no page takes part. Once `signal` is aborted, every request fails. */
+  /** Reads that user's figures; no page takes part. Once `signal` is aborted, every request fails. */
   readonly readerFor: (userId: string, signal: AbortSignal) => Promise<AskingReader>;
   /** Removes a connection; one that no longer exists is not an error. */
   readonly removeConnection: (userId: string, origin: string, providerAccountId: string) => Promise<void>;
   /**
-   * Removes the person's user with all connections, also those that were never confirmed; one that no longer exists is
-   * not an error. A single user for everybody stays.
+   * Removes the aggregator's user with all connections, also those that were never confirmed; one that no longer exists is
+   * not an error. A single aggregator user stays.
    */
   readonly removePerson: (userId: string) => Promise<void>;
 }

@@ -18,7 +18,7 @@ import { users } from '../accounts/schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a person agreed to, and when. Kept after it ends, as a record. */
+/** What a user agreed to, and when. Kept after it ends, as a record. */
 export const bankConsents = pgTable(
   'bank_consents',
   {

@@ -41,7 +41,7 @@ const startAgain = () => new ApiError(409, 'Please start the bank connection aga
 
 /**
  * Verifies with the aggregator what the widget reported, and stores a link for each connection that exists for this
- * person, and says whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
+ * user, and returns whether one of them is new. Idempotent. Throws 404 for an unknown connection, 422 when none was named and none exists, 409 without a
  * consent.
  */
 export async function confirmLink(
@@ -99,11 +99,11 @@ export async function disconnect(
 }
 
 /**
- * Removes everything of a person at the aggregator, before the account is deleted: every connection, and the person's user
+ * Removes everything of a user at the aggregator, before the account is deleted: every connection, and the aggregator's user
  * there. Nothing is stored about it here. Rejects while the aggregator does not respond; it can be repeated.
  */
 export async function leaveAggregator(db: Database, aggregator: Aggregator, userId: string): Promise<void> {
-  // Whoever never agreed to link a bank is unknown there.
+  // A user who never agreed to link a bank is unknown there.
   if (!(await hasConsented(db, userId))) return;
   for (const { link } of await findLinks(db, userId)) {
     await aggregator.removeConnection(userId, NO_PAGE, link.providerAccountId);

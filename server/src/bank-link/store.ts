@@ -52,7 +52,7 @@ export async function findConsent(db: Database, userId: string): Promise<Consent
   return consent;
 }
 
-/** Whether the person ever agreed to link a bank. */
+/** Whether the user ever agreed to link a bank. */
 export async function hasConsented(db: Database, userId: string): Promise<boolean> {
   const found = await db
     .select({ id: bankConsents.id })
@@ -71,7 +71,7 @@ export interface NewLink {
 }
 
 /**
- * Stores a confirmed connection, or updates its consent and accounts; says whether it is a new one. Undefined when the
+ * Stores a confirmed connection, or updates its consent and accounts; returns whether it is a new one. Undefined when the
  * consent ended meanwhile.
  */
 export async function saveLink(db: Database, link: NewLink): Promise<{ link: StoredLink; isNew: boolean } | undefined> {
@@ -101,7 +101,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
   });
 }
 
-/** A person's links, oldest first. */
+/** A user's links, oldest first. */
 export async function findLinks(db: Database, userId: string): Promise<LinkWithConsent[]> {
   return db
     .select({ link: bankLinks, consent: bankConsents })
@@ -150,7 +150,7 @@ export async function removeLink(
 
 /**
  * Makes writers of one user's transactions and corrections run one after the other, on all servers, until the transaction
- * ends. To be taken before any row: whoever waits for it holds none.
+ * ends. To be taken before any row: a caller that waits for it holds none.
  */
 export async function lockMoney(transaction: Transaction, userId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('money'), hashtext(${userId}))`);

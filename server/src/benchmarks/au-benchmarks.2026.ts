@@ -70,7 +70,7 @@ export const auBenchmarks = {
     source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** AUD a year, income year 2026-27: up to this nobody repays HELP. Seen in the trade press, not at the source itself. */
+  /** AUD a year, income year 2026-27: up to this HELP is not repaid. Seen in the trade press, not at the source itself. */
   helpRepaymentThreshold: {
     value: 69_528,
     source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
@@ -88,7 +88,7 @@ export const auBenchmarks = {
     source: 'Australian Taxation Office, payday super (ato.gov.au)',
     asOf: '2026-07-01',
   },
-  /** Preservation age of everybody born after June 1964. */
+  /** Preservation age of everyone born after June 1964. */
   superAccessAge: {
     value: 60,
     source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',

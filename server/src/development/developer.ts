@@ -22,7 +22,7 @@ async function post(origin: string, path: string, body: object, authorization?: 
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The token of the link in the mail that everybody gets after registering. */
+/** The token of the link in the mail that every user gets after registering. */
 async function mailedToken(folder: string): Promise<string> {
   for (const deadline = Date.now() + MAIL_LIMIT_MS; Date.now() < deadline; await wait(POLL_MS)) {
     const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];

@@ -90,7 +90,7 @@ export async function prepareTexts(db: Database, cipher: Cipher, all: readonly S
 const MOST_ROUNDS = 5;
 
 /**
- * Encrypts everything with the cipher's first key. It can be interrupted and repeated at any moment: each text says which
+ * Encrypts everything with the cipher's first key. It can be interrupted and repeated at any moment: each text states which
  * key it needs. Returns how many texts it encrypted. Throws a `StartError` when a key is missing, or when texts with
  * another key keep appearing.
  */

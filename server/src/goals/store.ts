@@ -113,7 +113,7 @@ const savedColumns = (saved: GoalInput['saved']) => ({
   savedOn: saved.type === 'account' ? null : saved.saved_on,
 });
 
-/** The columns of what a user says of a goal; undefined for what they leave as it is. */
+/** The columns of what a user states about a goal; undefined for what they leave as it is. */
 const columnsOf = ({ name, target_cents, date, per_payday_cents, saved }: GoalChange) => ({
   name,
   targetCents: target_cents,
@@ -148,7 +148,7 @@ function isOutdated(stored: Goal, { was = {}, ...wanted }: GoalChange): boolean 
 }
 
 /**
- * Changes what a user says of a goal and nothing else, and returns all. Throws 404 for every other user's goal, 409 where another page
+ * Changes what a user states about a goal and nothing else, and returns all. Throws 404 for every other user's goal, 409 where another page
  * has changed the same field, and as `createGoal`.
  */
 export async function changeGoal(

@@ -18,7 +18,7 @@ function decidable(id: string): Decidable {
   return rule;
 }
 
-/** What a person decides about the recommendations: done, postponed, dismissed, or open again. */
+/** What a user decides about the recommendations: done, postponed, dismissed, or open again. */
 export const actionRoutes: FastifyPluginAsync<{ readonly db: Database }> = async (app, { db }) => {
   const signedIn = { preHandler: authenticate(db) };
 

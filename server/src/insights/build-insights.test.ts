@@ -56,7 +56,7 @@ describe('buildInsights', () => {
     );
   });
 
-  it.each(languages)('says the same in %s: only the words differ', (language) => {
+  it.each(languages)('states the same in %s: only the words differ', (language) => {
     const answers = takeQuiz(extremeRespondent('worst'), plan);
     const result = buildInsights(questionBank, answers, language);
     expect(result.insights.map(({ title }) => title)).toEqual(worst.insights.map(({ title }) => title));

@@ -28,7 +28,7 @@ function isRead({ id }: QuestionDefinition, answer: Answer): boolean {
   });
 }
 
-/** Scores read all others: what is asked beside them must change advice, the profile or the offer of help. */
+/** Scores read all others: what is asked in addition must change advice, the profile or the offer of help. */
 const unscored = questionBank.questions.filter(({ area }) => area === 'profile');
 
 it.each(unscored.map((question) => [question.id, question] as const))('%s is asked for something', (_id, question) => {

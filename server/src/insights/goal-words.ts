@@ -5,7 +5,7 @@ export const goals = ['debt_free', 'home', 'retirement', 'income', 'ethical', 'g
 export type Goal = (typeof goals)[number];
 
 /**
- * Words that name a goal in a free text. All languages are looked through, since nobody has to write in that of the page.
+ * Words that name a goal in a free text. All languages are looked through, since no user has to write in that of the page.
  * They shape the focus that is suggested and the order of advice, and never a score.
  */
 const en: Readonly<Record<Goal, string>> = {

@@ -6,7 +6,7 @@ import { answerTo, chose, type Picture } from './picture';
 export const isRetired = (picture: Picture): boolean =>
   chose(picture, 'profile-goal', 'retired') || chose(picture, 'profile-situation', 'retired');
 
-/** Whether somebody said that a situation is theirs. */
+/** Whether a user said that a situation is theirs. */
 export const isInSituation = (picture: Picture, ...situations: readonly string[]): boolean =>
   chose(picture, 'profile-situation', ...situations);
 
@@ -36,6 +36,6 @@ export function statedGoals(picture: Picture): Goal[] {
   ];
 }
 
-/** Whether somebody named one of these goals. */
+/** Whether a user named one of these goals. */
 export const wants = (picture: Picture, ...wanted: readonly Goal[]): boolean =>
   statedGoals(picture).some((goal) => wanted.includes(goal));

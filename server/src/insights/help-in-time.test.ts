@@ -43,7 +43,7 @@ describe('help before anything is overdue', () => {
     expect(idsFor({ 'debt-types': ['none'], 'cash-flow-essentials': 'once' })).not.toContain('lender-hardship');
   });
 
-  it('comes first for everybody after a sign of hardship, whatever else they answered', () => {
+  it('comes first for all users after a sign of hardship, whatever else they answered', () => {
     fc.assert(
       fc.property(fc.oneof(anyQuiz, anyAnswers), (answers) => {
         if (!isInHardship(questionBank, pictureOf(questionBank, answers).answers)) return;
@@ -79,7 +79,7 @@ describe.each(languages)('what is paid first, in %s', (language) => {
     return (typeof text === 'string' ? [text] : Object.values(text)).map((part) => say(part, language));
   };
 
-  it('has council rates and a car that is needed in it, and says of no debt that it can wait', () => {
+  it('has council rates and a car that is needed in it, and calls no debt one that can wait', () => {
     const [text] = textOf('priority-bills');
     expect(text).toMatch(/council rates|Gemeindeabgaben|taxes municipales|tasas municipales/);
     expect(text).toMatch(/\b(car|Auto|voiture|auto)\b/);

@@ -56,7 +56,7 @@ describe('risk_tolerance', () => {
     expect(level(wary)).toBe('Conservative');
   });
 
-  it('says what suggests less risk than the wish, and nothing where they are close', () => {
+  it('states what suggests less risk than the wish, and nothing where they are close', () => {
     const note = (answers: Answers) => profile({ 'profile-risk-choice': 'wide', ...answers }).note;
     expect(note({ 'profile-goal': 'soon' })).toMatch(/^Your timeframe suggests less risk/);
     expect(note({ 'profile-goal': 'later', 'debt-types': ['payday'] })).toMatch(/^Your finances suggest less risk/);

@@ -31,7 +31,7 @@ const levels: readonly { readonly below: number; readonly name: RiskLevel }[] = 
   { below: 75, name: 'balanced' },
   { below: Infinity, name: 'growth' },
 ];
-/** Nobody is called readier for risk than `cautious` while a danger is there, or may be. */
+/** No user is called readier for risk than `cautious` while a danger is there, or may be. */
 const CAPACITY_IN_DANGER = 49;
 
 /** `short`, `medium` or `long`, by the goal that matters most; undefined where none with a date was named. */

@@ -50,7 +50,7 @@ const never: readonly [string, (answers: readonly GivenAnswer[]) => boolean, Reg
   ],
 ];
 
-it.each(never)('nobody reads, of those %s', (_name, applies, words) => {
+it.each(never)('no user reads, of those %s', (_name, applies, words) => {
   fc.assert(
     fc.property(anybody, (answers) => {
       const read = applies(answers) ? textOf(answers) : '';
@@ -98,7 +98,7 @@ it('savings that could clear a card are named, unless something presses more or 
   expect(reads({ ...card, 'profile-missed': 'behind' })).toBe(false);
 });
 
-it('everybody can say what presses them', () => {
+it('every user can say what presses them', () => {
   fc.assert(
     fc.property(anyQuiz, (answers) => {
       expect(extraQuestions(questionBank, answers).map(({ id }) => id)).toContain('profile-pressure');

@@ -149,7 +149,7 @@ describe('people who are behind', () => {
     );
   });
 
-  /** Whoever is behind by one answer says so wherever they are asked: with the opener everyone is asked. */
+  /** A user who is behind by one answer says so wherever they are asked: with the opener everyone is asked. */
   it('are found by every quiz, whichever questions it asks', () => {
     fc.assert(
       fc.property(anyRespondent, fc.nat(), (respond, seed) => {
@@ -183,7 +183,7 @@ describe('after a sign of hardship', () => {
         expect(asked.filter((question) => question?.role === 'risk' || question?.role === 'goal')).toEqual([]);
         const roles = asked.map((question) => question?.role);
         for (const role of ['bills', 'missed', 'essentials']) expect(roles).toContain(role);
-        // What presses someone and which support they get is offered after the ten: nobody has to say it.
+        // What presses someone and which support they get is offered after the ten: no user has to say it.
         const offered = extraQuestions(questionBank, ten).map(({ role }) => role);
         expect(offered).toEqual(expect.arrayContaining(['pressure', 'support']));
         expect(offered).not.toContain('risk');

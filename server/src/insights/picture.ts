@@ -4,7 +4,7 @@ import { valuesOf, type QuestionBank, type QuestionDefinition } from '../quiz/qu
 import { checkAnswer } from '../quiz/check-answer';
 import { scoreAnswers, type Scores } from '../quiz/scoring';
 
-/** Everything the answers say about a person, worked out once. */
+/** Everything the answers say about a user, worked out once. */
 export interface Picture {
   readonly questionBank: QuestionBank;
   readonly answers: readonly GivenAnswer[];
@@ -26,7 +26,7 @@ function knownAnswer(question: QuestionDefinition, given: Answer): Answer | unde
   return checked.ok ? checked.answer : undefined;
 }
 
-/** The answers that this question bank understands; those to questions or options of an older one say nothing any more. */
+/** The answers that this question bank understands; those to questions or options of an older one reveal nothing any more. */
 export function knownAnswers(questionBank: QuestionBank, answers: readonly GivenAnswer[]): GivenAnswer[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);

@@ -72,7 +72,7 @@ type DatedAnswer = GivenAnswer & { readonly firstAnswer: Answer | null };
 
 /**
  * What a completed quiz said on its day: its answers before any of them was changed, and of the decisions about advice only
- * those made before. Answers beside the ten count whenever they were given: the advice follows them. Pure.
+ * those made before. Answers in addition to the ten count whenever they were given: the advice follows them. Pure.
  */
 function resultOfTheDay(
   answers: readonly DatedAnswer[],

@@ -53,7 +53,7 @@ it('goals of growth are answered where nothing presses more: in trouble nothing 
   expect(told.length / who.length).toBeGreaterThanOrEqual(0.6);
 });
 
-it('nobody reads more than one piece that is for everyone', () => {
+it('no user reads more than one piece that is for everyone', () => {
   expect(readers.some(({ read }) => read.includes('check-in'))).toBe(true);
   expect(readers.filter(({ read }) => read.filter((id) => id === 'check-in').length > 1)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const en = {
 /** What every mail ends with. */
 export const frameTexts = cataloguesOf(en, translated('mail-frame'));
 
-/** What a mail says. */
+/** What a mail states. */
 export interface MailContent extends Pick<Mail, 'id' | 'to' | 'language' | 'subject'> {
   /** The public URL: from the settings, never from a request. */
   readonly origin: string;

@@ -75,7 +75,7 @@ const LEAST_MORE_CENTS = 5_000;
 
 /**
  * Recent charges that are at least twice the largest of at least four earlier ones of that merchant, and $50 more. A merchant without
- * a past says nothing.
+ * a past reveals nothing.
  */
 export function unusualCharges(recent: readonly Charge[], earlier: readonly Charge[]): MoneyMail[] {
   return recent.flatMap(({ merchantKey, on, cents }) => {

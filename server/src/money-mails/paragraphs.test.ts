@@ -2,7 +2,7 @@ import { paragraphsOf } from './paragraphs';
 
 const letter = { kind: 'monthly_letter' as const, key: '2026-10', incomeCents: 480_000, spentCents: 431_249 };
 
-test('a letter says what came in, went out and was left, and one action', () => {
+test('a letter states what came in, went out and was left, and one action', () => {
   expect(paragraphsOf(letter, 'en', 'Save a first $1,000')).toEqual([
     'In October 2026, $4,800 came in and $4,312 went out.',
     '$488 was left.',
@@ -11,7 +11,7 @@ test('a letter says what came in, went out and was left, and one action', () => 
   ]);
 });
 
-test('a letter of a month that cost more than it brought says so', () => {
+test('a letter of a month that cost more than it brought states that', () => {
   expect(paragraphsOf({ ...letter, spentCents: 500_000 }, 'en', undefined)).toEqual([
     'In October 2026, $4,800 came in and $5,000 went out.',
     '$200 more went out than came in.',

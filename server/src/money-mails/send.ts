@@ -47,7 +47,7 @@ export const moneyCheckKind: JobKind<MoneyCheckJob> = {
   pollSeconds: 10,
 };
 
-/** The same for the same user and key, as a UUID of version 8 (RFC 9562): it says nothing of them. */
+/** The same for the same user and key, as a UUID of version 8 (RFC 9562): it reveals nothing about them. */
 function aboutOf(userId: string, { kind, key }: Pick<MoneyMail, 'kind' | 'key'>): string {
   const hex = createHash('sha256').update(`${userId} ${kind} ${key}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

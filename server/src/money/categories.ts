@@ -38,7 +38,7 @@ const PAID_BACK_CENTS = 500_00;
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
-/** Names of the aggregator that say nothing about what the money was for. */
+/** Names of the aggregator that reveal nothing about what the money was for. */
 const VAGUE = new Set(['deposits', 'uncategorized', 'other expenses', 'other bills', '']);
 
 const types: Readonly<Record<string, readonly [credit: MoneyCategory, debit: MoneyCategory]>> = {

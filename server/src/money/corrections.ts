@@ -24,7 +24,7 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
 
 /**
  * Gives all transactions of the merchant of transaction `id` a category, and those that come later; null undoes it.
- * Throws 404 for a transaction that this person does not have.
+ * Throws 404 for a transaction that this user does not have.
  */
 export async function correctCategory(
   db: Database,

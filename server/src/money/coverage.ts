@@ -1,7 +1,7 @@
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount } from './settled';
 
-/** An account through which less of what is earned or spent passes says nothing about whether a month is complete. */
+/** An account through which less of what is earned or spent passes reveals nothing about whether a month is complete. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of an account with a shorter history, a day would weigh too much. */

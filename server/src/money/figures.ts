@@ -39,7 +39,7 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
-/** What says of a month whether all of a person's money passes through the linked accounts. */
+/** What shows of a month whether all of a user's money passes through the linked accounts. */
 export interface MonthSigns {
   /** `2026-11`. */
   readonly month: string;

@@ -26,12 +26,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 4;
 /** From the day of the debit, the credit may be before it: banks date the two sides on their own. */
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
-/** Where nothing says that it is a move, chance is likelier. */
+/** Where nothing states that it is a move, chance is likelier. */
 const MAX_DAYS_UNSAID = 3;
 /** Two people may pay the same amount on days near each other. */
 const MAX_DAYS_PEOPLE = 1;
 
-/** Nobody moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
+/** No user moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
 const MOST_EQUAL = 5;
 
 /** A side with its day as a number. */

@@ -15,7 +15,7 @@ export interface Balance {
   readonly isStale?: boolean;
 }
 
-/** Older months say less about what somebody spends now; half a year evens out quarterly bills. */
+/** Older months reveal less about what a user spends now; half a year evens out quarterly bills. */
 export const MAX_MEASURED_MONTHS = 6;
 const EVERYDAY = 'CHECKING';
 /** A term deposit: the money cannot be used on the day. */
@@ -64,9 +64,9 @@ export const cashInBanks = (accounts: readonly Balance[]): number | null => cash
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * What linked banks show of a person's finances. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
+ * What linked banks show of a user's finances. Nothing is estimated: with fewer than `MIN_MEASURED_MONTHS` complete
  * months all figures are null, and so is each whose parts are missing or that would divide by nothing.
- * - Income and spending are what docs/bank-link.md ("Income and spending") says.
+ * - Income and spending are what docs/bank-link.md ("Income and spending") states.
  * - Months covered: the money in bank accounts (everyday, savings, offset) by the mean spending of a month. Term deposits,
  *   superannuation and investments do not count, as in the quiz's question about savings.
  * - Buffer days: the money in everyday accounts only, by the mean spending of a day.

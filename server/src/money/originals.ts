@@ -19,7 +19,7 @@ export interface Originals {
   ) => boolean;
 }
 
-/** By the aggregator's id, the connections that it says share the account, or the end of the number at the same bank. */
+/** By the aggregator's id, the connections that it states share the account, or the end of the number at the same bank. */
 function isSame(one: StoredAccount, other: StoredAccount): boolean {
   if (one.linkId === other.linkId || one.linkId === null || other.linkId === null) return false;
   if (one.providerId === other.providerId) return true;

@@ -2,7 +2,7 @@ import type { Rule } from './rules/flags';
 import { fillers, moneyWords, namedWords, ownTransferWords, personWords } from './rules/money';
 import { spending } from './rules/spending';
 
-/** The name of whoever has the accounts, as they gave it. */
+/** The account holder's name, as they gave it. */
 export interface Holder {
   readonly first: string;
   readonly last: string;
@@ -97,7 +97,7 @@ const waysOf: Readonly<Record<Way, readonly Rule['where'][]>> = {
 };
 
 function wayOf(words: readonly string[]): Way {
-  // To a biller, whatever else it says.
+  // To a biller, whatever else it states.
   if (words.includes('bpay')) return 'shop';
   if (hasAny(words, phrases.person)) return 'person';
   return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';

@@ -113,7 +113,7 @@ interface RefreshOptions {
 }
 
 /**
- * Fetches accounts, balances and transactions of all links of a person, and stores them. A link that fails keeps its
+ * Fetches accounts, balances and transactions of all links of a user, and stores them. A link that fails keeps its
  * figures, and the failure is noted.
  */
 export async function refreshPerson(

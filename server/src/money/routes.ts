@@ -37,7 +37,7 @@ interface MoneyContext {
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
 }
 
-/** A person's own figures from linked banks: kept up to date by jobs, and on request. */
+/** A user's own figures from linked banks: kept up to date by jobs, and on request. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
   { db, bankLinking, jobs, limits, findGoals, findKept },

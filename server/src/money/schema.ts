@@ -65,7 +65,7 @@ export const moneyTransactions = pgTable(
     unique('money_transactions_one_a_provider_id').on(table.accountId, table.providerId),
     // Pages of transactions, read backwards, and months of spending.
     index('money_transactions_date').on(table.userId, table.date, table.id),
-    // Sums by month are read from the index alone: the rows of one person lie scattered over the table.
+    // Sums by month are read from the index alone: the rows of one user lie scattered over the table.
     index('money_transactions_sums')
       .on(table.userId, table.date, table.currency, table.category, table.amountCents)
       .where(sql`${table.isCounted}`),
@@ -74,7 +74,7 @@ export const moneyTransactions = pgTable(
   ],
 );
 
-/** A person's own category for a merchant. */
+/** A user's own category for a merchant. */
 export const moneyCorrections = pgTable(
   'money_corrections',
   {

@@ -6,7 +6,7 @@ import { moneyTransactions } from './schema';
 export const moneySigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
 export type MoneySign = (typeof moneySigns)[number];
 
-/** Older ones say little about how somebody is now. */
+/** Older ones reveal little about how a user is now. */
 const DAYS = 90;
 /** A lottery ticket or one returned payment is no sign; one payday loan is, and so are plans with several providers. */
 const fewest: Readonly<Record<MoneySign, number>> = { gambling: 4, payday_loan: 1, dishonour: 2, bnpl: 2 };

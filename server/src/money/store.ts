@@ -106,7 +106,7 @@ async function findAccounts(db: Database, userId: string): Promise<MoneyOverview
 
 /**
  * Accounts with balances, their sums, and how recent they are. A refresh may be stored in between: the times are read
- * first, so that none is later than the accounts beside it.
+ * first, so that none is later than the accounts next to it.
  */
 export async function findOverview(db: Database, userId: string): Promise<Omit<MoneyOverview, 'can_link'>> {
   const updates = await findUpdates(db, userId);
@@ -181,7 +181,7 @@ export async function findBalances(db: Database, userId: string, now = new Date(
   return rows.map(({ asOf: time, ...balance }) => ({ ...balance, isStale: isStale(time, now) }));
 }
 
-/** People with a link whose consent is valid and that was not tried for some hours; nobody whose account will be deleted. */
+/** Users with a link whose consent is valid and that was not tried for some hours; no user whose account will be deleted. */
 export async function findDuePeople(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: bankLinks.userId })

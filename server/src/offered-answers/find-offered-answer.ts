@@ -34,13 +34,13 @@ const accountDataOf = prepared((db) =>
     .prepare('account_data_of'),
 );
 
-/** Whether there is anything to suggest from: most people in a quiz have no accounts, and one statement says so. */
+/** Whether there is anything to suggest from: most users in a quiz have no accounts, and one statement says so. */
 async function hasAccountData(db: Database, userId: string): Promise<boolean> {
   const [found] = await accountDataOf(db).execute({ userId });
   return found?.isThere === true;
 }
 
-/** What a person's accounts suggest as the answer to a question; null where they do not. */
+/** What a user's accounts suggest as the answer to a question; null where they do not. */
 export async function findOfferedAnswer(
   db: Database,
   userId: string,

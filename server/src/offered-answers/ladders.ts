@@ -12,7 +12,7 @@ interface Ladder {
 }
 
 /**
- * The questions that linked accounts can answer, by id. A question is here only if the figure is what it asks for and can
+ * The questions that linked accounts can answer, by id. A question is here only if the figure is what it requests and can
  * lead to each of its options: one that the accounts could only confirm the healthy end of would tilt the answers.
  *
  * - `emergency-months`: the bounds are those of its options. The figure has one decimal, so that 0.2 is the last below a week

@@ -40,7 +40,7 @@ const update = (changes: Partial<MoneyUpdate> = {}): MoneyUpdate => ({
 const signs = (changes: Partial<Evidence['signs'][number]> = {}) =>
   names.map((name) => ({ month: name, hasPay: true, paysCard: false, ...changes }));
 
-/** Somebody whose accounts show everything. */
+/** A user whose accounts show everything. */
 const clear: Evidence = {
   today: '2026-11-23',
   months: names.map((name) => month(name)),

@@ -3,7 +3,7 @@ import type { Month, MonthSigns } from '../money/figures';
 import { lastComplete, measure, type Balance } from '../money/measures';
 import { ladders, optionFor, type Figure } from './ladders';
 
-/** What linked banks show of a person. */
+/** What linked banks show of a user. */
 export interface Evidence {
   /** The day in Australia, `2026-11-23`. */
   readonly today: string;

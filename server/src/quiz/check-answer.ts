@@ -26,7 +26,7 @@ function checkMultiple(question: QuestionDefinition & { type: 'multiple_choice' 
   if (raw.length === 0) return fail('Please choose at least one option');
   const known = choices(question);
   if (!raw.every((value) => known.includes(value))) return fail('This option is not part of the question');
-  // "None of these" and "prefer not to say" give way to whatever was said beside them.
+  // "None of these" and "prefer not to say" give way to whatever was said next to them.
   const concrete = known.filter((value) => raw.includes(value) && value !== SKIP && value !== NONE_OF_THESE);
   if (concrete.length > 0) return pass(concrete);
   return pass(raw.includes(NONE_OF_THESE) ? [NONE_OF_THESE] : [SKIP]);
@@ -49,7 +49,7 @@ function checkText({ extra }: QuestionDefinition, raw: unknown): CheckedAnswer {
 
 /**
  * Checks an answer against its question and brings it into one form: options of a multiple choice in the
- * question bank's order and once each, texts trimmed. The message stands beside the field `answer` of a 422.
+ * question bank's order and once each, texts trimmed. The message stands next to the field `answer` of a 422.
  */
 export function checkAnswer(question: QuestionDefinition, raw: unknown): CheckedAnswer {
   switch (question.type) {

@@ -17,7 +17,7 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
     ({ questionId, answer }) => questionId === id && chosenValues(answer).some((one) => values.includes(one)),
   );
 
-/** Whether the state somebody lives in changes what they read: grants for a first home, concessions. */
+/** Whether the state a user lives in changes what they read: grants for a first home, concessions. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
 /** Whether an age does: the rules of super and the pension. */
@@ -25,9 +25,9 @@ const readsOfAge = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'retirement') || says(answers, 'profile-wishes', 'retirement');
 
 /**
- * The questions that are offered after the ten: nobody has to answer them, and no score counts them. At most three that
+ * The questions that are offered after the ten: no user has to answer them, and no score counts them. At most three that
  * follow up on debts come first. About risk only to those who are clear to invest; about payments only after a sign of
- * hardship; where and how old somebody is only where advice reads it. Gambling, control by somebody else and being overwhelmed are no matter of income: everybody may say so.
+ * hardship; where and how old a user is only where advice reads it. Gambling, control by another person and being overwhelmed are no matter of income: every user may say so.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });

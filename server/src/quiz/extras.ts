@@ -34,7 +34,7 @@ function checkExtra(
 }
 
 /**
- * POST /adaptive-quiz/extras: stores answers to extra questions beside those of a completed session; a question that was
+ * POST /adaptive-quiz/extras: stores answers to extra questions next to those of a completed session; a question that was
  * answered before takes the new answer. Throws 404 for a session that is not the user's, 409 for one that is not
  * completed, 422 for an answer that its question does not take; then nothing is stored.
  */

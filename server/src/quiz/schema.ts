@@ -74,7 +74,7 @@ export const quizAnswers = pgTable(
     answer: answerColumn('answer').notNull(),
     /** Whether a slider was moved; null when the client did not say. */
     touched: boolean('touched'),
-    /** Null for an answer that the person gave on their own. */
+    /** Null for an answer that the user gave on their own. */
     source: text('source').$type<AnswerSource>(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     /**

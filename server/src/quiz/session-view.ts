@@ -28,14 +28,14 @@ export function currentQuestion(questionBank: QuestionBank, stored: StoredSessio
   return questionBank.byId.get(session.currentQuestionId) ?? nextQuestion(questionBank, answers, planOf(stored));
 }
 
-/** What clients offer to choose; sliders and texts have steps, which nobody chooses, and only an extra has no way to say nothing. */
+/** What clients offer to choose; sliders and texts have steps, which no user chooses, and only an extra has no way to say nothing. */
 function choicesOf({ type, extra, words }: QuestionDefinition, language: Language): Question['options'] {
   const { options } = words[language];
   if (type !== 'scale' && type !== 'text') return [...options];
   return extra ? [] : options.filter(({ value }) => value === SKIP);
 }
 
-/** An answer as the person gave it; one that was given as a step (from account data, or to an older question) in its words. */
+/** An answer as the user gave it; one that was given as a step (from account data, or to an older question) in its words. */
 export function toShown(question: QuestionDefinition, given: GivenAnswer, language: Language): Answer {
   if (given.said !== undefined) return given.said;
   if (question.type === 'scale') return positionOn(question, given) ?? given.answer;
@@ -86,7 +86,7 @@ export function toProgress(stored: StoredSession): Progress {
   };
 }
 
-/** What the engine says after a session's answers. */
+/** What the engine states after a session's answers. */
 export function stepOf(
   questionBank: QuestionBank,
   { session, answers }: Pick<StoredSession, 'session'> & { readonly answers: readonly GivenAnswer[] },
@@ -141,7 +141,7 @@ export function toSession(
     insights: [],
     text_questions_used: texts,
     selection_questions_used: answers.length - texts,
-    // Nothing of a person's own before the first answer.
+    // Nothing of a user's own before the first answer.
     ...(answers.length > 0 && { range_width }),
   };
 }

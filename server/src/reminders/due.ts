@@ -8,13 +8,13 @@ import { reminderKinds, reminders, type ReminderKind } from './schema';
 
 /** Plans advise to take the quiz again after this time (insights, "Check in again in three months"). */
 const CHECK_IN = sql`interval '3 months'`;
-/** Whoever was not reminded by then, since the server was away or is new, is not reminded of that quiz any more. */
+/** A user who was not reminded by then, since the server was away or is new, is not reminded of that quiz any more. */
 const CHECK_IN_OVER = sql`interval '4 months'`;
 /** Before the consent ends: time to give it anew without a gap. */
 const CONSENT_NOTICE = sql`interval '14 days'`;
 /** An action that was postponed to a moment longer ago is not mailed about. */
 const ACTION_OVER = sql`interval '7 days'`;
-/** Between two reminders of actions to one person. */
+/** Between two reminders of actions to one user. */
 const ACTION_PAUSE = sql`interval '7 days'`;
 /** More wait for the next hour. */
 const MOST = 2_000;
@@ -27,8 +27,8 @@ export interface DueReminder {
 }
 
 /**
- * Whether the person wants mail: the first switch of the settings, which is on until it is switched off (spec 3). Whoever only
- * entered an address, perhaps that of somebody else, is not written to, nor who is leaving.
+ * Whether the user wants mail: the first switch of the settings, which is on until it is switched off (spec 3). A user who only
+ * entered an address, perhaps that of another user, is not written to, nor who is leaving.
  */
 export const wantsMail = and(
   sql`coalesce((${users.notifications} ->> 'email')::boolean, true)`,
@@ -87,7 +87,7 @@ const isActionDue = and(
   gt(quizActions.until, sql`now() - ${ACTION_OVER}`),
 );
 
-/** Several actions of one person are one reminder, by the first of their moments. */
+/** Several actions of one user are one reminder, by the first of their moments. */
 const openActions = (db: Database, filter: SQL | undefined) => {
   const about = sql<string>`md5(${quizActions.userId} || ' ' || min(${quizActions.until}))::uuid`;
   return db

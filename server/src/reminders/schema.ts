@@ -11,7 +11,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** All mails that can be stopped. */
 export type StoppableKind = ReminderKind | MoneyMailKind;
 
-/** Mails that were queued: each is sent once for its quiz, consent, postponed action, or what it says of the user's money. */
+/** Mails that were queued: each is sent once for its quiz, consent, postponed action, or what it states about the user's money. */
 export const reminders = pgTable(
   'reminders',
   {

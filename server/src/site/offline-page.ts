@@ -90,7 +90,7 @@ function offlinePage(language: Language, theme: Theme): string {
 `.markup;
 }
 
-/** The page that a query requests, `?language=de&theme=light`; in English and dark where it says nothing known. */
+/** The page that a query requests, `?language=de&theme=light`; in English and dark where it names nothing known. */
 export function offlinePageOf(query: Readonly<Record<string, unknown>>): string {
   const language = languages.find((code) => code === query['language']) ?? 'en';
   return offlinePage(language, query['theme'] === 'light' ? 'light' : 'dark');

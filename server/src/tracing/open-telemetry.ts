@@ -50,7 +50,7 @@ export function createSampler(ratio: number): Sampler {
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** An error by its type alone: its message may have what a person typed. */
+/** An error by its type alone: its message may have what a user typed. */
 function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a span is about: names from the code. Never a value of a person, a query of a URL or a value of a statement. */
+/** What a span is about: names from the code. Never a value of a user, a query of a URL or a value of a statement. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'client' | 'consumer';

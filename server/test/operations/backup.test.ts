@@ -69,7 +69,7 @@ beforeAll(async () => {
   const player = await newPlayer(server);
   await player.play(await player.start(), anyAnswer);
   await signUp(server, { first_name: 'Zoë\t\\.\u2028', last_name: "O'Neil\\N" });
-  // What a form of text may lose: bytes, JSON's null beside no value, nulls and quotes in a list, ends of time.
+  // What a form of text may lose: bytes, JSON's null next to no value, nulls and quotes in a list, ends of time.
   await query(
     server,
     `update users set preferences = 'null'::jsonb where last_name like 'O%';

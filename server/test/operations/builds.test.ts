@@ -73,7 +73,7 @@ test('building again changes nothing for a server that is running @g-rebuild', a
   expect((await running.request('GET', '/static/js/main.12345678.js')).text).toContain('main();');
 });
 
-test('the next server has the new build, says so to open tabs, and still has the files that they know @g-rebuild', async () => {
+test('the next server has the new build, notifies open tabs, and still has the files that they know @g-rebuild', async () => {
   const settings = { DATA_DIR: dataDir };
   const running = await start(undefined, settings);
   const before = await visit(running);
@@ -141,7 +141,7 @@ test('copies that no server has used for a week are deleted', async () => {
   expect(readdirSync(place)).toEqual([builtVersion().split('+')[1]]);
 });
 
-test('where nothing can be copied to, builds are served from where they are, and the log says so', async () => {
+test('where nothing can be copied to, builds are served from where they are, which the log reports', async () => {
   writeFileSync(join(dataDir, 'builds'), 'not a folder');
   const running = await start(undefined, { DATA_DIR: dataDir });
   expect(await statusOf(running, OLD_ENTRY)).toBe(200);

@@ -8,7 +8,7 @@ import { killRounds } from '../../testing/durability/kill-rounds';
 import { signal } from '../../testing/processes';
 import { signIn, signUp } from '../support/users';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
-import { startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { freePort, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 let dataDir: string;
 const running: TestServer[] = [];
@@ -149,7 +149,7 @@ describe('one folder', () => {
   it('has one server: a second one names it and stops, and the first keeps running', async () => {
     const first = await start();
     const { token } = await signUp(first);
-    const second = await startRefused({ PORT: String(first.port + 1), DATA_DIR: dataDir });
+    const second = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
     expect(second.code).toBe(1);
     expect(second.err).toBe(
       `The data in ${join(dataDir, 'postgres')} is in use by another server (Verdant, process ${first.pid}): ` +

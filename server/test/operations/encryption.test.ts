@@ -221,7 +221,7 @@ describe('the key', () => {
     }
   }, 120_000);
 
-  test('is required in production with DATABASE_URL, in one line that says how to make it', async () => {
+  test('is required in production with DATABASE_URL, in one line that states how to make it', async () => {
     const { code, err } = await startRefused({
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://localhost/nothing',

@@ -87,7 +87,7 @@ describe('a flood of sign-ins', () => {
     await wait(300);
     expect((await signIn(server, other.email, other.password)).status).toBe(200);
     const statuses = (await flood).map(({ status }) => status);
-    // Nobody else signs in meanwhile: what is refused is beyond the share of that address.
+    // No other user signs in meanwhile: what is refused is beyond the share of that address.
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });

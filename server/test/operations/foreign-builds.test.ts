@@ -7,7 +7,7 @@ import { inBase64, newSigner, signed, writeKeys } from '../support/signing';
 import { discard, freePort, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { detailOf, visit } from '../support/visits';
 
-/** Three compilations and the start of a server, beside the other tests. */
+/** Three compilations and the start of a server, next to the other tests. */
 const BUILDS_MS = 180_000;
 
 const team = newSigner();
@@ -99,7 +99,7 @@ describe.each(kinds)('a remote that %s built without the recipe', (kind) => {
     expect([response.status, detailOf(response)]).toEqual([422, expect.stringMatching(reasons[kind])]);
   });
 
-  it('is left out beside the server @g-load-guard', async () => {
+  it('is left out next to the server @g-load-guard', async () => {
     const { registry } = await visit(server);
     expect(registry.remotes.map(({ name }) => name)).toEqual(['mfe-samples']);
     const { out, err } = server.printed();

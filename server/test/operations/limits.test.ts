@@ -39,7 +39,7 @@ const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const server = (index: number) => (index % 2 === 0 ? first : second);
 const statuses = (responses: readonly ApiResponse[]) => responses.map(({ status }) => status);
 
-/** Registers somebody from an IP address of their own. */
+/** Registers a user from an IP address of their own. */
 async function person() {
   const typed = newcomer();
   const ip = newIp();
@@ -84,7 +84,7 @@ describe('failed sign-ins', () => {
     expect((await logIn(first, email, password, from(ip))).status).toBe(429);
   });
 
-  it('that strangers used up hold up nobody who chooses a new password by mail', async () => {
+  it('that strangers used up hold up no user who chooses a new password by mail', async () => {
     const { email } = await person();
     const headers = from(newIp());
     await failUntilRefused(30, async (index) => logIn(server(index), email, 'wrong one', from(newIp())));

@@ -85,7 +85,7 @@ describe('an empty database', () => {
   });
 });
 
-/** As a release before 1.0.0 left it: with migrations that this one does not have, and somebody's account. */
+/** As a release before 1.0.0 left it: with migrations that this one does not have, and a user's account. */
 async function makeOld(old: TestServer): Promise<void> {
   await signUp(old);
   await rows(

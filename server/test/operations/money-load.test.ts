@@ -17,10 +17,10 @@ const FEW = 500;
 /** As many as a file may have: of ten years. */
 const [MANY, MANY_YEARS] = [50_000, 10];
 const ROUNDS = 15;
-/** Generous, as others use the machine: `npm run bench:api -- money` has the aim, for 200 people and the slowest hundredth. */
+/** Generous, as others use the machine: `npm run bench:api -- money` has the aim, for 200 users and the slowest hundredth. */
 const LIMIT = 4;
 
-/** The median of calls for people with many transactions, and of those for people with few, in turn. */
+/** The median of calls for users with many transactions, and of those for users with few, in turn. */
 async function mediansOf(path: string, few: readonly Person[], many: readonly Person[]): Promise<[number, number]> {
   const [fewTimes, manyTimes]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -46,7 +46,7 @@ async function getPage(ip: string, headers: Record<string, string> = {}, signal?
 const LOCK_PAGES = 'lock table overrides in access exclusive mode';
 
 describe('pages', () => {
-  it('of one network wait for a slot, beyond a queue they are a page that says so, and others are not affected @g-fair-limits', async () => {
+  it('of one network wait for a slot, beyond a queue they are a page that explains it, and others are not affected @g-fair-limits', async () => {
     let addresses = 0;
     /** Of one customer, who may use any. */
     const address = () => `2001:db8:7:7::${(addresses += 1).toString(16)}`;

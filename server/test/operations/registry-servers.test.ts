@@ -187,7 +187,7 @@ describe('automatic rollback', () => {
     expect((await historyOf(first))[0]).toBe('automatic 2.1.0 -> 2.0.0: It did not load. (server)');
   });
 
-  it('happens once, however many servers ask for it at the same moment @g-rollback', async () => {
+  it('happens once, however many servers request it at the same moment @g-rollback', async () => {
     await activate('2.0.0', '2.1.0', '2.2.0');
     // Until the table may be written again, every one of them can see that the release is still active.
     const holder = await pool.connect();

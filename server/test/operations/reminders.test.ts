@@ -11,7 +11,7 @@ const server = sharedServer({ LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
 
-/** Somebody whose quiz was completed that long ago. */
+/** A user whose quiz was completed that long ago. */
 async function personWithQuiz(ago: string): Promise<Person> {
   const person = await signUpVerified(server);
   const player = new QuizPlayer(server, person.token);
@@ -21,7 +21,7 @@ async function personWithQuiz(ago: string): Promise<Person> {
   return person;
 }
 
-/** Somebody with a linked bank whose consent ends so much later; a negative time has passed. */
+/** A user with a linked bank whose consent ends so much later; a negative time has passed. */
 async function personWithBank(endsIn: string, isLinked = true): Promise<Person> {
   const person = await signUpVerified(server);
   const consent = `insert into bank_consents (id, user_id, scope, expires_at)
@@ -47,7 +47,7 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
     [user.id, ago, ruleId],
   );
 
-/** The reminders among the mails to somebody. */
+/** The reminders among the mails to a user. */
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
@@ -89,7 +89,7 @@ const daysAgo = (days: number) =>
     .toReversed()
     .join('/');
 
-/** Somebody with $90 and a rent of $980 in five days, whose energy cost three times as much as ever, and who wants mails about it. */
+/** A user with $90 and a rent of $980 in five days, whose energy cost three times as much as ever, and who wants mails about it. */
 async function personWithMoney(switches = { low_balance: true, unusual_charge: true }): Promise<Person> {
   const person = await signUpVerified(server);
   const rows = [
@@ -152,7 +152,7 @@ describe('mails about money', () => {
 });
 
 describe('reminders', () => {
-  it('go once to those whose quiz is three months old or whose consent ends, and to nobody else', async () => {
+  it('go once to those whose quiz is three months old or whose consent ends, and to no other user', async () => {
     const due = await personWithQuiz('3 months 1 day');
     const ending = await personWithBank('13 days');
     const german = await personWithQuiz('3 months 1 day');
@@ -208,7 +208,7 @@ describe('reminders', () => {
     expect(`${text}${html}`).not.toMatch(/budget|buffer|insurance/i);
   }, 120_000);
 
-  it('are stopped by the link in the mail, which says nothing of whose it is, and by the button of mail clients', async () => {
+  it('are stopped by the link in the mail, which reveals nothing about whose it is, and by the button of mail clients', async () => {
     const person = await personWithQuiz('3 months 1 day');
     const other = await personWithQuiz('3 months 1 day');
     await runTask();

@@ -108,7 +108,7 @@ function probe() {
  * long the probe waited has no limit here: on a busy machine that is the work of neighbours as well.
  */
 test(
-  'the worst path, query, header, cookie and body of any route keeps nobody waiting',
+  'the worst path, query, header, cookie and body of any route keeps no user waiting',
   async () => {
     const stop = probe();
     const { problems, routes } = await attackAll(server.url, productTargets);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
 describe('two servers on one database', () => {
-  it('know the same people and sessions', async () => {
+  it('know the same users and sessions', async () => {
     const { typed, token } = await signUp(first);
     expect((await profile(second, token)).body).toEqual((await profile(first, token)).body);
     const other = await tokenFor(second, typed.email, typed.password);
@@ -59,7 +59,7 @@ describe('two servers on one database', () => {
   });
 });
 
-describe('a rolling deployment behind a proxy that asks for readiness', () => {
+describe('a rolling deployment behind a proxy that requests readiness', () => {
   it('replaces one server after the other, and no request fails @g-rolling-replacement', async () => {
     const settings = { DATABASE_URL: first.databaseUrl, VERDANT_DRAIN_SECONDS: '2' };
     const servers = await Promise.all([startServer(settings), startServer(settings)]);

@@ -70,3 +70,9 @@ export async function tracesOf(database: Queries, texts: readonly string[]): Pro
   }
   return found;
 }
+
+/** Tables without a foreign key to a user that hold something of one all the same. */
+export const alsoPersonal: readonly string[] = ['public.sandbox_links'];
+
+/** The queue's own tables: jobs are rows of `archive` and of a table for each kind. */
+export const isOfQueue = (table: string) => table.startsWith('pgboss.');

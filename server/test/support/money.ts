@@ -14,7 +14,7 @@ import type { TestServer } from './start-server';
 import { until } from './until';
 import { visitWidget } from './widget-visitor';
 
-/** A new person who uses the money calls. */
+/** A new user who uses the money calls. */
 export async function moneyPerson(server: TestServer) {
   const { token, user } = await signUp(server);
   const send = async (method: string, path: string, body?: unknown) =>

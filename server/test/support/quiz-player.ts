@@ -4,7 +4,7 @@ import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/c
 import { signUp } from './users';
 import type { ApiResponse, TestServer } from './start-server';
 
-/** One signed-in person's calls; every answer is checked against the contract before a test sees it. */
+/** One signed-in user's calls; every answer is checked against the contract before a test sees it. */
 export class QuizPlayer {
   constructor(
     private readonly server: TestServer,

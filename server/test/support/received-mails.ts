@@ -58,7 +58,7 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
   return names.map((name) => readLetter(readFileSync(join(folder, name), 'latin1')));
 }
 
-/** Whether it is the letter that everybody gets after registering. */
+/** Whether it is the letter that every user gets after registering. */
 export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
 const newDeviceSubjects = Object.values(noticeTexts).map((texts) => texts['new-device'].subject);

@@ -20,7 +20,7 @@ export function newcomer(changes: Record<string, unknown> = {}) {
 
 const registered = v.object({ access_token: v.string(), token_type: v.string(), user });
 
-/** Registers a new person and returns what they typed, their token and the user of the response. */
+/** Registers a new user and returns what they typed, their token and the user of the response. */
 export async function signUp(server: TestServer, changes: Record<string, unknown> = {}) {
   const typed = newcomer(changes);
   const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
@@ -28,7 +28,7 @@ export async function signUp(server: TestServer, changes: Record<string, unknown
   return { typed, token, user: created };
 }
 
-/** Registers a new person who follows the link of the letter, on a server that writes its mails into files. */
+/** Registers a new user who follows the link of the letter, on a server that writes its mails into files. */
 export async function signUpVerified(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUp(server, changes);
   const [letter] = await mailsTo(server.dataDir, person.typed.email, 1, isWelcome);

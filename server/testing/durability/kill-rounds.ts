@@ -41,7 +41,7 @@ async function killDatabase(dataDir: string): Promise<void> {
   while (isAlive(pid)) await wait(10);
 }
 
-/** People to mail, made in the database as they are needed. */
+/** Users to mail, made in the database as they are needed. */
 function peopleOf(dataDir: string): () => Promise<string> {
   let making: Promise<string[]> | undefined;
   return async () => {
@@ -53,7 +53,7 @@ function peopleOf(dataDir: string): () => Promise<string> {
   };
 }
 
-/** Waits until everybody who was promised a mail has one; the number of those who have none in the end. */
+/** Waits until every user who was promised a mail has one; the number of those who have none in the end. */
 async function drain(smtp: SmtpListener, mails: readonly string[]): Promise<number> {
   const deadline = Date.now() + DRAIN_LIMIT_MS;
   for (;;) {

@@ -68,7 +68,7 @@ export async function profileWriter(url: string, acknowledged: Acknowledged, onR
   };
 }
 
-/** Registers one account after the other; `countStored` says how many of them the database has. */
+/** Registers one account after the other; `countStored` returns how many of them the database has. */
 export function accountWriter(
   acknowledged: Acknowledged,
   countStored: (emails: readonly string[]) => Promise<number>,

@@ -38,7 +38,7 @@ interface Sent {
 }
 
 /**
- * People who register, open pages and take the quiz until they are stopped, as fast as they get responses: each on one
+ * Users who register, open pages and take the quiz until they are stopped, as fast as they get responses: each on one
  * connection and from an IP address of the loopback.
  */
 export function startLoad(port: number, people: number, pages: readonly string[]): Load {

@@ -16,7 +16,7 @@ import { startBucketProcess, startHaproxy } from './parts';
 
 /*
  * `npm run drill:failover`: two servers behind HAProxy with `deploy/haproxy.cfg`, a bucket, a primary and its synchronous
- * standby behind a TCP proxy, and people on a fixed number of connections who send as fast as they get responses. One of
+ * standby behind a TCP proxy, and users on a fixed number of connections who send as fast as they get responses. One of
  * each is killed in turn. Prints a table; exits with 1 when an acknowledged write is lost, when requests fail otherwise than
  * by 503 with Retry-After that need not, or when a phase ends more than 10 seconds late. Needs `haproxy`.
  */

@@ -23,7 +23,7 @@ const WRONG = 'not this one';
 const change = { password: WRONG, code: '123456' };
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
-/** What a browser says of a passkey, with a challenge that the server has not sent. */
+/** What a browser states about a passkey, with a challenge that the server has not sent. */
 const passkeyOf = (type: string, response: FuzzTarget['body']) => ({
   id: base64url('a passkey'),
   rawId: base64url('a passkey'),

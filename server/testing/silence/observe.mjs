@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 /*
  * Loaded in front of a server under test (`--import`): `GET /observed` returns its routes, and for how long its event
  * loop answered no one. Counted is the processor time that the loop's thread used between two of its turns, not the time
- * on the clock: on a busy machine a thread also waits for its neighbours, which says nothing about the server.
+ * on the clock: on a busy machine a thread also waits for its neighbours, which reveals nothing about the server.
  */
 
 const TURN_MS = 5;

@@ -34,7 +34,7 @@ export type ApiClientOptions = {
   getLanguage?: () => string;
   /** Called once for every 401, before the error is thrown (spec 8). */
   onUnauthorized: () => void;
-  /** The same, with the token that the request was sent with: by now somebody else may have signed in. */
+  /** The same, with the token that the request was sent with: by now another user may have signed in. */
   onTokenRefused?: (sentToken: string | null) => void;
   /** Called with every ApiError before it is thrown, for the console (spec 8). */
   onFailure?: (error: ApiError) => void;

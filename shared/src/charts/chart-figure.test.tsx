@@ -107,7 +107,7 @@ test('printed before it has loaded, its table stands in until it has', async () 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a ring has every figure and share beside it and in its table', async () => {
+test('a ring has every figure and share next to it and in its table', async () => {
   show(
     <DoughnutChart
       title="Spending by category"

@@ -11,7 +11,7 @@ import { useInView } from './use-in-view';
 type ChartFigureProps = Pick<ChartProps, 'title' | 'caption' | 'labelTitle' | 'labels' | 'height'> & {
   drawing: Omit<DrawingProps, 'name' | 'labels'> & Partial<Pick<DrawingProps, 'labels'>>;
   columns: readonly ChartColumn[];
-  /** Above or beside the drawing. */
+  /** Above or next to the drawing. */
   legend?: ReactNode;
   /** In the middle of the drawing. */
   centre?: ReactNode;

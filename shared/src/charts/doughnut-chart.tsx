@@ -22,7 +22,7 @@ type DoughnutChartProps = ChartProps & {
 /** More parts than these are gathered in a compact ring. */
 const FEW = 4;
 
-/** The parts of a whole: a ring, and beside it every part's name, figure and share. */
+/** The parts of a whole: a ring, and next to it every part's name, figure and share. */
 export function DoughnutChart({
   values,
   valueTitle,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A chart that is about to be scrolled to starts loading, so that most people never see its skeleton. */
+/** A chart that is about to be scrolled to starts loading, so that most users never see its skeleton. */
 const NEAR = '160px';
 
 /** `printed` as soon as the page is, even after it was near: what is then missing from it will be missing on the sheet. */

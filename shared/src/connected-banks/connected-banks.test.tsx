@@ -46,7 +46,7 @@ function open(responses: FakeAnswers = {}) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a bank says what is shared, since when, until when, and when it was last updated', async () => {
+test('a bank shows what is shared, since when, until when, and when it was last updated', async () => {
   open();
   expect(await screen.findByRole('heading', { name: /^Dag Site/ })).toBeVisible();
   expect(screen.getByText('ending 4821')).toBeVisible();
@@ -101,7 +101,7 @@ test.each([[true], [false]])('another bank can be connected where the server lin
   expect(screen.queryAllByRole('link', { name: 'Link a bank' })).toHaveLength(canLink ? 1 : 0);
 });
 
-test('disconnecting says before and after that the data is deleted', async () => {
+test('disconnecting shows before and after that the data is deleted', async () => {
   open();
   await press('Disconnect Dag Site');
   const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
@@ -112,7 +112,7 @@ test('disconnecting says before and after that the data is deleted', async () =>
   expect(screen.getByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/connect');
 });
 
-test('a list that does not load can be asked for again', async () => {
+test('a list that does not load can be requested again', async () => {
   let isDown = true;
   open({ 'GET /bank/links': () => (isDown ? down : { links: [link] }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');

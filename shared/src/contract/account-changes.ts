@@ -62,7 +62,7 @@ export const accountChangeCalls = {
     body: deletionRequest,
     response: deletionResponse,
   },
-  /** Keeps an account that is going to be deleted: 204, or 401 as a sign-in. Signs nobody in. */
+  /** Keeps an account that is going to be deleted: 204, or 401 as a sign-in. Signs no user in. */
   keepAccount: { method: 'POST', path: '/auth/keep-account', body: loginRequest },
   /** 202, also when the address is verified already. */
   sendVerification: { method: 'POST', path: '/auth/me/verification' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** What a person decided about a recommendation; one that nobody decided about is open. */
+/** What a user decided about a recommendation; one that no user decided about is open. */
 export const actionStates = ['done', 'postponed', 'dismissed'] as const;
 export type ActionState = (typeof actionStates)[number];
 
@@ -30,7 +30,7 @@ export const actionDecision = v.object({
 });
 export type ActionDecision = v.InferOutput<typeof actionDecision>;
 
-/** A recommendation of the previous quiz that nobody decided about. */
+/** A recommendation of the previous quiz that no user decided about. */
 export const openAction = v.object({ id: v.string(), title: v.string() });
 export type OpenAction = v.InferOutput<typeof openAction>;
 

@@ -11,7 +11,7 @@ export const quizAnswer = v.object({
   question,
   /** Null where the stored answer is not one that the question takes any more. */
   answer: v.nullable(answer),
-  /** False where another answer says that the question does not apply: it stays stored, and its points do not count. */
+  /** False where another answer states that the question does not apply: it stays stored, and its points do not count. */
   applies: v.boolean(),
   /** How a text was read, as a sentence. */
   note: v.optional(v.string()),

@@ -9,7 +9,7 @@ export const linkSession = v.object({
   fastlink_url: url,
   /** The script that defines `window.fastlink`. */
   initialize_js_url: url,
-  /** For this person only, at most 30 minutes. */
+  /** For this user only, at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
   config_name: v.pipe(v.string(), v.nonEmpty()),
   /** The only origin whose messages are accepted. */
@@ -26,7 +26,7 @@ const reportedId = v.pipe(
 
 /**
  * POST /bank/links: what the widget reported. The server verifies it with the aggregator. Without an id it uses
- * all connections that the aggregator has for this person.
+ * all connections that the aggregator has for this user.
  */
 export const confirmLinkRequest = v.object({
   request_id: v.optional(reportedId),
@@ -46,7 +46,7 @@ export const bankAccount = v.object({
 });
 export type BankAccount = v.InferOutput<typeof bankAccount>;
 
-/** What a person has agreed to, in the aggregator's terms. */
+/** What a user has agreed to, in the aggregator's terms. */
 export const consentScopes = ['accounts', 'transactions'] as const;
 
 export const bankLink = v.object({

@@ -43,7 +43,7 @@ export const goalFields = [
   'saved',
 ] as const satisfies (keyof GoalInput)[];
 
-/** What a goal says; the account is null once it is gone. */
+/** What a goal states; the account is null once it is gone. */
 const said = v.object({
   ...goalInput.entries,
   saved: v.variant('type', [
@@ -85,7 +85,7 @@ export const goalsState = v.object({
 });
 export type GoalsState = v.InferOutput<typeof goalsState>;
 
-/** GET /money/measures: with the goals, which the dashboard shows beside the measures. */
+/** GET /money/measures: with the goals, which the dashboard shows next to the measures. */
 const measuresAndGoals = v.object({ ...moneyMeasures.entries, goals });
 export type MeasuresAndGoals = v.InferOutput<typeof measuresAndGoals>;
 

@@ -16,7 +16,7 @@ export type MetricName = keyof typeof metricTitles;
 export const urgencies = ['high', 'medium', 'low'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** An official page (`https:`) or a phone number (`tel:`) beside advice; `name` as the service calls itself, in English. */
+/** An official page (`https:`) or a phone number (`tel:`) next to advice; `name` as the service calls itself, in English. */
 export const adviceLink = v.object({
   name: v.string(),
   url: v.pipe(v.string(), v.regex(/^(?:https:\/\/|tel:\d)/)),
@@ -28,7 +28,7 @@ export const adviceStep = v.object({ text: v.string(), minutes: v.pipe(v.number(
 export type AdviceStep = v.InferOutput<typeof adviceStep>;
 
 /**
- * Additional to spec 3: `id`, the rule it comes from; `metric`, the score it is about; `state`, `until` and `reason`, what the person decided about it
+ * Additional to spec 3: `id`, the rule it comes from; `metric`, the score it is about; `state`, `until` and `reason`, what the user decided about it
  * (absent while it is open); `essential`, help in trouble, which cannot be dismissed; `why`, a sentence with the answer
  * that called for it; `steps`, how to do it, at most four; `links`, where to read on and whom to call;
  * `amounts`, sentences with the user's own amounts from account data, or how to find them, and which of the two it
@@ -69,7 +69,7 @@ export const scoreDots = v.pipe(
   v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
 );
 
-/** How many of the questions that apply to a person and count for a metric have been answered. */
+/** How many of the questions that apply to a user and count for a metric have been answered. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 
@@ -149,7 +149,7 @@ export type AnswerDifference = v.InferOutput<typeof answerDifference>;
 
 /**
  * Additional to spec 3: `status`; `support`, the kinds of help that the answers call for; `kind_line`, absent without
- * account data that call for it and once it was dismissed; `differences`, those that nobody decided about.
+ * account data that call for it and once it was dismissed; `differences`, those that no user decided about.
  */
 export const insightsResult = v.object({
   insights: v.array(insight),

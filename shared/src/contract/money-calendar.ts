@@ -17,7 +17,7 @@ export const moneyCalendarCalls = {
     response: v.object({ ...calendarState.entries, token: v.string() }),
   },
   revoke: { method: 'DELETE', path: '/money/calendar', response: calendarState },
-  /** The calendar itself (RFC 5545), for whoever has the token; 404 for one that is unknown or revoked. */
+  /** The calendar itself (RFC 5545), for a user who has the token; 404 for one that is unknown or revoked. */
   feed: {
     method: 'GET',
     path: '/money/calendar/:token',

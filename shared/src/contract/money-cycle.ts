@@ -76,7 +76,7 @@ export const moneyCycle = v.object({
   today: day,
   /** Null where no pay comes regularly; then the period is the calendar month. */
   pay: v.nullable(payCycle),
-  /** The user says that what was found is not their pay. */
+  /** The user states that what was found is not their pay. */
   is_pay_dismissed: v.boolean(),
   /** Both days are part of it: from the last payday to the day before the next (to today where that is today), or a calendar month. */
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
@@ -108,7 +108,7 @@ export const payCorrection = v.variant('status', [
 ]);
 export type PayCorrection = v.InferOutput<typeof payCorrection>;
 
-/** PUT /money/cycle/bill: what the user says about a bill. `found` undoes what they said; 404 for a key that no bill has. */
+/** PUT /money/cycle/bill: what the user states about a bill. `found` undoes what they said; 404 for a key that no bill has. */
 export const billCorrection = v.object({
   key: v.pipe(v.string(), v.nonEmpty('Required'), v.maxLength(150, 'Too long')),
   status: correctedStatus,

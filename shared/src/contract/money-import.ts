@@ -107,7 +107,7 @@ export const importPreview = v.object({
   problem_count: v.number(),
   /** How many accounts the rows belong to; more than one is a mistake. */
   account_count: v.number(),
-  /** What the file says of its account; null where it does not. */
+  /** What the file states about its account; null where it does not. */
   kind: v.nullable(accountKind),
 });
 export type ImportPreview = v.InferOutput<typeof importPreview>;

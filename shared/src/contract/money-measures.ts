@@ -7,7 +7,7 @@ export const cents = v.pipe(v.number(), v.safeInteger());
 export const MIN_MEASURED_MONTHS = 3;
 
 /**
- * GET /money/measures: what linked banks show of a person's finances, in Australian dollars. A figure that cannot be known
+ * GET /money/measures: what linked banks show of a user's finances, in Australian dollars. A figure that cannot be known
  * is null; without `MIN_MEASURED_MONTHS` complete months in a row up to the last one, all are.
  */
 export const moneyMeasures = v.object({

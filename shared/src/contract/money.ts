@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { cents } from './money-measures';
 
-/** What money was for. `transfer` moves money between a person's own accounts; it is neither income nor spending. */
+/** What money was for. `transfer` moves money between a user's own accounts; it is neither income nor spending. */
 export const moneyCategories = [
   'income',
   'transfer',
@@ -122,7 +122,7 @@ export const moneyUpdate = v.object({
   is_stale: v.optional(v.boolean(), false),
   /** Records of the bank that could not be read. */
   skipped: v.optional(v.number(), 0),
-  /** Of the update that was asked for; null in every other response. */
+  /** Of the update that was requested; null in every other response. */
   asked: v.optional(v.nullable(bankAsked), null),
 });
 export type MoneyUpdate = v.InferOutput<typeof moneyUpdate>;
@@ -186,7 +186,7 @@ export const moneyTransactionsQuery = v.object({
 });
 
 /**
- * A page of transactions. `totals` are those of the whole month that was asked for, in Australian dollars and counted as
+ * A page of transactions. `totals` are those of the whole month that was requested, in Australian dollars and counted as
  * in `moneySpending`; left out without a month, when it is narrowed down further, and after the first page.
  */
 export const moneyTransactions = v.object({

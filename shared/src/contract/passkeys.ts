@@ -45,9 +45,9 @@ export const signedPasskey = v.object({
 export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
- * Body of POST /auth/login with a passkey. A 401 says that it does not work: it is unknown, was removed, took more than
+ * Body of POST /auth/login with a passkey. A 401 states that it does not work: it is unknown, was removed, took more than
  * five minutes or was sent twice; or that it is suspended after a reset of the password. No code of an authenticator app is
- * asked for. With the challenge of a second step it stands in for the code, also a suspended one. `keeps_account` withdraws
+ * requested. With the challenge of a second step it stands in for the code, also a suspended one. `keeps_account` withdraws
  * the deletion of an account in the same step: without it, a sign-in to such an account is a 403.
  */
 export const passkeySignInRequest = v.object({

@@ -6,7 +6,7 @@ export interface StrengthEstimate {
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
-    /** Of a dictionary match: `userInputs` are the person's own words, `passwords-common` the most common passwords. */
+    /** Of a dictionary match: `userInputs` are the user's own words, `passwords-common` the most common passwords. */
     readonly dictionaryName?: string;
   }[];
 }
@@ -17,7 +17,7 @@ export type StrengthLevel = (typeof strengthLevels)[number];
 /** Why a password is weak. */
 export type PasswordWeakness = 'personal' | 'common' | 'pattern' | 'words';
 
-/** The 422 messages for a weak password; each says what to do instead. */
+/** The 422 messages for a weak password; each states what to do instead. */
 export const weaknessMessages: Readonly<Record<PasswordWeakness, string>> = {
   personal:
     'This password can be guessed from your own details. Please choose one without your name, email or phone number.',
@@ -63,7 +63,7 @@ const MIN_WORD = 3;
 /** Digits of a phone number that stay the same with and without the country's prefix. */
 const LOCAL_DIGITS = 9;
 
-/** What an attacker who knows the owner tries first: the product's name and everything that was typed beside the password. */
+/** What an attacker who knows the owner tries first: the product's name and everything that was typed next to the password. */
 export function ownWords(product: string, owner: PasswordOwner): string[] {
   const { email = '', first_name = '', last_name = '', phone = '' } = owner;
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s'-]+/)]);

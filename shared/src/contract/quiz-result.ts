@@ -17,10 +17,10 @@ export const quizResult = v.object({
   insights: insightsResult,
   /** Why; empty where insights are. */
   metrics: v.array(explainedMetric),
-  /** The questions that nobody has to answer, and the answers to them by now, which the advice follows. */
+  /** The questions that no user has to answer, and the answers to them by now, which the advice follows. */
   extras: v.array(question),
   extra_answers: v.array(v.object({ question_id: v.string(), answer })),
-  /** What the quiz before the latest one suggested and nobody decided about; empty for any other than the latest. */
+  /** What the quiz before the latest one suggested and no user decided about; empty for any other than the latest. */
   open_actions: v.array(openAction),
 });
 export type QuizResult = v.InferOutput<typeof quizResult>;

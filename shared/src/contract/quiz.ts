@@ -21,7 +21,7 @@ export type QuestionOption = v.InferOutput<typeof questionOption>;
 /** The figures of linked accounts that an answer can be known from. */
 export const offeredFigures = ['covered_months', 'spent_percent'] as const;
 
-/** An answer that linked accounts suggest: a person may confirm it, and nothing is answered by it. */
+/** An answer that linked accounts suggest: a user may confirm it, and nothing is answered by it. */
 export const offeredAnswer = v.object({
   /** The value of one of the options. */
   answer: v.string(),
@@ -41,7 +41,7 @@ export const question = v.object({
   question_type: v.picklist(questionTypes),
   options: v.optional(v.array(questionOption), []),
   adaptive_context: v.nullish(v.object({ focus_area: v.nullish(v.string()) })),
-  /** Additional; absent where linked accounts say nothing, and of a kind that a client does not know. */
+  /** Additional; absent where linked accounts reveal nothing, and of a kind that a client does not know. */
   offered: v.fallback(v.optional(offeredAnswer), undefined),
 });
 export type Question = v.InferOutput<typeof question>;
@@ -54,7 +54,7 @@ export const answer = v.union([
 ]);
 export type Answer = v.InferOutput<typeof answer>;
 
-/** Where an answer came from, unless the person gave it on their own: `accounts`, an offered answer that was confirmed. */
+/** Where an answer came from, unless the user gave it on their own: `accounts`, an offered answer that was confirmed. */
 export const answerSource = v.literal('accounts');
 export type AnswerSource = v.InferOutput<typeof answerSource>;
 
@@ -107,9 +107,9 @@ export const existingQuiz = v.object({
   total_responses: v.number(),
   completed: v.boolean(),
   progress: v.object({ completion_percentage: v.number() }),
-  /** Additional, once completed: questions that nobody has to answer and that no score counts. */
+  /** Additional, once completed: questions that no user has to answer and that no score counts. */
   extras: v.optional(v.array(question)),
-  /** Additional, once completed: what the previous quiz suggested and nobody decided about. */
+  /** Additional, once completed: what the previous quiz suggested and no user decided about. */
   open_actions: v.optional(v.array(openAction)),
 });
 export type ExistingQuiz = v.InferOutput<typeof existingQuiz>;
@@ -129,7 +129,7 @@ export const respondRequest = v.object({
     answer,
     /** Additional: whether the slider was moved; its default counts as an answer of less weight. */
     touched: v.optional(v.boolean()),
-    /** Additional: the person confirmed the offered answer. Stored only if that is what the accounts still suggest. */
+    /** Additional: the user confirmed the offered answer. Stored only if that is what the accounts still suggest. */
     source: v.optional(answerSource),
   }),
 });
@@ -142,9 +142,9 @@ export const respondResponse = v.object({
   progress: v.optional(progress),
   /** Additional: the kinds of help that the answers so far call for. */
   support: v.optional(supportNeeds),
-  /** Additional, once completed: questions that nobody has to answer and that no score counts. */
+  /** Additional, once completed: questions that no user has to answer and that no score counts. */
   extras: v.optional(v.array(question)),
-  /** Additional, once completed: what the previous quiz suggested and nobody decided about. */
+  /** Additional, once completed: what the previous quiz suggested and no user decided about. */
   open_actions: v.optional(v.array(openAction)),
 });
 export type RespondResponse = v.InferOutput<typeof respondResponse>;

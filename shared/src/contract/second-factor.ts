@@ -49,7 +49,7 @@ export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupReq
 
 /** What an authenticator app needs; shown once. */
 export const secondFactorSetup = v.object({
-  /** In base32, for a person who types it. */
+  /** In base32, for a user who types it. */
   secret: v.string(),
   /** The same as an `otpauth:` URI. */
   uri: v.pipe(v.string(), v.startsWith('otpauth://')),

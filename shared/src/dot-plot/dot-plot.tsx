@@ -14,7 +14,7 @@ type DotPlotProps = ShownScore & {
   settles?: boolean;
   /** What the score would be with another answer: a hill that hangs below the line. It fades, and its room stays. */
   would?: ShownScore | undefined;
-  /** What the plot says, for readers; without it the text stands beside the plot. */
+  /** What the plot says, for readers; without it the text stands next to the plot. */
   label?: string;
 };
 

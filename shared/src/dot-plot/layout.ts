@@ -14,7 +14,7 @@ export type ShownScore = {
   dots?: readonly number[] | undefined;
 };
 
-/** One of the eighty scores that a person with these answers could have. */
+/** One of the eighty scores that a user with these answers could have. */
 export type PlacedDot = {
   /** From the lowest score, counted from 0: the same dot wherever it moves. */
   id: number;
@@ -53,7 +53,7 @@ type Plotted = { dots: PlacedDot[]; scale: number };
 export function plotDots(score: ShownScore, columns: number): Plotted {
   const wanted = columnsOf(score, columns);
   const dots = layoutDots(score, columns, MOST_LARGE_ROWS);
-  // So many may stand beside their column: those that the end of the axis cuts.
+  // So many may stand next to their column: those that the end of the axis cuts.
   return dots.filter(({ id, column }) => column !== wanted[id]).length <= OUTSIDE
     ? { dots, scale: 1 }
     : { dots: layoutDots(score, 2 * columns), scale: 0.5 };

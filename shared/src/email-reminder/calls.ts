@@ -1,7 +1,7 @@
 import type { ApiClient } from '@verdant/shared/api';
 import { accountChangeCalls, callApi } from '../contract';
 
-/** Asks for the mail that confirms the account's address another time. */
+/** Requests the mail that confirms the account's address another time. */
 export const sendVerification = (api: ApiClient) => callApi(api, accountChangeCalls.sendVerification, {});
 
 /** Whether the account's address is confirmed by now. */

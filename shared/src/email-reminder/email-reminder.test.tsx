@@ -22,14 +22,14 @@ function open(responses: FakeAnswers = {}, email_verified: boolean | null = fals
 const line = async () => screen.findByRole('complementary', { name: 'Confirm your email address' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('says where the email went, without a call and without an alert', async () => {
+test('shows where the email went, without a call and without an alert', async () => {
   const { api } = open();
   expect(await line()).toHaveTextContent('open the link in the email that we sent to jo@example.com.');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });
 
-test.each([[true], [null]])('nothing for somebody whose address is confirmed, or not known: %s', (isVerified) => {
+test.each([[true], [null]])('nothing for a user whose address is confirmed, or not known: %s', (isVerified) => {
   const { container } = open({}, isVerified);
   expect(container.textContent).toBe('');
 });
@@ -61,7 +61,7 @@ test('dismissed, it stays away in this tab, and the focus stays where it was', a
   expect(open().container.textContent).toBe('');
 });
 
-test('confirmed in another tab, it goes when the person returns', async () => {
+test('confirmed in another tab, it goes when the user returns', async () => {
   const { updateUser } = open({ [STATUS]: { email_verified: true, new_email: null } });
   await line();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));

@@ -5,7 +5,7 @@ import styles from './email-reminder.module.css';
 import { ReminderLine } from './reminder-line';
 import { useConfirmedElsewhere } from './use-confirmed-elsewhere';
 
-/** A quiet line for those who have not confirmed their email address; nothing for everybody else. */
+/** A quiet line for those who have not confirmed their email address; nothing for all other users. */
 export function EmailReminder() {
   const { user } = useAuth();
   const [isGone, setIsGone] = useState(isDismissed);

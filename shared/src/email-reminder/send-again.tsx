@@ -2,7 +2,7 @@ import { Banner, Button } from '@verdant/shared/ui';
 import { useTexts } from './texts';
 import { useSendAgain } from './use-send-again';
 
-/** A button that asks for the mail that confirms the account's address, and what came of it. */
+/** A button that requests the mail that confirms the account's address, and what came of it. */
 export function SendAgain() {
   const t = useTexts();
   const { status, problem, send } = useSendAgain();

@@ -63,7 +63,7 @@ const withMinus = (figure: string): string => figure.replace('-', MINUS);
 
 /** How a locale writes 0 percent, with the space before its sign. */
 const zeroPercent = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }).format(0));
-/** French typography asks for a narrow space; Intl writes a full one. */
+/** French typography requires a narrow space; Intl writes a full one. */
 const ownZeroPercent: Partial<Record<Language, string>> = { fr: '0\u202f%' };
 
 const inDollars = (dollars: number, language: Language, digits: '0' | '2'): string =>

@@ -37,7 +37,7 @@ test('what surrounds it is there until it is loaded', async () => {
   expect(screen.queryByRole('region', { name: 'Around' })).toBeNull();
 });
 
-test('one that takes long says so after eight seconds, and Try again requests it again', async () => {
+test('one that takes long shows that after eight seconds, and Try again requests it again', async () => {
   jest.useFakeTimers();
   const cancelSlow = jest.fn();
   Object.assign(globalThis, { __webpack_require__: { cancelSlow } });

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import styles from './lazy-component.module.css';
 import { useTexts } from './texts';
 
-/** A spinner, which says after eight seconds that it is still loading, and offers to request it again. */
+/** A spinner, which shows after eight seconds that it is still loading, and offers to request it again. */
 function Waiting() {
   const t = useTexts();
   const [isSlow, setSlow] = useState(false);
@@ -35,7 +35,7 @@ function Waiting() {
 }
 
 /**
- * A component of a remote in a chunk of its own, for what a person opens: it loads when it is first rendered, with a
+ * A component of a remote in a chunk of its own, for what a user opens: it loads when it is first rendered, with a
  * spinner, a word when it takes long, automatic retries, and a notice with Try again if it fails. The failure is reported with remote and release.
  * @param load imports the component: `() => import('./details').then(({ Details }) => Details)`
  * @param Around surrounds the spinner and the notice, such as a page with its heading

@@ -1,6 +1,6 @@
 import { useTexts } from './texts';
 
-/** Says which account it is by its last digits: `xxxx2369` of the contract is "ending 2369"; '' where there are none. */
+/** Labels an account by its last digits: `xxxx2369` of the contract is "ending 2369"; '' where there are none. */
 export function useAccountNumber(): (maskedNumber: string) => string {
   const t = useTexts();
   return (maskedNumber) => {

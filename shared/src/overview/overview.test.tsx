@@ -20,7 +20,7 @@ function show(element: ReactNode, language: Language = 'en') {
   );
 }
 
-test('the lead says its figure and its change as one paragraph, and its range in words', () => {
+test('the lead shows its figure and its change as one paragraph, and its range in words', () => {
   show(<ScoreLead score={score} />);
   expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
   expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');

@@ -11,7 +11,7 @@ export type Trend = { direction: 'up' | 'down' | 'none'; words: string };
 export type Score<Name extends MetricName = MetricName> = {
   name: Name;
   trend?: Trend;
-  /** Beside the name: what kind of figures these are, for example a sample. */
+  /** Next to the name: what kind of figures these are, for example a sample. */
   mark?: ReactNode;
   /** What it would be with a figure of the user's accounts in place of an answer. */
   would?: Pick<MetricInsight, 'value' | 'range' | 'dots'> | undefined;

@@ -31,7 +31,7 @@ test('the cache outlives a page, and ends with the session', () => {
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-test('the next person starts with an empty one', () => {
+test('the next user starts with an empty one', () => {
   render(page(<Save />)).unmount();
   render(page(<Figure />, 'kim'));
   expect(screen.getByText('nothing')).toBeVisible();

@@ -32,7 +32,7 @@ function clientOf(owner: string): QueryClient {
   return current.client;
 }
 
-/** Pages wrap it around components with `useQuery`; the cache outlives the page, until the person signs out. */
+/** Pages wrap it around components with `useQuery`; the cache outlives the page, until the user signs out. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <QueryClientProvider client={clientOf(user?.id ?? 'anonymous')}>{children}</QueryClientProvider>;

@@ -90,7 +90,7 @@ describe('a link of a navigation', () => {
   const here = ['page', 'here', 'Here'];
   const elsewhere = [null, 'elsewhere', 'Elsewhere'];
 
-  it('says that it is current at its path and below it, in any case of letters', () => {
+  it('shows that it is current at its path and below it, in any case of letters', () => {
     expect(current('/budget', '/budget')).toEqual(here);
     expect(current('/budget', '/Budget')).toEqual(here);
     expect(current('/budget', '/budget/may')).toEqual(here);

@@ -6,7 +6,7 @@ import { Link } from './link';
 /** What only a data router knows. */
 const idle = { isPending: false, isTransitioning: false };
 
-/** A link that says whether it is the current page or, unless `end`, one below it. */
+/** A link that shows whether it is the current page or, unless `end`, one below it. */
 export function NavLink({
   'aria-current': current = 'page',
   caseSensitive = false,

@@ -55,7 +55,7 @@ function Check({ point, day, width, shape }: CheckProps) {
   );
 }
 
-/** A score over time on its whole scale: a column of dots for each check, with its range. The table beside it says the same. */
+/** A score over time on its whole scale: a column of dots for each check, with its range. The table next to it shows the same. */
 export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';

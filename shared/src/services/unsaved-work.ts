@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createService } from './create-service';
 
 export type UnsavedWorkService = {
-  /** From now on the person is asked before they leave the page, with `message`. Returns the function that ends this. */
+  /** From now on the user is asked before they leave the page, with `message`. Returns the function that ends this. */
   protect: (message: string) => () => void;
   /** Runs `action`, which gives up what is protected, after the user has agreed to it; at once when nothing is. */
   leave: (action: () => void) => void;
@@ -19,7 +19,7 @@ export const useLeave = () => useService().leave;
 /**
  * While `isUnsaved`, a link, the back button, a reload and closing the tab ask before they leave the page, and nothing
  * replaces it by itself. Navigate after the render in which `isUnsaved` is false again.
- * @param options.message what would be lost, in the person's language
+ * @param options.message what would be lost, in the user's language
  */
 export function useUnsavedWork(isUnsaved: boolean, { message }: { message: string }): void {
   const { protect } = useService();

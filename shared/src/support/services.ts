@@ -16,7 +16,7 @@ export type SupportService = {
   name: string;
   /** As it is printed in Australia. */
   phone: string;
-  /** For people who cannot speak. */
+  /** For users who cannot speak. */
   sms?: string;
   url: string;
   hours: 'always' | 'weekdays';
@@ -121,7 +121,7 @@ export const services: readonly SupportService[] = [
   },
 ];
 
-/** Who else helps, beside the services for the needs above; hours are left out where no official page was seen. */
+/** Who else helps, next to the services for the needs above; hours are left out where no official page was seen. */
 export type FurtherService = {
   id: 'elder-abuse' | 'idcare' | 'scamwatch' | 'interpreters';
   name: string;

@@ -12,7 +12,7 @@ test('nothing noticed, nothing shown', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-test('is a region with a heading that says it is private, and no alert', () => {
+test('is a region with a heading that shows it is private, and no alert', () => {
   renderInShell(<SupportNotice needs={['money']} />);
   expect(within(region()).getByRole('heading', { level: 2 })).toHaveTextContent('Support, if you would like it');
   expect(region()).toHaveTextContent(
@@ -29,7 +29,7 @@ test('a call and a text are one touch away, and their links name the service', (
   expect(screen.getByRole('link', { name: '13YARN 13 92 76' })).toHaveAttribute('href', 'tel:139276');
 });
 
-test('each service says who it is for and when it answers', () => {
+test('each service shows who it is for and when it answers', () => {
   renderInShell(<SupportNotice needs={['money']} />);
   const service = screen.getAllByRole('listitem')[0];
   expect(service).toHaveTextContent('For anyone who cannot keep up with rent, bills or debts');

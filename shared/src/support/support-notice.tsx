@@ -16,7 +16,7 @@ type SupportNoticeProps = {
 };
 
 /**
- * Where help is, for someone whose own words sound hard. It asks for nothing, blocks nothing, moves no focus and sends
+ * Where help is, for someone whose own words sound hard. It requests nothing, blocks nothing, moves no focus and sends
  * nothing.
  */
 export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {

@@ -4,7 +4,7 @@ import { ApiError } from '@verdant/shared/api';
 import { profileOf, type User } from '../contract';
 import type { AuthService } from '@verdant/shared/services';
 
-/** A signed-in person for tests. */
+/** A signed-in user for tests. */
 export const testUser: User = {
   id: 'user-1',
   email: 'jo@example.com',

@@ -27,7 +27,7 @@ export type ShellOptions = {
   /** Asks before unsaved work is given up; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
-  /** Where the person is, `/` by default. */
+  /** Where the user is, `/` by default. */
   route?: string;
   /** The page's path in `remote.json`, for parameters and addresses below: `/goals/:id`. Elsewhere nothing is rendered. */
   path?: string;

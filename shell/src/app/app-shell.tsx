@@ -13,7 +13,7 @@ import { inLanguage, navEntries } from '../navbar/nav-entries';
 import { useDismissNotification } from '../notification/notification-provider';
 import { OverrideSlot } from '../overrides/override-slot';
 import { ProfileSettingsSlot } from '../navbar/profile-settings-slot';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import { UpdateSlot } from '../update/update-slot';
 import styles from './app-shell.module.css';
 import { useScroll } from './use-scroll';

@@ -50,7 +50,14 @@ describe('the texts that the service throws (spec 8)', () => {
       { 'POST /auth/login': { token_type: 'Bearer' } },
       'Login response missing authentication token',
     ],
-    ['login empty', login, { 'POST /auth/login': undefined }, 'Login response missing authentication token'],
+    ...[undefined, null, {}, { token_type: 'Bearer', access_token: '' }, { access_token: 'abc' }].map(
+      (response): [string, Flow, FakeAnswers, string] => [
+        `login with ${JSON.stringify(response)}`,
+        login,
+        { 'POST /auth/login': response },
+        'Login response missing authentication token',
+      ],
+    ),
     [
       'registration 404',
       register,
@@ -69,18 +76,14 @@ describe('the texts that the service throws (spec 8)', () => {
       { 'POST /auth/register': network() },
       'Network error. Please check your internet connection and try again.',
     ],
-    [
-      'registration empty',
-      register,
-      { 'POST /auth/register': undefined },
-      'Failed to retrieve user information after registration. Please try again.',
-    ],
-    [
-      'registration with a user without id',
-      register,
-      { 'POST /auth/register': { ...token, user: { email: 'jo@example.com' } } },
-      'Failed to retrieve user information after registration. Please try again.',
-    ],
+    ...[undefined, null, {}, { ...token, user: { email: 'jo@example.com' } }].map(
+      (response): [string, Flow, FakeAnswers, string] => [
+        `registration with ${JSON.stringify(response)}`,
+        register,
+        { 'POST /auth/register': response },
+        'Failed to retrieve user information after registration. Please try again.',
+      ],
+    ),
     [
       'profile 404',
       login,
@@ -106,6 +109,8 @@ describe('the texts that the service throws (spec 8)', () => {
   test.each([
     ['without an id', { email: 'jo@example.com' }],
     ['that is empty', undefined],
+    ['that is null', null],
+    ['without a field', {}],
   ])('after login, a profile %s', async (_name, response) => {
     const responses = { 'POST /auth/login': token, 'GET /auth/me': response };
     expect((await failure(login(responses))).message).toBe(

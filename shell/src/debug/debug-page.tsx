@@ -36,7 +36,7 @@ async function runCheck(check: Check): Promise<ProbeResult[]> {
   return [...connectivity, ...auth.filter(({ path }) => !connectivity.some((known) => known.path === path))];
 }
 
-/** The tools of Module Federation see the page from now on. Without the file they see nothing, as for everybody else. */
+/** The tools of Module Federation see the page from now on. Without the file they see nothing, as for all other users. */
 const showFederationTools = (host: RemoteHost) =>
   import(/* webpackChunkName: "tools" */ '@verdant/federation/tools').then(
     ({ showFederation }) => showFederation(host),

@@ -52,7 +52,7 @@ test('a use in another tab takes the warning away', async () => {
   expect(warning()).toBeNull();
 });
 
-test('whoever types is not asked', async () => {
+test('a user who types is not asked', async () => {
   const { api } = open();
   await pass(20);
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -61,7 +61,7 @@ test('whoever types is not asked', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('without an answer the session is asked for only after its end', async () => {
+test('without an answer the session is requested only after its end', async () => {
   const { api } = open(new ApiError('http', 'x', { status: 401, url: '/auth/me' }));
   await pass(30);
   expect(api.calls).toEqual([]);
@@ -69,7 +69,7 @@ test('without an answer the session is asked for only after its end', async () =
   expect(api.calls.length).toBeGreaterThan(0);
 });
 
-test('a failed extension says so, and signing out is offered', async () => {
+test('a failed extension is reported, and signing out is offered', async () => {
   const { logout } = open(new ApiError('network', 'Network Error', { url: '/auth/me' }));
   await pass(27.5);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));

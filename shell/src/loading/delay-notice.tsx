@@ -4,7 +4,7 @@ import type { PageRoute, RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { Button } from '@verdant/shared/ui';
 import { LanguageProvider } from '../language/language-provider';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import styles from './delay-notice.module.css';
 
 type DelayNoticeProps = { onRetry: () => void };

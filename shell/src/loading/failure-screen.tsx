@@ -5,7 +5,7 @@ import { failureDetails, useNewerVersion, useRemotes } from '@verdant/federation
 import type { FailureScreenProps, RemoteLoadError } from '@verdant/federation/browser';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import { leaveGuard } from '../leaving/leave-guard';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import styles from './failure-screen.module.css';
 
 type FailureDetailsProps = { error: RemoteLoadError };

@@ -2,7 +2,7 @@ import { ChevronDown, Globe } from 'lucide-react';
 import { languages } from '@verdant/shared/contract';
 import type { Language } from '@verdant/shared/contract';
 import { useLanguage } from '@verdant/shared/services';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import styles from './language-select.module.css';
 
 /** A language by its own name, for anyone who reads no other: `Deutsch`, `Français`. */

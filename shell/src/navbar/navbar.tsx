@@ -6,7 +6,7 @@ import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
 import type { NavEntry } from './nav-entries';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
 import { useFitting } from './use-fitting';
 import { UserMenu } from './user-menu';

@@ -4,7 +4,7 @@ import { RemoteContext } from '@verdant/shared/services';
 import type { ProfileSettingsProps } from '@verdant/shared/services';
 import { Dialog } from '@verdant/shared/ui';
 import { FailureActions, FailureDetails, failureText } from '../loading/failure-screen';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 
 type SlotProps = ProfileSettingsProps & { remote: RegistryRemote; module: string };
 

@@ -4,7 +4,7 @@ import { Link } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { leaveGuard } from '../leaving/leave-guard';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import styles from './navbar.module.css';
 
 export type UserMenuProps = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import styles from './toast.module.css';
 
 /** spec 9. */

@@ -10,12 +10,12 @@ export function registerOfflineWorker(): void {
   navigator.serviceWorker.register(`${PATH}${query}`, { scope: '/' }).catch(() => undefined);
 }
 
-/** Removes every other service worker of the site. */
+/** Removes every other service worker of the site. A registration without a script yet may be the product's own, just begun. */
 export async function removeOtherWorkers(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     const { active, waiting, installing } = registration;
-    const script = (active ?? waiting ?? installing)?.scriptURL ?? location.href;
-    if (new URL(script).pathname !== PATH) await registration.unregister();
+    const worker = active ?? waiting ?? installing;
+    if (worker && new URL(worker.scriptURL).pathname !== PATH) await registration.unregister();
   }
 }

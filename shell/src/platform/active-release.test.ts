@@ -1,5 +1,5 @@
 import { activeRelease, type PlatformTranslate } from './active-release';
-import { en } from './texts/en';
+import { en } from './texts';
 
 /** Enough of the real one: a text with its values. */
 const t: PlatformTranslate = (key, values) =>

@@ -1,6 +1,6 @@
 import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import type { Translate } from '@verdant/shared/texts';
-import type { en } from './texts/en';
+import type { en } from './texts';
 
 export type PlatformText = keyof typeof en;
 export type PlatformTranslate = Translate<typeof en>;

@@ -13,7 +13,7 @@ export function nextRollback({ stable, canary, built, earlier }: Active): NextRo
   return { from, to: release ?? built, isBuilt: release === null && built !== null, endsCanary: canary !== null };
 }
 
-/** The last switch of a remote, if that was a rollback: by a person or automatic. */
+/** The last switch of a remote, if that was a rollback: by an operator or automatic. */
 export function lastRollback({ switches }: Pick<RemoteHealthEntry, 'switches'>) {
   const last = switches.find(({ action }) => !['freeze', 'unfreeze', 'remove'].includes(action));
   return last?.action === 'rollback' || last?.action === 'automatic' ? last : undefined;

@@ -67,7 +67,7 @@ function failureOf(error: Error, t: PlatformTranslate): string | undefined {
   return t(refusals[status] ?? 'operate.failed.refused', { count: MAX_REASON, status });
 }
 
-/** Asks for a reason, says what will happen, and does it. */
+/** Requests a reason, shows what will happen, and does it. */
 export function OperationDialog({
   operation,
   remote,

@@ -55,7 +55,7 @@ const say = async (reason: string) => userEvent.type(dialog().getByRole('textbox
 const confirm = async (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 const asked = new ApiError('http', 'asked', { status: 428, url: '', detail: 'asked' });
 
-test('a rollback says what it does, needs a reason, and is confirmed @g-operators', async () => {
+test('a rollback shows what it does, needs a reason, and is confirmed @g-operators', async () => {
   const { bodies } = await show(goals, done);
   await press('Roll back');
   expect(dialog().getByText('Everyone gets 1.0.0 in place of 1.1.0 with their next page.')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('of the releases, those that visitors do not get can be removed @g-removed-
   expect(bodies).toEqual([{ reason: 'A secret', version: '1.0.0' }]);
 });
 
-test('a frozen remote says so and can be unfrozen; a refusal and a lost connection are explained in our words', async () => {
+test('a frozen remote is marked and can be unfrozen; a refusal and a lost connection are explained in our words', async () => {
   const refused = (status: number) => new ApiError('http', 'refused', { status, url: '', detail: 'Not now.' });
   const lost = new ApiError('network', 'lost', { url: '' });
   await show({ ...goals, frozen: true }, refused(403), refused(429), refused(418), lost);

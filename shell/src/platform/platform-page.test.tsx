@@ -187,7 +187,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('where there is no build next to the server, a rollback to nothing says that visitors get nothing', async () => {
+test('where there is no build next to the server, a rollback to nothing shows that visitors get nothing', async () => {
   const action = { percent: null, reason: 'r', by: 'abc' };
   const outside = remote('mfe-goals', {
     built: null,

@@ -5,7 +5,7 @@ import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
 import { useLanguage } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, Page, Skeleton, Tabs } from '@verdant/shared/ui';
-import { useShellTexts } from '../texts/texts';
+import { useShellTexts } from '../texts';
 import { loadsOf } from './metrics';
 import styles from './platform-page.module.css';
 import { Operations } from './operations';

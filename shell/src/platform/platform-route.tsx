@@ -7,7 +7,7 @@ async function load() {
   return PlatformPage;
 }
 
-/** The page of platform leads, with its texts; few people open it, so it stays out of the first script. */
+/** The page of platform leads, with its texts; few users open it, so it stays out of the first script. */
 export function PlatformRoute() {
   return <LazyRoute load={load} />;
 }

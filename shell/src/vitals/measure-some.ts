@@ -4,7 +4,7 @@ import { addressAt } from './address-at';
 /** Of so many visits one is measured: enough for a percentile, and the others need not load the code for it. */
 const ONE_OF = 4;
 
-/** Measures LCP, INP and CLS of a sample of visits; none with overrides or faults, which say nothing of a release. */
+/** Measures LCP, INP and CLS of a sample of visits; none with overrides or faults, which reveal nothing about a release. */
 export function measureSome(host: RemoteHost): void {
   const { lab, overrides } = host.registry;
   if (lab || overrides.length > 0 || Math.random() * ONE_OF >= 1) return;

@@ -15,7 +15,7 @@ type Api = ReturnType<typeof useApi>;
 const OFFER_MS = 4 * 60_000;
 
 /**
- * Lets a person choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. One replaces
+ * Lets a user choose a passkey: in a dialog of the browser, or among the suggestions of the e-mail field. One replaces
  * the other. Rejects with a `CeremonyError`, or with the failure of the call.
  */
 export async function askPasskey(
@@ -38,8 +38,8 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
  * Offers passkeys among the suggestions of the e-mail field, in a browser that can, until `signal` ends: anew when
- * somebody comes to a field after an offer that was too old, or that the dialog replaced. Nobody has asked for it, so a
- * failure is not shown: the button says what is wrong.
+ * a user comes to a field after an offer that was too old, or that the dialog replaced. No user has requested it, so a
+ * failure is not shown: the button states what is wrong.
  * @param signIn must not reject
  */
 export async function keepOffering(

@@ -28,12 +28,12 @@ type SecondStepProps = {
   challenge: string;
   /** Holds the form that this stands in place of, while that is shown. */
   form: RefObject<HTMLElement | null>;
-  /** The challenge works no more; the stored auth error says why. */
+  /** The challenge works no more; the stored auth error shows why. */
   onOver: () => void;
   onBack: () => void;
 };
 
-/** Asks for the code that follows the password, or for a recovery code. */
+/** Requests the code that follows the password, or a recovery code. */
 export function SecondStep({ challenge, form: first, onOver, onBack }: SecondStepProps) {
   const t = useSecondStepTexts();
   const forms = useTexts();

@@ -132,7 +132,7 @@ const quizAnswers = {
 // The chunk compiles at its first import, which takes longer than an element is waited for.
 beforeAll(async () => import('./account-data'));
 
-/** Each test has its own person, so that no response comes from another test's cache. */
+/** Each test has its own user, so that no response comes from another test's cache. */
 let person = 0;
 const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard />) => {
   person += 1;
@@ -197,7 +197,7 @@ test('own goals take the place of the sample ones, and are managed on their page
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
 });
 
-test('a goal with a long name has room for its lines beside its bar', async () => {
+test('a goal with a long name has room for its lines next to its bar', async () => {
   const saved = { type: 'by_hand' as const, saved_cents: 30_000, saved_on: '2026-11-26' };
   const rest = { target_cents: 120_000, date: '2027-06-30', per_payday_cents: 1_000, saved, saved_cents: 30_000 };
   const goals = [
@@ -242,7 +242,7 @@ test('with a pay cycle, what is left until payday leads, and what is due before 
   expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
 });
 
-test('the days until payday are a line of dots, and a text says what is due on them', async () => {
+test('the days until payday are a line of dots, and a text shows what is due on them', async () => {
   const found = { ...cycle, bills: [recurring('energy', 'AGL Energy'), recurring('rent', 'Rent')] };
   const { container } = open({}, { 'GET /money/cycle': found });
   expect(
@@ -303,7 +303,7 @@ test('imported files fill the panels as a linked bank does, with their source; t
   expect(screen.getByRole('button', { name: 'Connect Bank Account' })).toBeVisible();
 });
 
-test('on their page, accounts of files and by hand say so, and which do not count', async () => {
+test('on their page, accounts of files and by hand are marked, and those that do not count', async () => {
   accountsPage({ accounts: [byHand('import'), byHand('manual', { is_counted: false })], updates: [] });
   const accounts = await region('Your accounts');
   expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
@@ -318,7 +318,7 @@ test('accounts by hand alone have balances, and the panels of transactions stay 
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('an account that does not count says so, and the net position what it leaves out', async () => {
+test('an account that does not count is marked, and the net position shows what it leaves out', async () => {
   accountsPage({ accounts: [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }] });
   const accounts = await region('Your accounts');
   expect(accounts.getByText('Counted once: you linked it twice')).toBeVisible();
@@ -326,7 +326,7 @@ test('an account that does not count says so, and the net position what it leave
   expect(accounts.getByText(/^Your home, your car/)).toBeVisible();
 });
 
-test('an account by hand that a linked bank has too says so, and where it is not sure it leads to the decision', async () => {
+test('an account by hand that a linked bank has too is marked, and where it is not sure it leads to the decision', async () => {
   const same = (status: string) => byHand('import', { left_out: 'duplicate', same_as: { account_id: '1', status } });
   accountsPage({ accounts: [account('1', 'Choice', 'asset', 1), same('found'), { ...same('asked'), id: '3' }] });
   const accounts = await region('Your accounts');
@@ -335,7 +335,7 @@ test('an account by hand that a linked bank has too says so, and where it is not
   expect(decide).toHaveAttribute('href', '/money/import');
 });
 
-test('the dialog says why a transaction has its category', async () => {
+test('the dialog shows why a transaction has its category', async () => {
   const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
   open(
     {},
@@ -358,13 +358,13 @@ test.each([
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
 });
 
-test('before the first figures the samples stay, marked, and the panel says that they are being fetched', async () => {
+test('before the first figures the samples stay, marked, and the panel shows that they are being fetched', async () => {
   open({ accounts: [], net: [], updates: [{ ...overview.updates[0], updated_at: null }] });
   expect(await screen.findByText('Banksia Mutual: the figures are being fetched...')).toBeVisible();
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('what is measured stands beside the answer about it, with its source', async () => {
+test('what is measured stands next to the answer about it, with its source', async () => {
   measuresPage();
   const panel = await region('Measured from your banks');
   const of = (name: string) => panel.getByText(name).parentElement;
@@ -377,7 +377,7 @@ test('what is measured stands beside the answer about it, with its source', asyn
   expect(panel.getByText(/^From your transactions of August 2026 to October 2026/)).toBeVisible();
 });
 
-test('an answer that was confirmed from the accounts says so', async () => {
+test('an answer that was confirmed from the accounts is marked', async () => {
   const [first] = quizAnswers.answers;
   measuresPage({
     'GET /adaptive-quiz/sessions/latest/answers': { ...quizAnswers, answers: [{ ...first, source: 'accounts' }] },
@@ -388,7 +388,7 @@ test('an answer that was confirmed from the accounts says so', async () => {
   ).toBeVisible();
 });
 
-test('with too little data nothing is measured, and the panel says what is missing', async () => {
+test('with too little data nothing is measured, and the panel shows what is missing', async () => {
   measuresPage({ 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
   const panel = await region('Measured from your banks');
   expect(

@@ -29,7 +29,7 @@ function useShortDay(): (day: string) => string {
   }, [language]);
 }
 
-/** The days until the next pay, one dot each, with what is due on its day; a text says the same. */
+/** The days until the next pay, one dot each, with what is due on its day; a text shows the same. */
 export function PayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

@@ -8,7 +8,7 @@ import { useAccountDataTexts } from './texts';
 
 const ON_PANEL = 5;
 
-/** The latest transactions of linked banks. The dialog says why each has its category, and lets the user correct it. */
+/** The latest transactions of linked banks. The dialog shows why each has its category, and lets the user correct it. */
 export function TransactionsPanel({ transactions }: { transactions: readonly MoneyTransaction[] }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();

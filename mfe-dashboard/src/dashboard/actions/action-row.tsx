@@ -29,7 +29,7 @@ type ActionRowProps = {
   onDecide: (wanted: Wanted) => void;
 };
 
-/** What one line says of an action: the score that it is about, its title, its urgency and how long it takes. */
+/** What one line states about an action: the score that it is about, its title, its urgency and how long it takes. */
 function Line({ action }: { action: Recommendation }) {
   const t = useTexts();
   const { title, urgency, metric = 'overall' } = action;

@@ -1,6 +1,6 @@
 import type { ActionRequest, Recommendation } from '@verdant/shared/contract';
 
-/** What a person wants of an action; `open` takes an earlier decision back. */
+/** What a user wants of an action; `open` takes an earlier decision back. */
 export type Wanted = ActionRequest | { readonly state: 'open' };
 
 /** A decision on its way to the server. */

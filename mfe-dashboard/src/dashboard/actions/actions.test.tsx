@@ -150,7 +150,7 @@ test('a decision that cannot be stored is taken back, with a message', async () 
   expect(await done('Build a buffer')).not.toBeChecked();
 });
 
-test('what was decided is folded, says how it was decided, and can be put back', async () => {
+test('what was decided is folded, shows how it was decided, and can be put back', async () => {
   const noon = new Date(2026, 11, 22, 12).toISOString();
   const { user, sent } = open({
     [INSIGHTS]: insightsOf(
@@ -195,7 +195,7 @@ test('an action that is ticked off gives its place to what became of it, and the
   expect(within(items[2] ?? document.body).getByRole('group')).not.toHaveAttribute('open');
 });
 
-test('a line says the pillar, the urgency and the minutes of all steps; opening says why, with whose amounts, and how', async () => {
+test('a line shows the pillar, the urgency and the minutes of all steps; opening shows why, with whose amounts, and how', async () => {
   open({
     [INSIGHTS]: insightsOf({
       ...buffer,

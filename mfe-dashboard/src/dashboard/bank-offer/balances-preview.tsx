@@ -2,7 +2,7 @@ import styles from './bank-offer.module.css';
 
 const rows = ['a', 'b', 'c'];
 
-/** Placeholder accounts behind the blur; without figures, so that nobody mistakes them for their own. */
+/** Placeholder accounts behind the blur; without figures, so that no user mistakes them for their own. */
 export function BalancesPreview() {
   return (
     <div className={styles.preview} aria-hidden="true">

@@ -74,7 +74,7 @@ test('names both, what would change and since when, and stores nothing', async (
   expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('uses the figure in one click, says the result once, and takes it back', async () => {
+test('uses the figure in one click, shows the result once, and takes it back', async () => {
   const { user, api } = open({ [PUT]: used, [UNDO]: differing });
   await user.click((await strip()).getByRole('button', { name: 'Use 1.1 months' }));
   const receipt = await screen.findByRole('region', { name: 'A figure from your accounts' });
@@ -97,7 +97,7 @@ test('uses the figure in one click, says the result once, and takes it back', as
   );
 });
 
-test('keeps the answer, and says until when', async () => {
+test('keeps the answer, and shows until when', async () => {
   const { user } = open({ [PUT]: kept });
   await user.click((await strip()).getByRole('button', { name: 'Keep my answer' }));
   expect(await screen.findByText('Your score stays with your answer.')).toBeVisible();
@@ -126,7 +126,7 @@ test.each([
   expect(screen.getByRole('button', { name: button })).toBeVisible();
 });
 
-test('says of an answer that came from the accounts since when', async () => {
+test('shows since when an answer has come from the accounts', async () => {
   const given = { label: 'Three to five months', source_on: '2026-06-03T01:00:00.000Z' };
   open({ [GET]: { ...differing, differences: [{ ...difference, given }] } });
   expect(await screen.findByRole('heading', { name: /came from them on 3 June 2026/ })).toBeVisible();

@@ -18,7 +18,7 @@ type Wanted = { type: 'use' | 'keep' | 'undo'; difference: AnswerDifference };
 export type Outcome = Wanted & { changes: ScoreChange[]; ticket: number };
 
 export type Difference = {
-  /** The first that nobody decided about. */
+  /** The first that no user decided about. */
   open: AnswerDifference | undefined;
   /** What using it does to the scores. */
   effect: ScoreChange[];

@@ -33,7 +33,7 @@ const explanationOf = (changes: Partial<ExplainedMetric> = {}, previous: string 
   metrics: [{ ...explained, ...changes }],
 });
 
-/** Each test has its own person, so that no response comes from another test's cache. */
+/** Each test has its own user, so that no response comes from another test's cache. */
 let person = 0;
 function open(explanation: unknown, options: ShellOptions = {}, ui = <Dashboard />) {
   const api = fakeApi({
@@ -91,7 +91,7 @@ test('what lifted it and what held it back: question, answer and points with a s
   );
 });
 
-test('says so when no answer moved the score', async () => {
+test('shows when no answer moved the score', async () => {
   openAlone(explanationOf({ up: [], down: [] }));
   const metric = await row();
   expect(metric.getByText('None of your answers lifted it noticeably.')).toBeInTheDocument();

@@ -35,7 +35,7 @@ type InsightsPanelProps = {
   profile: InvestmentProfile | null;
   /** Whether another block of the screen is the solid one. */
   hasOtherBlock: boolean;
-  /** The chart of the scores, beside the actions. */
+  /** The chart of the scores, next to the actions. */
   children: ReactNode;
 };
 

@@ -24,7 +24,7 @@ function useScoreOf(): (card: MetricCard) => Score {
 
 const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
 
-/** spec 2: the four metric cards. The first leads, and the others are the pillars beside it. */
+/** spec 2: the four metric cards. The first leads, and the others are the pillars next to it. */
 export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
   const scores = cards.map(useScoreOf());

@@ -51,7 +51,7 @@ test('each card takes the insight with its exact title, and only that', () => {
   ]);
 });
 
-test('a card without an insight stays a sample beside cards that have one', () => {
+test('a card without an insight stays a sample next to cards that have one', () => {
   const cards = metricCards([metric(metricTitles.debt, 10), metric('emergency fund preparedness', 1)]);
   expect(cards.map(({ sample }) => sample)).toEqual([true, true, false, true]);
 });

@@ -8,7 +8,7 @@ import styles from './openable-panel.module.css';
 
 type OpenablePanelProps = {
   title: string;
-  /** Beside the title, or below samples; it keeps its own meaning. */
+  /** Next to the title, or below samples; it keeps its own meaning. */
   link?: ReactNode;
   dialogTitle: string;
   details: ReactNode;

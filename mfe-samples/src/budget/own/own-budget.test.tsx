@@ -177,7 +177,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('figures of an earlier day say so, and what is over is no negative rest', async () => {
+test('figures of an earlier day show it, and what is over is no negative rest', async () => {
   const over = { ...budgeted, spent_cents: 60_000, left_cents: -6_000 };
   open({
     ...withBudget,

@@ -23,7 +23,7 @@ function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onShown'>
   });
   return api;
 }
-/** The paragraphs that a person sees. */
+/** The paragraphs that a user sees. */
 const seen = () => screen.queryAllByRole('paragraph').map((paragraph) => paragraph.textContent.trim());
 const EXAMPLE = 'These figures are an example, the same for everybody.';
 
@@ -106,7 +106,7 @@ test('while it is not known, nothing is claimed', async () => {
   expect(seen()).toEqual([]);
 });
 
-test.each<NotedPage>(['insights', 'recommendations'])('%s leads to the dashboard, and asks for nothing', (page) => {
+test.each<NotedPage>(['insights', 'recommendations'])('%s leads to the dashboard, and requests nothing', (page) => {
   const api = open(page, nobody);
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(api.calls).toEqual([]);

@@ -96,7 +96,7 @@ function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   return <Variants page={page} kind={state.status === 'failed' ? 'none' : undefined} />;
 }
 
-/** One quiet line below the sample mark: where a person's own figures are, or would be. Or these themselves: `own`. */
+/** One quiet line below the sample mark: where a user's own figures are, or would be. Or these themselves: `own`. */
 export function OwnNote({ page, own }: OwnNoteProps<NotedPage>) {
   if (!isAboutAnswers(page)) return <LinkedNote page={page} own={own} />;
   return (

@@ -11,7 +11,7 @@ type SamplePageProps = {
   page: NotedPage;
   title: string;
   subtitle: string;
-  /** Tabs and buttons beside the heading. */
+  /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
   /** What the page shows above the example to users with account data; `actions` then stand with the example. */
   own?: Omit<OwnPart, 'onShown'>;
@@ -21,7 +21,7 @@ type SamplePageProps = {
 };
 
 /**
- * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that says
+ * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that states
  * what it is, so that no page can forget it.
  */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {

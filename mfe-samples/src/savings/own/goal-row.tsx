@@ -15,7 +15,7 @@ import { unitOf } from './together';
 type GoalRowProps = GoalsContext & {
   goal: Goal;
   scale: Scale;
-  /** Whether its line says where today is. */
+  /** Whether its line shows where today is. */
   hasLabel: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;

@@ -56,7 +56,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.paste(text);
 };
 
-test('without account data there is the example alone, and goals are not asked for', async () => {
+test('without account data there is the example alone, and goals are not requested', async () => {
   person += 1;
   const api = fakeApi({ 'GET /money/accounts': { ...overview, accounts: [] } });
   renderInShell(<Savings />, { api, auth: { user: { ...testUser, id: `goals-${person}` } } });
@@ -143,7 +143,7 @@ test.each<[string, unknown, RegExp]>([
   expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
 });
 
-test('each goal has its figures, its line of dots in words, and says whether it is on track', async () => {
+test('each goal has its figures, its line of dots in words, and shows whether it is on track', async () => {
   const done = goal('Bike', { target_cents: 40_000, date: '2026-12-20' });
   const gone = goal('Boat', { saved: { type: 'account', account_id: null, share_percent: 20 }, saved_cents: null });
   open({ goals: [done, goal('Tyres'), japan, gone], free_cents: 30_000 });
@@ -242,7 +242,7 @@ test('errors stand under their fields, and a refusal in the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });
 
-test('what no longer fits the other goals is said, and they are asked for again', async () => {
+test('what no longer fits the other goals is said, and they are requested again', async () => {
   const sharing = { ...japan, saved: { type: 'account', account_id: account.id, share_percent: 100 } };
   let reads = 0;
   open(
@@ -309,7 +309,7 @@ test('what is typed survives an update of a bank', async () => {
   );
   await press('Add a goal');
   await fill('Name', 'Car');
-  // The accounts are asked for every two seconds until the bank has figures.
+  // The accounts are requested every two seconds until the bank has figures.
   expect(await screen.findByRole('heading', { name: 'Japan' }, { timeout: 4000 })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Car');
 });

@@ -49,7 +49,7 @@ function AddGoal({ isOpen, onOpen, proposed, ...context }: AddGoalProps) {
   );
 }
 
-/** Instead of the form that an action asks for. */
+/** Instead of the form that an action requests. */
 function NothingFilledIn({ hasFailed, retry }: Proposal) {
   const t = useGoalsTexts();
   if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
@@ -161,7 +161,7 @@ export function OwnGoals(overview: MoneyOverview) {
 }
 
 type Proposal = {
-  /** A link asked for one. */
+  /** A link requested one. */
   isAsked: boolean;
   isLoading: boolean;
   /** Undefined where there is nothing to fill in, and after a failure. */
@@ -172,7 +172,7 @@ type Proposal = {
   forget: () => void;
 };
 
-/** The goal that the link of an action asks for (`?goal=full-buffer`), from the figures of now. */
+/** The goal that the link of an action requests (`?goal=full-buffer`), from the figures of now. */
 function useProposal(): Proposal {
   const api = useApi();
   const [params, setParams] = useSearchParams();

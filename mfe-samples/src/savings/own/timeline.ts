@@ -20,7 +20,7 @@ export type Course = {
 /** The scale that all goals share: how many paydays one dot stands for, and how many dots fit before and after today. */
 export type Scale = { perDot: number; left: number; right: number };
 
-/** Undefined for a goal that has no line: what is saved is unknown, or no payday's amount says what a dot is. */
+/** Undefined for a goal that has no line: what is saved is unknown, or no payday's amount defines what a dot is. */
 export function courseOf(
   { saved_cents: saved, per_payday_cents: each, target_cents: target, date }: Goal,
   paydays: readonly string[],

@@ -26,7 +26,7 @@ export type Typed = {
 /** An account that goals can share, and how much of it other goals leave, in percent. */
 export type Shared = { id: string; balanceCents: number | null; freePercent: number };
 
-/** What is known beside what is typed. */
+/** What is known next to what is typed. */
 export type Known = {
   today: string;
   paydays: readonly string[];

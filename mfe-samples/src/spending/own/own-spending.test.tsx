@@ -87,7 +87,7 @@ test('a chosen month shows its own figures, and its trends where both months are
   expect(screen.getByText('Your transactions may not reach back to its beginning.')).toBeVisible();
 });
 
-test('beside categories that can be compared, a new one has an empty trend', async () => {
+test('next to categories that can be compared, a new one has an empty trend', async () => {
   const [first, second, ...others] = months;
   const fresh = { category: 'health', spent_cents: 1_000, count: 1 };
   open({ months: [first, { ...second, categories: [...(second?.categories ?? []), fresh] }, ...others] });

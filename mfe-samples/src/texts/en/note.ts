@@ -1,4 +1,4 @@
-/** Where a person's own figures are, on pages with sample figures. */
+/** Where a user's own figures are, on pages with sample figures. */
 export const note = {
   'note.example': 'These figures are an example, the same for everybody.',
   'note.spending.unlinked': 'Once a bank is linked, this page shows your own months.',

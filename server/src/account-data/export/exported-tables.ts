@@ -24,13 +24,13 @@ import { reminders } from '../../reminders/schema';
 /** A row by the names of its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A table that a person gets; a test finds in the database's catalog any that is missing. */
+/** A table that a user gets; a test finds in the database's catalog any that is missing. */
 export interface ExportedTable {
   /** Of its file, and its key in the JSON. */
   readonly name: string;
   readonly table: PgTable;
   readonly rowsOf: (db: Database, userId: string) => SQL;
-  /** Columns that are left out: hashes that open something, and copies that nobody reads. */
+  /** Columns that are left out: hashes that open something, and copies that are never read. */
   readonly without?: readonly string[];
   /** Columns that only programs can use: they are in the JSON alone, as are ids. */
   readonly onlyJson?: readonly string[] | 'all';
@@ -92,7 +92,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofUser('reminders', reminders, { without: ['stop_hash'] }),
   ofUser('sign-ins', sessions, { without: ['token_hash'] }),
   ofUser('two-step-sign-in', secondFactors, {
-    // Whoever gets hold of the file must not be able to make codes.
+    // Anyone who gets hold of the file must not be able to make codes.
     without: ['secret', 'last_step'],
   }),
   ofUser('passkeys', passkeys, { without: ['credential_id', 'public_key', 'counter'] }),

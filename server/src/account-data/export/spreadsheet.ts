@@ -45,7 +45,7 @@ function categoryName(category: unknown, language: Language): unknown {
 }
 
 /**
- * The columns of a table for people: amounts in dollars, answers and categories in words, accounts by their names, and no ids; the
+ * The columns of a table for users: amounts in dollars, answers and categories in words, accounts by their names, and no ids; the
  * JSON has those.
  */
 export function spreadsheetColumns(

@@ -1,6 +1,6 @@
 import type { WidgetTexts } from './texts';
 
-/** A bank of the sandbox. `kinds`: the accounts that everybody has there. */
+/** A bank of the sandbox. `kinds`: the accounts that every user has there. */
 export interface Institution {
   readonly id: number;
   readonly name: string;

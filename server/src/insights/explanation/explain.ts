@@ -26,7 +26,7 @@ interface Moved {
 }
 
 interface Effect {
-  /** A debt that is urgent, or no buffer: even where others would have lost more, nobody calls that a help. */
+  /** A debt that is urgent, or no buffer: even where others would have lost more, that is no help. */
   readonly isWarning: boolean;
   readonly answer: Omit<MovingAnswer, 'points'>;
   /** Every metric without this answer. */

@@ -22,7 +22,7 @@ const SMALLEST = 0.5;
 const MOST = 4;
 
 interface Effect {
-  /** A warning sign that was not asked about before: nobody calls it an improvement. */
+  /** A warning sign that was not asked about before: it is no improvement. */
   readonly isNewWarning: boolean;
   readonly answer: Omit<ChangedAnswer, 'points'>;
   /** Every metric with the previous answer in place of this one. */
@@ -114,7 +114,7 @@ function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): Qu
 }
 
 /**
- * The scores of a person's quizzes, the oldest first, and what changed the newest ones. Pure; computed from the stored
+ * The scores of a user's quizzes, the oldest first, and what changed the newest ones. Pure; computed from the stored
  * answers, so that all quizzes are measured alike. A quiz with too few answers is listed without scores and compared with none.
  */
 export function buildHistory(

@@ -3,7 +3,7 @@ import { questionBank } from '../../quiz/question-bank';
 import { landingFiles, landingFigures } from './landing-figures';
 
 test.each([...landingFiles(questionBank)])(
-  '%s is what the engine says: npm run quiz:first-question',
+  '%s is what the engine computes: npm run quiz:first-question',
   (path, content) => {
     expect(readFileSync(path, 'utf8')).toBe(content);
   },

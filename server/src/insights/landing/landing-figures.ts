@@ -26,7 +26,7 @@ const samplePerson: Persona = {
   },
 };
 
-/** The same person once the repayments fit: the score of the gauge, which the specification sets to 82. */
+/** The same sample person once the repayments fit: the score of the gauge, which the specification sets to 82. */
 const samplePersonLater: Persona = {
   ...samplePerson,
   answers: {
@@ -90,7 +90,7 @@ function landingScore(score: MetricScore): LandingScore {
 const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
   landingScore(scoreAnswers(questionBank, answers).metrics.overall);
 
-/** The first question is the same for everybody. Throws when the question bank has no first question of single choice. */
+/** The first question is the same for all users. Throws when the question bank has no first question of single choice. */
 function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
   const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
   if (question?.opening !== 1 || question.type !== 'single_choice') {

@@ -93,7 +93,7 @@ const saver: Answers = {
   'emergency-months': 'weeks',
 };
 
-it('names the answer and the figure, and says nothing where they agree', () => {
+it('names the answer and the figure, and reveals nothing where they agree', () => {
   const buffer = (covered_months: number) =>
     advice(pictureFrom(saver), { covered_months, spent_percent: 85 }).find(({ id }) => id === 'starter-buffer')
       ?.amounts;
@@ -103,7 +103,7 @@ it('names the answer and the figure, and says nothing where they agree', () => {
   expect(buffer(0.5)).not.toMatch(/This follows/);
 });
 
-it('without account data an action says how to find the amount, in every language', () => {
+it('without account data an action states how to find the amount, in every language', () => {
   const picture = pictureFrom(saver);
   for (const language of languages) {
     const own = { money: null, offers: new Map<string, OfferedAnswer>() };
@@ -118,7 +118,7 @@ it('says no amount that needs a figure which is not known', () => {
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
 });
 
-it('amounts follow the days on which somebody is paid', () => {
+it('amounts follow the days on which a user is paid', () => {
   const amounts = (payRhythm: OwnMoney['payRhythm']) =>
     advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, { ...rich, debts: [], payRhythm }).find(
       ({ id }) => id === 'starter-buffer',

@@ -13,7 +13,7 @@ import { ownTexts } from './texts';
 export type Offers = ReadonlyMap<string, OfferedAnswer>;
 type Figure = OfferedAnswer['figure'];
 
-/** The offers that another option was chosen for; nobody who would rather not say, and nothing that does not apply. */
+/** The offers that another option was chosen for; no user who would rather not say, and nothing that does not apply. */
 export function differingOffers(picture: Picture, offers: Offers): [id: string, offered: OfferedAnswer][] {
   return [...offers].filter(([id, { answer }]) => {
     const given = picture.answers.find(({ questionId }) => questionId === id)?.answer;
@@ -97,8 +97,8 @@ function labelOf(picture: Picture, id: string, language: Language): string {
 }
 
 /**
- * For each action, that it follows an answer where a figure of the accounts says otherwise; undefined where nothing does.
- * Help in trouble says nothing of the kind: it holds whichever of the two is right.
+ * For each action, that it follows an answer where a figure of the accounts states otherwise; undefined where nothing does.
+ * Help in trouble states nothing of the kind: it holds whichever of the two is right.
  */
 export function followsOf(
   picture: Picture,

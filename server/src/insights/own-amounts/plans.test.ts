@@ -38,7 +38,7 @@ function owedAfter(owed: number, rate: number, amount: number, payments: number)
 const monthsBetween = (from: string, to: string) =>
   12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
-it('says the examples of a buffer and a card', () => {
+it('states the examples of a buffer and a card', () => {
   expect(savingPlan(378_000 - 210_000, 100_000, { today: TODAY, rhythm: 'fortnightly' })).toEqual({
     amountCents: 8_000,
     paydays: 21,

@@ -23,7 +23,7 @@ function decisionOn({ id, rescue }: Rule, { decisions, completedAt }: Decided): 
 }
 
 /**
- * The actions that nobody decided about, in their order. One about growth stays only if it is among the foremost while
+ * The actions that no user decided about, in their order. One about growth stays only if it is among the foremost while
  * help in trouble keeps its place: ticking off that help must not make room for advice to invest.
  */
 export function openOnes<T extends Action>(

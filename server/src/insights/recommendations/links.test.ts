@@ -4,7 +4,7 @@ import { recommend } from './recommend';
 import { rules } from './rules';
 import { ownHelpOf } from './states';
 
-/** Bodies of government, AFCA and the debt helplines; nothing behind a question mark, which could follow people. */
+/** Bodies of government, AFCA and the debt helplines; nothing behind a question mark, which could follow users. */
 const OFFICIAL =
   /^https:\/\/(?:[a-z]+\.)*(?:ndh|afca|sbdh|gamblinghelponline)\.org\.au\/[a-z\d/-]*$|^https:\/\/(?:[a-z]+\.)*gov\.au\/[a-z\d/-]*$/;
 const PHONE = /^tel:1[38]\d{4,8}$/;
@@ -18,18 +18,18 @@ it('lead to official pages and whole phone numbers, and have a day of their last
   expect(linksAsOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-it('stand beside all help in trouble, with a number to call', () => {
+it('stand next to all help in trouble, with a number to call', () => {
   const rescue = rules.filter((rule) => rule.rescue !== undefined);
   expect(rescue.length).toBeGreaterThan(4);
   const silent = rescue.filter(({ id }) => !linksOf[id]?.some(({ url }) => url.startsWith('tel:')));
   expect(silent.map(({ id }) => id)).toEqual([]);
 });
 
-it('stand beside every action', () => {
+it('stand next to every action', () => {
   expect(rules.filter(({ id }) => !linksOf[id]?.length).map(({ id }) => id)).toEqual([]);
 });
 
-it('lead to the state somebody lives in, where advice depends on it', () => {
+it('lead to the state a user lives in, where advice depends on it', () => {
   const home = recommend(pictureFrom({ 'profile-goal': 'home', 'profile-state': 'act' }), 'en');
   const [first] = home.filter(({ id }) => id === 'first-home');
   expect(first?.description).toContain('Home Buyer Concession Scheme');

@@ -28,7 +28,7 @@ const investing = moneysmart('how-to-invest', 'how to invest');
 const insurance = moneysmart('insurance', 'insurance');
 const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 
-/** Official pages and numbers beside advice: only bodies of government, AFCA and the debt helplines. */
+/** Official pages and numbers next to advice: only bodies of government, AFCA and the debt helplines. */
 export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
   'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
   'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],

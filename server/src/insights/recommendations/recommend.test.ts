@@ -223,7 +223,7 @@ describe('recommend', () => {
     expect(careful?.description).toMatch(/^Based on limited answers, /);
   });
 
-  it('puts what nobody stated last, and says how little it rests on', () => {
+  it('puts what was not stated last, and states how little it rests on', () => {
     const advice = adviceFor({ ...steady, 'protection-review': 'never' });
     const ids = advice.map(({ id }) => id);
     const guess = advice.find(({ id }) => id === 'will');

@@ -20,9 +20,9 @@ import { wordsOf } from './words-of';
 
 /** Help in trouble has its places whatever else there is. */
 const MOST_RESCUES = 4;
-/** Sentences about what somebody stated of their goals and their life. */
+/** Sentences about what a user stated of their goals and their life. */
 const MOST_STATED = 5;
-/** What the rest is filled up to, and how many of it there are at least where nobody is in trouble. */
+/** What the rest is filled up to, and how many of it there are at least where the user is not in trouble. */
 const MOST_ACTIONS = 5;
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
@@ -53,7 +53,7 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-/** How pressing a rule is. What nobody stated is never pressing, and with little known of an area nothing is high. */
+/** How pressing a rule is. What the user did not state is never pressing, and with little known of an area nothing is high. */
 function urgencyOf(
   { value }: Score,
   own: Urgency | undefined,
@@ -141,7 +141,7 @@ function toRecommendation(weighed: Weighed, picture: Picture, language: Language
   };
 }
 
-/** The rules that apply. An area nobody asked about is left alone, since its score is only guessed: but for help in trouble and for what was stated. */
+/** The rules that apply. An area that was not asked about is left alone, since its score is only guessed: but for help in trouble and for what was stated. */
 export function applyingRules(picture: Picture): Rule[] {
   return rules.filter(
     (one) =>

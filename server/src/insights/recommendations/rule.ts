@@ -29,7 +29,7 @@ interface RuleDefinition<Id extends RuleId> {
   readonly rescue?: 1 | 2 | 3 | 4;
   /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
   readonly isAboutGrowth?: true;
-  /** Speaks of a goal or a situation that somebody stated: it has a place beside the advice on what the scores show. */
+  /** Speaks of a goal or a situation that a user stated: it has a place next to the advice on what the scores show. */
   readonly isAboutStated?: true;
   /** Answers that call for a rule without steps, the most telling first: a question, and the values of it, or any. */
   readonly because?: readonly (readonly [question: string, ...anyOf: readonly string[]])[];

@@ -55,7 +55,7 @@ export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
   },
 };
 
-/** The page of the state somebody lives in, beside advice that depends on it. */
+/** The page of the state a user lives in, next to advice that depends on it. */
 const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'first-home': 'homeUrl',
   'retired-concessions': 'concessionsUrl',
@@ -63,12 +63,12 @@ const pageOf: Readonly<Record<string, 'homeUrl' | 'concessionsUrl'>> = {
   'income-support': 'concessionsUrl',
 };
 
-/** What the state somebody lives in has of its own; undefined where they did not say which it is. */
+/** What the state a user lives in has of its own; undefined where they did not say which it is. */
 export function ownHelpFor(picture: Picture): OwnHelp | undefined {
   return ownHelpOf[String(answerTo(picture, 'profile-state') ?? '')];
 }
 
-/** The page of the state for a rule, for somebody who said where they live. */
+/** The page of the state for a rule, for a user who said where they live. */
 export function stateLinks(ruleId: string, picture: Picture): AdviceLink[] {
   const key = pageOf[ruleId];
   const url = key && ownHelpFor(picture)?.[key];

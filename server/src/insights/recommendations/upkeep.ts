@@ -42,7 +42,7 @@ function fillersFor({ answers }: Picture): UpkeepId[] {
   return needs.includes('abuse') || needs.includes('crisis') ? [] : ['check-in'];
 }
 
-/** Nobody is praised for what is only guessed. */
+/** No user is praised for what is only guessed. */
 function isStrong({ value, confidence }: Score): boolean {
   return value >= STRONG_FROM && confidence !== 'low';
 }

@@ -51,7 +51,7 @@ const questionIn = (text: string) => text.slice(0, text.indexOf('?') + 1) || tex
 
 /**
  * The sentence that names the answer which called for the advice. Without one, that other answers make it likely; undefined
- * where neither is so. What somebody wrote in their own words is never quoted.
+ * where neither is so. What a user wrote in their own words is never quoted.
  */
 export function whyOf(rule: Rule, picture: Picture, language: Language): string | undefined {
   const { phrases } = textsIn(language);

@@ -4,7 +4,7 @@ import { ruleTexts, say } from '../texts';
 import type { Rule } from './rule';
 import { ownHelpFor } from './states';
 
-/** What a rule says to one person. */
+/** What a rule states to one user. */
 export interface Words {
   readonly title: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Words {
   readonly effect?: string;
 }
 
-/** Of the state somebody lives in, its name and its scheme for first home buyers. */
+/** Of the state a user lives in, its name and its scheme for first home buyers. */
 function stateWords(picture: Picture, language: Language): Record<string, string> {
   const help = ownHelpFor(picture);
   if (!help) return {};

@@ -22,7 +22,7 @@ const PEOPLE = 100;
 const SEED = 11;
 /** How well the rest stands with people who answer so that one rule applies. */
 const LEVELS = [0, 0.3, 0.6, 1];
-/** Debts as people have them, alone and together; `none` is everybody else's. */
+/** Debts as people have them, alone and together; `none` is that of all others. */
 const DEBTS = ['home_loan', 'card_carried', 'bnpl', 'loan', 'help', 'payday', 'other_debt', 'overdue'];
 
 /** Test kit: what quizzes that the engine itself chooses have asked and advised. */

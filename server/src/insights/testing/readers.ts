@@ -9,7 +9,7 @@ import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { textsIn } from '../texts';
 
-/** Somebody after a quiz with all that was offered after it, and the ids of what they read. */
+/** A user after a quiz with all that was offered after it, and the ids of what they read. */
 export interface Reader {
   readonly picture: Picture;
   readonly read: readonly string[];
@@ -17,8 +17,8 @@ export interface Reader {
 
 const upkeepByTitle = new Map(Object.entries(textsIn('en').upkeep).map(([id, { title }]) => [title, id]));
 /**
- * Profile answers of a population are drawn at random, of which most would be trouble and one wish the same for everybody.
- * These are set instead: three in four miss nothing and feel no pressure, and nobody's wish names a goal.
+ * Profile answers of a population are random, and most of them would be trouble and one wish the same for all users.
+ * These are set instead: three in four miss nothing and feel no pressure, and no user's wish names a goal.
  */
 function likeAPerson(person: readonly GivenAnswer[], index: number): GivenAnswer[] {
   const calm: Readonly<Record<string, Answer>> =

@@ -6,7 +6,7 @@ import { figuresIn } from './figures';
 
 const catalogues = cataloguesOf(en, translated('insights'));
 
-/** What a piece of advice says. Where it depends on the answers, `text` has one for each case. */
+/** What a piece of advice states. Where it depends on the answers, `text` has one for each case. */
 export interface AdviceTexts {
   readonly title: string;
   readonly text: string | Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export function textsIn(language: Language): Texts {
   return catalogues[language];
 }
 
-/** What the rule `id` says in a language. */
+/** What the rule `id` states in a language. */
 export function ruleTexts(id: RuleId, language: Language): AdviceTexts {
   return catalogues[language].rules[id];
 }

@@ -79,7 +79,7 @@ describe.each(translated)('the translation into %s', (language) => {
     expect(figuresIn(language).perYear).toContain('A$');
   });
 
-  it('addresses people formally', () => {
+  it('addresses users formally', () => {
     const familiar: Partial<Record<Language, RegExp>> = {
       es: /(?<!\p{L})(tú|tu|tus|ti|contigo|tienes|puedes)(?!\p{L})/iu,
       fr: /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu,

@@ -44,7 +44,7 @@ export interface BudgetInput {
   readonly payday: string | null;
 }
 
-/** A pace of fewer days or purchases says nothing. */
+/** A pace of fewer days or purchases reveals nothing. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
 /** Without the transactions of more days nothing is said of the days to come. */
@@ -130,7 +130,7 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 
 /**
  * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
- * year of complete months in a row. What is spent is what docs/bank-link.md ("Income and spending") says.
+ * year of complete months in a row. What is spent is what docs/bank-link.md ("Income and spending") states.
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
@@ -159,7 +159,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
 }
 
 /**
- * An amount as it is stored once the user says it. It counts from the month of `budget` on; what had rolled over by then is kept, so
+ * An amount as it is stored once the user states it. It counts from the month of `budget` on; what had rolled over by then is kept, so
  * that another amount does not change months that have passed. What is restored of an earlier month counts from that one on.
  */
 export function amountFrom(

@@ -84,7 +84,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
 
 type Said = BudgetChanges['added'][number];
 
-/** Amounts as they are stored once the user says them. The caller holds the user's lock. */
+/** Amounts as they are stored once the user states them. The caller holds the user's lock. */
 async function rowsOf(transaction: Transaction, userId: string, said: readonly Said[], now: Date) {
   const before = { stored: await findAmounts(transaction, userId), budget: await findBudget(transaction, userId, now) };
   return said.map(({ category, ...amount }) => ({ userId, ...amountFrom(category, amount, before) }));

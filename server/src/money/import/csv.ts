@@ -37,7 +37,7 @@ function headWith(text: string, delimiter: string): string[][] {
   try {
     parseSync(text, { ...options, delimiter, to: HEAD_RECORDS, on_record: keep });
   } catch {
-    // The whole file is read after this, and says what is wrong.
+    // The whole file is read after this, and reports what is wrong.
   }
   return records;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@verdant/federation/http';
 import type { FileProblem } from '@verdant/shared/contract';
 
-/** What a person reads whose client does not know the reason. */
+/** What a user reads whose client does not know the reason. */
 const details: Readonly<Record<FileProblem['reason'], string>> = {
   empty: 'This file is empty.',
   kind: 'This is not a CSV, OFX or QIF file.',

@@ -46,7 +46,7 @@ function eventOf({ bill, on }: { readonly bill: RecurringBill; readonly on: stri
   ];
 }
 
-/** Bills as a calendar (RFC 5545), one event of a whole day for each; asked for again twice a day (RFC 7986). Pure. */
+/** Bills as a calendar (RFC 5545), one event of a whole day for each; requested again twice a day (RFC 7986). Pure. */
 export function calendarOf(bills: readonly { readonly bill: RecurringBill; readonly on: string }[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -79,7 +79,7 @@ function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
   const mean = (last.day - first.day) / steps.reduce((sum, one) => sum + one, 0);
   const { days } = shapes[rhythm];
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
-  // A few say less about the mean.
+  // A few reveal less about the mean.
   return Math.abs(mean - days) <= DRIFT[rhythm] * (run.length >= SURE_LENGTH ? 1 : 2);
 }
 

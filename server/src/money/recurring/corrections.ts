@@ -42,7 +42,7 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 }
 
 /**
- * Stores what a user says of a bill; the status `found` undoes it. Throws 404 for a key that none of their bills has, and 422 as
+ * Stores what a user states about a bill; the status `found` undoes it. Throws 404 for a key that none of their bills has, and 422 as
  * `correctPay`.
  */
 export async function correctBill(

@@ -12,7 +12,7 @@ import {
   type Schedule,
 } from './schedule';
 
-/** When the user says that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
+/** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
   readonly rhythm: PayRhythm | null;
   readonly nextOn: string | null;
@@ -22,7 +22,7 @@ export interface OwnPay {
   readonly saidOn?: string;
 }
 
-/** What the user says of a bill; null where they leave it as it was found. */
+/** What the user states about a bill; null where they leave it as it was found. */
 export interface OwnBill {
   readonly status: 'confirmed' | 'dismissed';
   readonly rhythm: BillRhythm | null;

@@ -35,7 +35,7 @@ export function* byPayee(
 }
 
 const LEAST: Readonly<Record<BillRhythm, number>> = { weekly: 4, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 2 };
-/** Of what nobody pays only now and then, two say enough. */
+/** Of what is not just paid now and then, two are enough. */
 const LEAST_SURE = { ...LEAST, quarterly: 2 };
 const COVERAGE = 0.8;
 /** Bills whose amount may differ. */

@@ -40,7 +40,7 @@ export interface FoundBill extends Found {
   readonly previousCents: number | null;
 }
 
-/** What a user's transactions show to come again. It says nothing of today. */
+/** What a user's transactions show to come again. It reveals nothing about today. */
 export interface Recurring {
   /** The first day of the transactions that were looked at; null without any. */
   readonly firstOn: string | null;

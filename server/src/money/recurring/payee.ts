@@ -1,6 +1,6 @@
 import { fillers } from '../rules/money';
 
-/** Words of the way of a payment, and of companies; they name nobody. */
+/** Words of the way of a payment, and of companies; they name no one. */
 const ways: ReadonlySet<string> = new Set(
   'bpay bill billing deposit periodical recurring subscription authority pty ltd limited co com www netbank biller code reference enquiry payg retail osko withdrawal monthly weekly fortnightly processed foreign currency amount autopay auto scheduled eft pos paypal sq sp'.split(
     ' ',

@@ -67,7 +67,7 @@ function best(candidates: readonly Schedule[], seen: readonly number[]): { sched
   return others.reduce((found, one) => (one.cost < found.cost ? one : found), first);
 }
 
-/** The last ones say most. */
+/** The last ones reveal most. */
 const MOST_SEEN = 8;
 const shiftsFrom = (usual: Shift): Shift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
@@ -189,7 +189,7 @@ export function missedSince(schedule: Schedule, lastSeen: string, today: string)
   return n - from - 1;
 }
 
-/** The schedule of what the user says: that day, and from there on. */
+/** The schedule of what the user states: that day, and from there on. */
 export function scheduleFrom(rhythm: BillRhythm, day: string, usual: Shift): Schedule {
   const number = toNumber(day);
   const isShifted = shifted(number, usual) !== number;

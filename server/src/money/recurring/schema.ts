@@ -11,7 +11,7 @@ export const moneyRecurring = pgTable('money_recurring', {
   found: jsonb('found').$type<Recurring>().notNull(),
 });
 
-/** When a user says that they are paid; without a rhythm and a day where they say that what was found is not their pay. */
+/** When a user states that they are paid; without a rhythm and a day where they say that what was found is not their pay. */
 export const moneyPayCorrections = pgTable('money_pay_corrections', {
   userId: userId().primaryKey(),
   rhythm: text('rhythm').$type<PayRhythm>(),
@@ -20,7 +20,7 @@ export const moneyPayCorrections = pgTable('money_pay_corrections', {
   saidOn: date('said_on', { mode: 'string' }).notNull(),
 });
 
-/** What a user says of a bill; null where they leave it as it was found. */
+/** What a user states about a bill; null where they leave it as it was found. */
 export const moneyBillCorrections = pgTable(
   'money_bill_corrections',
   {

@@ -146,7 +146,7 @@ export const namedWords: readonly string[] = [
   'direct credit',
 ];
 
-/** Words that name nobody: of the bank, the app or the way of a payment. */
+/** Words that name no one: of the bank, the app or the way of a payment. */
 export const fillers: ReadonlySet<string> = new Set(
   'to from the a an and of for ref reference receipt no number app commbank netbank anz westpac nab internet banking bank m mobile online payment payments transfer transfers tfr osko payid npp fast credit debit direct deposit withdrawal card value date aus au nsw vic qld wa sa tas act nt visa mastercard eftpos purchase pos phone via account acc acct in by at on instant pay anyone beem it funds inst pymt tfer e internal authority xx c d cr dr id wdl dep via'.split(
     ' ',

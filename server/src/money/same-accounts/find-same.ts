@@ -104,7 +104,7 @@ function isNear(one: number | null, other: number | null): boolean {
   return Math.abs(one - other) <= Math.abs(one) * NEAR_BALANCE;
 }
 
-/** What is known of two accounts of the same kind and currency; undefined where nothing says that they are one. */
+/** What is known of two accounts of the same kind and currency; undefined where nothing states that they are one. */
 function* compare(
   own: StoredAccount,
   linked: StoredAccount,

@@ -9,6 +9,6 @@ export interface GivenAnswer {
   readonly said?: number | string | undefined;
   /** False where a slider was sent without having been moved. */
   readonly touched?: boolean | null;
-  /** Where it came from, to be shown beside it; no score knows. Null or absent: from the person alone. */
+  /** Where it came from, to be shown next to it; no score knows. Null or absent: from the user alone. */
   readonly source?: AnswerSource | null;
 }

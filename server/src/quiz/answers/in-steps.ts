@@ -14,7 +14,7 @@ export function positionOn({ options }: QuestionDefinition, { answer, said }: Pi
 
 /**
  * An answer as engine and scoring take it: the position of a slider and the words of a text become one of their steps. A
- * text that cannot be read says nothing. A step's own value stays: an older question bank or account data gave it.
+ * text that cannot be read reveals nothing. A step's own value stays: an older question bank or account data gave it.
  */
 export function inSteps(question: QuestionDefinition, said: Answer): Pick<GivenAnswer, 'answer' | 'said'> {
   const { type, options } = question;

@@ -61,7 +61,7 @@ export function eligibleQuestions(
 export interface Circumstances {
   /** After a sign of hardship. */
   readonly inHardship: boolean;
-  /** Nothing but the question about bills stands between this person and a word about investing. */
+  /** Nothing but the question about bills stands between this user and a word about investing. */
   readonly isNearlyClear: boolean;
 }
 

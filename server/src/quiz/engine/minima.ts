@@ -19,7 +19,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
-  // Who is behind must not miss the way to help, and nobody reads of investing before bills were asked about.
+  // Who is behind must not miss the way to help, and no user reads of investing before bills were asked about.
   { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.

@@ -70,7 +70,7 @@ describe('the path through the quiz', () => {
     );
   });
 
-  it('keeps every rule for people who do everything well, nothing well, or say nothing', () => {
+  it('keeps every rule for users who do everything well, nothing well, or reveal nothing', () => {
     const silent: Respondent = (question) => (question.type === 'multiple_choice' ? [SKIP] : SKIP);
     for (const respond of [extremeRespondent('best'), extremeRespondent('worst'), silent]) {
       for (let seed = 0; seed < 20; seed += 1) {
@@ -108,7 +108,7 @@ describe('the path through the quiz', () => {
     }
   });
 
-  it('opens with spending and debts, whoever it is', () => {
+  it('opens with spending and debts for all users', () => {
     fc.assert(
       fc.property(anyRespondent, anySeed, (respond, seed) => {
         expect(
@@ -190,7 +190,7 @@ describe('adaptivity', () => {
     expect(share(best, isDebtDetail)).toBe(0);
   });
 
-  it('asks everybody with debts how they weigh', () => {
+  it('asks every user with debts how they weigh', () => {
     expect(share(except({ 'debt-types': ['payday', 'bnpl'], 'debt-manageability': 'too_much' }), isDebtDetail)).toBe(1);
   });
 
@@ -204,7 +204,7 @@ describe('adaptivity', () => {
     }
   });
 
-  it('goes different ways for different people', () => {
+  it('goes different ways for different users', () => {
     const ways = (respond: Respondent) =>
       new Set(
         seeds.map((seed) =>
@@ -219,7 +219,7 @@ describe('adaptivity', () => {
     expect([...well].filter((way) => badly.has(way))).toEqual([]);
   });
 
-  it('lets a healthy and an unhealthy person answer as they are: the answers of a path have points', () => {
+  it('lets a healthy and an unhealthy user answer as they are: the answers of a path have points', () => {
     const answers = takeQuiz(best, { total, seed: 1 });
     const points = answers.map(({ questionId, answer }) => {
       const question = questionBank.byId.get(questionId);

@@ -9,7 +9,7 @@ export interface QuizPlan {
   readonly total: number;
   /** From `seedOf(session id)`; decides among nearly equal questions. */
   readonly seed: number;
-  /** Ids of the questions that the person answered in the quiz before: asked again, a change shows itself, not the choice of questions. */
+  /** Ids of the questions that the user answered in the quiz before: asked again, a change shows itself, not the choice of questions. */
   readonly previous?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const SECONDS_KEPT = 9;
 /** Questions this close to the best are as good: the seed chooses, and a retake is not the same quiz. */
 const NEARLY_BEST = 0.97;
 /**
- * In so many first quizzes one place goes by lot to a question that the criterion passes over: only answers of real people can
+ * In so many first quizzes one place goes at random to a question that the criterion passes over: only answers of real users can
  * show how good it is, and the advice that reads it would be out of reach.
  */
 const BY_LOT = 0.25;

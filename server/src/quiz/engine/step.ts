@@ -39,7 +39,7 @@ function focusAreas({ areas }: Belief, current: QuestionDefinition | null): Scor
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
-/** What the engine says after some answers. All of it comes from one belief, the expensive part. */
+/** What the engine states after some answers. All of it comes from one belief, the expensive part. */
 export interface Step {
   /** As `nextQuestion`. */
   readonly next: () => QuestionDefinition | null;

@@ -51,7 +51,7 @@ function updateGeneral(general: Float64Array, evidence: Float64Array): Float64Ar
 
 /**
  * The exact posterior on the grid. Answers count in the question bank's order, so that the order in which they were given cannot
- * change even the last digit; skipped questions, wishes and unknown ids say nothing.
+ * change even the last digit; skipped questions, wishes and unknown ids reveal nothing.
  */
 function posteriorOf(model: QuestionBankModel, answers: readonly GivenAnswer[]): Posterior {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));

@@ -36,7 +36,7 @@ export const debtQuestions: QuestionInput[] = [
         flags: ['payday_loan'],
       },
       { value: 'other_debt', penalty: 15, share: 12 },
-      // Everyone is asked, so that nobody who is behind misses the way to free help.
+      // Everyone is asked, so that no user who is behind misses the way to free help.
       {
         value: 'overdue',
         penalty: 40,

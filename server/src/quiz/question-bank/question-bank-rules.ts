@@ -63,7 +63,7 @@ function stepProblems(question: QuestionDefinition): string[] {
   return falls && starts.at(-1) === 0 ? [] : [`${question.id}: the steps must fall from the longest down to 0`];
 }
 
-/** What is wrong with a question for itself, whatever stands beside it. */
+/** What is wrong with a question for itself, whatever stands next to it. */
 function questionProblems(question: QuestionDefinition): string[] {
   return [
     ...duplicates(valuesOf(question)).map((value) => `${question.id}: the option ${value} stands twice`),

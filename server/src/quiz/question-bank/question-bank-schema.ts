@@ -88,7 +88,7 @@ const common = {
   enemies: v.optional(v.array(id), []),
 };
 
-/** Which answer says nothing: its value is `SKIP`, it never has points, and nobody has to say more. */
+/** Which answer reveals nothing: its value is `SKIP`, it never has points, and no user has to say more. */
 const skip = v.optional(v.picklist(['prefer_not_to_say', 'not_sure', 'does_not_apply']), 'prefer_not_to_say');
 
 const option = v.strictObject({
@@ -121,7 +121,7 @@ const multipleChoice = v.strictObject({
         penalty: v.optional(points, 0),
         /** Each option is ticked by its own share of people; the shares need not add up to anything. */
         share: v.optional(share),
-        /** Where having this says more or less than the question's other options. */
+        /** Where having this reveals more or less than the question's other options. */
         strength: v.optional(v.picklist(strengths)),
         flags: flagList,
       }),
@@ -142,7 +142,7 @@ export const SCALE_STEPS = 5;
 const scaleQuestion = v.strictObject({
   ...common,
   type: v.literal('scale'),
-  /** What 10 and 9, 8 and 7, down to 2 and 1 stand for: nobody reads their names. 10 is the healthy end. */
+  /** What 10 and 9, 8 and 7, down to 2 and 1 stand for: no user reads their names. 10 is the healthy end. */
   options: v.pipe(v.array(option), v.length(SCALE_STEPS)),
   skip,
 });
@@ -150,7 +150,7 @@ const scaleQuestion = v.strictObject({
 const textQuestion = v.strictObject({
   ...common,
   type: v.literal('text'),
-  /** Of a text that asks for a length of time: the steps that it is read as, the longest first. */
+  /** Of a text that requests a length of time: the steps that it is read as, the longest first. */
   options: v.optional(v.array(v.strictObject({ ...option.entries, /** In months. */ from: v.number() })), []),
   skip,
 });

@@ -13,7 +13,7 @@ const textsOfQuestion = v.strictObject({
 
 export type QuestionTexts = v.InferOutput<typeof textsOfQuestion>;
 
-/** The words of a question bank in one language: of each question by its id, and of the answers that say nothing. */
+/** The words of a question bank in one language: of each question by its id, and of the answers that reveal nothing. */
 export const textsShape = v.strictObject({
   questions: v.record(v.string(), textsOfQuestion),
   skip: v.strictObject({ prefer_not_to_say: sentence, not_sure: sentence, does_not_apply: sentence }),
@@ -24,9 +24,9 @@ export type TextsByLanguage = Readonly<Record<Language, Texts>>;
 /** A question in one language. */
 export interface QuestionWords {
   readonly text: string;
-  /** In the order in which they are shown: "none of these" and the answer that says nothing come last. */
+  /** In the order in which they are shown: "none of these" and the answer that reveals nothing come last. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** The label of the answer that says nothing. */
+  /** The label of the answer that reveals nothing. */
   readonly skip: string;
 }
 

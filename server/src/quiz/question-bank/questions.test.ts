@@ -28,7 +28,7 @@ const counts: Record<Area, number> = {
 
 const isSaid = ({ value }: { readonly value: string }) => value !== SKIP;
 
-/** Its text and the labels of its answers, "none of these" included, but not the answer that says nothing. */
+/** Its text and the labels of its answers, "none of these" included, but not the answer that reveals nothing. */
 function textsOf(question: QuestionDefinition, language: Language = 'en'): string[] {
   const { text, options } = question.words[language];
   return [text, ...options.filter(isSaid).map(({ label }) => label)];

@@ -33,7 +33,7 @@ export const dangers = [
 export type Danger = (typeof dangers)[number];
 export type Certainty = 'yes' | 'no' | 'unknown';
 
-/** An answer that says something about a danger: one of `anyOf` was chosen, or something was and none of `noneOf`. */
+/** An answer that states something about a danger: one of `anyOf` was chosen, or something was and none of `noneOf`. */
 export type Sign =
   | { readonly question: string; readonly anyOf: readonly string[] }
   | { readonly question: string; readonly noneOf: readonly string[] };
@@ -161,7 +161,7 @@ export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
-/** Money is short though nothing is overdue: each of these alone shows it, beside the flags that answers raise. */
+/** Money is short though nothing is overdue: each of these alone shows it, next to the flags that answers raise. */
 const signsOfStrain: readonly Sign[] = [
   { question: 'debt-home-loan-rates', anyOf: ['could_not'] },
   { question: 'emergency-sources', anyOf: ['payday'] },
@@ -196,7 +196,7 @@ function isStrained({ answers }: Given): boolean {
   return oneOf(signsOfStrain) || (isGiven(answers, HEAVY_REPAYMENTS) && oneOf(furtherSigns));
 }
 
-/** What of an answer shows that somebody is behind or short of money: values of its question, the plainest sign first. */
+/** What of an answer shows that a user is behind or short of money: values of its question, the plainest sign first. */
 export function signsOfTrouble({ answers }: Given): { readonly question: string; readonly anyOf: readonly string[] }[] {
   return [...signsOfBeingBehind, ...signsOfStrain, HEAVY_REPAYMENTS, ...furtherSigns].flatMap((sign) =>
     'anyOf' in sign && isGiven(answers, sign) ? [sign] : [],

@@ -17,7 +17,7 @@ function normalShare(z: number): number {
   return 1 / (1 + Math.exp(-z * (1.5976 + 0.070565 * z * z)));
 }
 
-/** The quantile function of a mixture of normals, by interpolation between points of its distribution. Plain loops: a page of history asks for dozens. */
+/** The quantile function of a mixture of normals, by interpolation between points of its distribution. Plain loops: a page of history needs dozens. */
 function quantilesOf({ general, mean, variance }: Mixture): (share: number) => number {
   const sds = variance.map((value) => Math.max(LEAST_SD, Math.sqrt(value)));
   const from = Math.min(...mean.map((value, g) => value - REACH * (sds[g] ?? 0)));

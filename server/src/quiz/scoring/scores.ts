@@ -4,8 +4,8 @@ import { beliefAfter, byMetric, metricWeights, type Belief, type ByMetric, type 
 import { byArea, scoredAreas, type QuestionBank, type ByArea, type Flag, type ScoredArea } from '../question-bank';
 
 /**
- * Nobody is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
- * overdue, whatever else they answered. A lower cap for debt would make the quiz less exact: it cannot ask everybody what is behind.
+ * No user is ready to invest with an urgent debt or without a buffer, and debts are not managed nearly perfectly with something
+ * overdue, whatever else they answered. A lower cap for debt would make the quiz less exact: it cannot ask every user what is behind.
  */
 const allCaps = [
   { metric: 'investment', flag: 'payday_loan', at: 49 },
@@ -135,7 +135,7 @@ function areasOf(metric: MetricName): ScoredArea[] {
 /**
  * The scores of these answers: what the whole question bank would give, as far as it is known. A skipped question counts as one
  * that was never asked; the order of the answers plays no part; a healthier answer never lowers a score.
- * `belief` is that of the answers, for whoever has it already.
+ * `belief` is that of the answers, for callers that have it already.
  */
 export function scoreAnswers(
   questionBank: QuestionBank,

@@ -52,7 +52,7 @@ export function trueScores(questionBank: QuestionBank, people: readonly Person[]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Sends everybody through a form and compares with `truth`. */
+/** Sends everyone through a form and compares with `truth`. */
 export function measure(
   questionBank: QuestionBank,
   people: readonly Person[],

@@ -53,7 +53,7 @@ interface RetakeOptions {
   readonly seed: number;
 }
 
-/** Lets everybody take the quiz twice. */
+/** Lets every user take the quiz twice. */
 function measureRetake(
   questionBank: QuestionBank,
   people: readonly Person[],
@@ -90,7 +90,7 @@ export type FormName = (typeof formNames)[number];
 export const conditions = ['right', 'wrong', 'independent'] as const;
 export type StudyCondition = (typeof conditions)[number];
 
-/** What the adaptive quiz did, beside its errors. */
+/** What the adaptive quiz did, next to its errors. */
 export interface AdaptivePaths {
   /** Rules of content that any path broke. */
   readonly broken: readonly string[];

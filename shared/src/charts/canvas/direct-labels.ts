@@ -42,7 +42,7 @@ export function isBelow(y: number, before: number | undefined, bottom: number): 
   return before !== undefined && before < y && y + ROOM <= bottom;
 }
 
-/** Writes figures beside their points and bars, where they have room, so that nobody has to measure them on the axis. */
+/** Writes figures next to their points and bars, where they have room, so that no user has to measure them on the axis. */
 export const directLabels: Plugin = {
   id: 'directLabels',
   afterDatasetsDraw(chart: Chart) {

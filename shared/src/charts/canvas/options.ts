@@ -15,12 +15,12 @@ const FEW_LABELS = 6;
 /** About the width of a letter, and the room that the value axis takes, as parts of the font's size. */
 const LETTER = 0.54;
 const VALUE_AXIS = 4.6;
-/** Room for the figures that stand above or beside what is drawn, as parts of the font's size. */
+/** Room for the figures that stand above or next to what is painted, as parts of the font's size. */
 const ABOVE = 1.8;
 const BESIDE = 3.4;
 /** Points of the first four colours have the shapes of the scores that these belong to. */
 const pointStyles = ['circle', 'triangle', 'rect', 'rectRot'] as const;
-/** Labels beside horizontal bars break at this many characters. */
+/** Labels next to horizontal bars break at this many characters. */
 const BESIDE_LETTERS = 18;
 
 const figureAt = ({ series }: DrawingProps, dataset: number, index: number) => series[dataset]?.values[index] ?? 0;

@@ -11,7 +11,7 @@ export type Palette = {
   surface: string;
   tooltip: string;
   font: string;
-  /** The size of text in pixels: it follows the size that the person has chosen for text. */
+  /** The size of text in pixels: it follows the size that the user has chosen for text. */
   size: number;
 };
 
@@ -28,7 +28,7 @@ function hexOf(colour: string): string {
   return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Where a person has chosen the colours of all pages, a canvas is not repainted by the browser: it takes those of text. */
+/** Where a user has chosen the colours of all pages, a canvas is not repainted by the browser: it takes those of text. */
 function forcedPalette({ color, backgroundColor }: CSSStyleDeclaration): Pick<Palette, 'colour'> & Partial<Palette> {
   const [ink, ground] = [hexOf(color), hexOf(backgroundColor)];
   // Two series side by side differ by how dense they are.

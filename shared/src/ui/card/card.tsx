@@ -11,7 +11,7 @@ export function Card({ children, className }: CardProps) {
 
 type PanelProps = CardProps & {
   title: string;
-  /** Beside the title: a mark, a link, a button. */
+  /** Next to the title: a mark, a link, a button. */
   aside?: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import styles from './page.module.css';
 type PageProps = {
   title: string;
   subtitle?: ReactNode;
-  /** Beside the title: buttons, tabs, marks. */
+  /** Next to the title: buttons, tabs, marks. */
   actions?: ReactNode;
   children: ReactNode;
   width?: 'wide' | 'narrow';

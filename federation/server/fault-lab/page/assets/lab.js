@@ -39,7 +39,7 @@
     );
   }
 
-  /** Opens the page of a recipe, in the form of a link to share: the server checks it and says what it does. */
+  /** Opens the page of a recipe, in the form of a link to share: the server checks it and states what it does. */
   async function openRecipe(file) {
     try {
       const bytes = new TextEncoder().encode(JSON.stringify(JSON.parse(await file.text())));

@@ -42,7 +42,7 @@
     });
   });
 
-  // A new step is a new document: whoever was in the widget goes on in its first field, or at its heading.
+  // A new step is a new document: a user who was in the widget goes on in its first field, or at its heading.
   if (document.hasFocus()) {
     const first =
       document.querySelector('[aria-invalid="true"]') ||

@@ -15,7 +15,7 @@ export const protectionRules: readonly Rule[] = [
     id: 'income-protection',
     area: 'protection',
     steps: [{ question: 'protection-income', from: ['partly', 'nothing'], to: 'mostly' }],
-    // Nobody pays them sick leave.
+    // They have no paid sick leave.
     alsoIf: (picture) => isInSituation(picture, 'business', 'casual'),
     because: [['profile-situation', 'business', 'casual']],
     goals: ['family'],

@@ -28,7 +28,7 @@ describe('each rule', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').rules).sort());
   });
 
-  it('says how to do it, with the minutes of each step', () => {
+  it('states how to do it, with the minutes of each step', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(Object.keys(textsIn('en').steps).sort());
     for (const { id } of rules) expect(stepsOf(id, 'en').map(({ minutes }) => minutes > 1)).not.toContain(false);
   });
@@ -126,7 +126,7 @@ describe('the content', () => {
 });
 
 it('no advice would lower the score of anyone', () => {
-  // Nobody is asked about a debt that they said they do not have.
+  // No user is asked about a debt that they said they do not have.
   const possible = anyAnswers.map((answers) => {
     return answers.filter(
       ({ questionId }) => gateState(questionOf({ questionBank }, questionId), answers) !== 'closed',

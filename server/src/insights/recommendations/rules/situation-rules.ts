@@ -14,7 +14,7 @@ function ageOf(picture: Picture): 'plain' | 'under_60' | 'from_60' | 'from_67' {
   return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : 'plain';
 }
 
-/** A sentence for each goal and situation that somebody stated: it has a place of its own in the list. */
+/** A sentence for each goal and situation that a user stated: it has a place of its own in the list. */
 export const situationRules: readonly Rule[] = [
   rule({
     // https://firsthomebuyers.gov.au/australian-government-5-deposit-scheme

@@ -68,7 +68,7 @@ export const explanation = {
   notRead: 'Not read as a length of time, so no score counts it. A number of months is enough.',
 };
 
-/** One sentence beside the dashboard about what a user's own transactions show. */
+/** One sentence next to the dashboard about what a user's own transactions show. */
 export const signs = {
   gambling:
     'Some of your payments went to betting or gaming. If that ever weighs on you or on someone close, Gambling Help on {gamblingHelpPhone} listens day and night, free and in confidence.',

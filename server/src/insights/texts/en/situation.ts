@@ -1,4 +1,4 @@
-/** Advice of situation-rules.ts: what somebody stated about their life and their goals. */
+/** Advice of situation-rules.ts: what a user stated about their life and their goals. */
 export const situation = {
   'first-home': {
     title: 'Know what helps with a first home',

@@ -59,7 +59,7 @@ function storedOf({ date, amountCents, description }: PlainEntry, index: number)
   };
 }
 
-/** Does all of it at once: nobody waits in a test. */
+/** Does all of it at once: nothing else waits in a test. */
 function inOnePiece<T>(pieces: Pieces<T>): T {
   for (;;) {
     const step = pieces.next();
@@ -101,7 +101,7 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
   return truth?.rhythm === pay.rhythm && truth.nextDays[0] === pay.next_pay_on ? 'right' : 'wrong';
 }
 
-/** What the product finds in a household, beside what is true. */
+/** What the product finds in a household, next to what is true. */
 export async function evaluate(household: GeneratedHousehold, everydayCents: number | null): Promise<Evaluated> {
   const entries = recurringEntries(household);
   const found = await findRecurring(entries);

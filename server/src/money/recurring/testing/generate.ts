@@ -35,8 +35,7 @@ export function randomOf(seed: string): () => number {
 }
 
 /** Whether a line falls on a day, before business days move it; looked up day by day. */
-function fallsOn({ rhythm, anchor }: HouseholdLine, day: string): boolean {
-  const date = new Date(day);
+function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
   const isLast = new Date(date.getTime() + DAY_MS).getUTCDate() === 1;
   const isDayOfMonth = (wanted: string) =>
     wanted === 'last' ? isLast : date.getUTCDate() === Number(wanted) || (isLast && date.getUTCDate() < Number(wanted));
@@ -55,9 +54,11 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, day: string): boolean {
 /** The days of a line from one on to another, as business days move them. */
 export function daysOf(line: HouseholdLine, from: string, to: string): string[] {
   const found: string[] = [];
-  for (let day = plus(from, -10); day <= plus(to, 10); day = plus(day, 1)) {
-    if (!fallsOn(line, day)) continue;
-    let moved = day;
+  const end = Date.parse(to) + 10 * DAY_MS;
+  for (let time = Date.parse(from) - 10 * DAY_MS; time <= end; time += DAY_MS) {
+    const date = new Date(time);
+    if (!fallsOn(line, date)) continue;
+    let moved = iso(date);
     while (line.shift !== '' && isClosed(moved)) moved = plus(moved, line.shift === '<' ? -1 : 1);
     if (moved >= from && moved <= to) found.push(moved);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
 
-/** What a line of a household really is. `ended`: a bill or a pay that comes no more. `pay2`: another income beside the main one. */
+/** What a line of a household really is. `ended`: a bill or a pay that comes no more. `pay2`: another income next to the main one. */
 const lineKind = v.picklist(['pay', 'pay2', 'bill', 'ended', 'noise', 'credit']);
 const way = v.picklist(['card', 'dd', 'bpay', 'osko', 'dc', 'own', 'atm', 'fee']);
 const rhythm = v.picklist([...billRhythms, 'random']);
@@ -65,7 +65,7 @@ function readLine(line: string): HouseholdLine {
   };
 }
 
-/** The households of a file beside this one. The truth is in its lines. */
+/** The households of a file next to this one. The truth is in its lines. */
 export function readHouseholds(file: string): HouseholdPlan[] {
   const text = readFileSync(join(__dirname, file), 'utf8').trim();
   return text.split(/^# /m).flatMap((part) => {

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { inspect, promisify } from 'node:util';
+import webpack from 'webpack';
+import { buildWithKey, isStale } from './build-key.mjs';
+import { withLock } from '../../federation/cli/lib/lock.mjs';
+import { ROOT } from './root.mjs';
+
+/*
+ * A process that builds one package after the other, as the builder sends their names: webpack, the TypeScript compiler
+ * and the federation library are loaded and warmed up once, which a build of its own spends a third of its time on.
+ */
+
+/** @typedef {{ ok: boolean, ms: number, output: string }} Built */
+
+const require = createRequire(import.meta.url);
+
+/** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
+async function build(name) {
+  // Loaders look for their settings from here on.
+  process.chdir(join(ROOT, name));
+  const exported = require(join(ROOT, name, 'webpack.config.js'));
+  const compiler = webpack(typeof exported === 'function' ? exported({}) : exported);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (!stats) throw new Error('webpack built nothing');
+    return { ok: !stats.hasErrors(), output: stats.toString('errors-warnings') };
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+}
+
+/** @param {string} name @returns {Promise<Built>} */
+async function buildOne(name) {
+  const started = Date.now();
+  let output = '';
+  const ok = await withLock(join(ROOT, '.cache/locks', `build-${name}`), async () => {
+    // Another process may have built it while this one waited.
+    if (!isStale(ROOT, name)) return true;
+    return buildWithKey(ROOT, name, async () => {
+      const built = await build(name).catch((/** @type {unknown} */ error) => ({ ok: false, output: inspect(error) }));
+      output = built.output;
+      return built.ok;
+    });
+  });
+  return { ok, ms: Date.now() - started, output };
+}
+
+process.on('message', (/** @type {string} */ name) => {
+  // Nothing is left.
+  if (name === '') process.disconnect();
+  else void buildOne(name).then((built) => process.send?.(built));
+});
+process.send?.('ready');

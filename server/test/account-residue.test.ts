@@ -1,0 +1,77 @@
+import { hashToken } from '@verdant/federation/http';
+import { alsoPersonal, isOfQueue, ownedTables, tracesOf } from './support/catalog';
+import { mailsTo } from './support/received-mails';
+import { sharedDatabase, sharedServer } from './support/shared-server';
+import { productBuilds, startServer } from './support/start-server';
+import { until } from './support/until';
+import { userWithAllData } from './support/user-with-all-data';
+import { signUp } from './support/users';
+
+const server = sharedServer({ ...productBuilds, LOG_LEVEL: 'warn' });
+const database = sharedDatabase(server);
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Every random id in the rows that belong to the account. */
+async function idsOf(userId: string): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const [table, condition] of await ownedTables(database)) {
+    const { rows } = await database.query<{ text: string }>(
+      `select one::text as text from ${table} as one where ${condition}`,
+      [userId],
+    );
+    for (const { text } of rows) for (const id of text.match(UUID) ?? []) ids.add(id);
+  }
+  return [...ids];
+}
+
+const countOwned = async (userId: string) => {
+  const counts: Record<string, number> = {};
+  for (const [table, condition] of await ownedTables(database)) {
+    const text = `select count(*)::int as count from ${table} where ${condition}`;
+    counts[table] = (await database.query<{ count: number }>(text, [userId])).rows[0]?.count ?? 0;
+  }
+  return counts;
+};
+
+it('when the time is over nothing of the account is left in any table, nor at the aggregator, and no other user loses anything', async () => {
+  const stranger = await userWithAllData(server);
+  const before = await countOwned(stranger.id);
+  const odd = { first_name: 'Zephyrine', last_name: 'Quillfeather', phone: '+61 499 123 987' };
+  const person = await userWithAllData(server, odd);
+  const { typed, token, id } = person;
+  // What no user has is what a new table lacks in `userWithAllData`.
+  const counts = await countOwned(id);
+  expect(Object.keys(counts).filter((table) => counts[table] === 0)).toEqual([]);
+  const ids = await idsOf(id);
+  expect(ids.length).toBeGreaterThan(100);
+  const needles = [...ids, typed.email, hashToken(token), odd.first_name, odd.last_name, odd.phone];
+  const traces = await tracesOf(database, needles);
+  expect(Object.keys(traces)).toEqual(expect.arrayContaining([...Object.keys(counts), ...alsoPersonal]));
+  expect(Object.keys(traces).some(isOfQueue)).toBe(true);
+
+  await server.request('POST', '/api/v1/auth/me/deletion', { token, body: { password: typed.password } });
+  await mailsTo(server.dataDir, typed.email, 5);
+  await database.query(`update users set delete_at = now() - interval '1 second' where id = $1`, [id]);
+  // The hourly task, as the next hour's first server runs it.
+  await database.query(`delete from pgboss.job where data->>'task' = 'queue-account-deletions'`);
+  const next = await startServer({ DATABASE_URL: server.databaseUrl });
+  try {
+    await until('the account is gone', async () => {
+      const { rows } = await database.query('select 1 from users where id = $1', [id]);
+      return rows.length === 0 ? true : undefined;
+    });
+    await until('nothing is left', async () => {
+      const left = await tracesOf(database, needles);
+      return Object.keys(left).length === 0 ? true : undefined;
+    }).catch(() => undefined);
+    expect(await tracesOf(database, needles)).toEqual({});
+    const [letter] = await mailsTo(next.dataDir, typed.email);
+    expect(letter?.headers.get('subject')).toBe('Your Verdant account has been deleted');
+    for (const text of [letter?.text, letter?.html]) expect(text).not.toMatch(/Zephyrine|token=|sign-in/);
+  } finally {
+    await next.stop();
+  }
+  expect(await countOwned(stranger.id)).toEqual(before);
+  expect((await signUp(server, { email: typed.email })).user.id).not.toBe(id);
+}, 120_000);

@@ -1,6 +1,0 @@
-export const en = {
-  'lazy.loading': 'Loading...',
-  'lazy.slow': 'This is still loading. Your connection may be slow.',
-  'lazy.failed': 'This part did not load. Everything else keeps working.',
-  'lazy.retry': 'Try again',
-} as const satisfies Record<string, string>;

@@ -1,8 +1,0 @@
-/** The kit's default texts, where a page provides none. */
-export const en = {
-  'ui.close': 'Close',
-  'ui.loading': 'Loading...',
-  'ui.reference': 'Reference: {id}',
-  'ui.sample': 'Sample data',
-  'ui.gauge': '{label}: {value} of 100',
-} as const satisfies Record<string, string>;

@@ -1,0 +1,58 @@
+import { brand } from '@verdant/shared/brand';
+import { defineTranslatedTexts } from '@verdant/shared/texts';
+import { translations } from './translations';
+
+/** The shell's texts in English. */
+const en = {
+  'document.title': brand.title,
+  skip: 'Skip to content',
+  'platform.title': 'Platform',
+  'nav.label': 'Main',
+  'nav.home': 'Verdant home',
+  'nav.signIn': 'Sign In',
+  'nav.joinNow': 'Join Now',
+  'nav.menu': 'Menu',
+  'nav.more': 'More',
+  'nav.account': 'Account menu',
+  'nav.profileSettings': 'Profile Settings',
+  'nav.banks': 'Linked accounts',
+  'nav.help': 'Help',
+  'nav.logout': 'Logout',
+  'nav.toLight': 'Switch to light theme',
+  'nav.toDark': 'Switch to dark theme',
+  'nav.language': 'Language',
+  'toast.close': 'Close notification',
+  'loading.label': 'Loading...',
+  'loading.slow': 'This is still loading. Your connection may be slow.',
+  'loading.offline': 'You are offline. This page carries on as soon as you are back online.',
+  'loading.retrying': 'Something got in the way. Trying again...',
+  'loading.tryAgain': 'Try again',
+  'failure.title': 'This page did not load',
+  'failure.settingsTitle': 'Profile settings did not load',
+  'failure.timeout': 'A part of it took too long to arrive. Check your connection, then try again.',
+  'failure.missing': 'A part of it is missing on our side. Try again in a moment; the other pages keep working.',
+  'failure.error': 'A part of it could not be loaded or started. Try again; the other pages keep working.',
+  'failure.offline': 'You are offline. Connect to the internet, then try again.',
+  'failure.contract': 'It was made for another version of Verdant. Reload the page; the other pages keep working.',
+  'failure.altered':
+    'A part of it did not arrive as we published it, so it was not used. Try again; the other pages keep working.',
+  'failure.newer': 'A newer version of Verdant is ready. Reload the page to use it.',
+  'failure.reload': 'Reload the page',
+  'failure.tryAgain': 'Try again',
+  'failure.home': 'Go to the home page',
+  'failure.details': 'Details for support',
+  'failure.part': 'Part',
+  'failure.stage': 'Stage',
+  'failure.reason': 'Reason',
+  'failure.finding': 'Finding',
+  'failure.note': 'Note',
+  'failure.chunk': 'Chunk',
+  'failure.address': 'Address',
+  'failure.status': 'Status',
+  'failure.attempt': 'Attempt',
+  'failure.copy': 'Copy the report',
+  'failure.copied': 'Copied',
+  'failure.close': 'Close',
+} as const satisfies Record<string, string>;
+
+export const { useTexts: useShellTexts } = defineTranslatedTexts(en, translations('main'));
