@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { goal, goalsState, MAX_GOALS } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -9,8 +10,8 @@ import { sharedServer } from './support/shared-server';
 const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-const today = sydney.format(new Date());
+
+const today = daysAgo(0);
 const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}-06-30`;
 
 const byHand = { type: 'by_hand', saved_cents: 42_000, saved_on: today };
@@ -68,7 +69,7 @@ test('two pages that change the same field of a goal do not overwrite each other
 
 test('paydays follow the corrected pay', async () => {
   const person = await moneyPerson(server);
-  const soon = sydney.format(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000));
+  const soon = daysAgo(-3);
   await person.send('PUT', '/money/cycle', { status: 'corrected', rhythm: 'fortnightly', next_pay_on: soon });
   const state = await stateOf(person);
   const { rhythm, payday_gaps: gaps } = state;
@@ -140,15 +141,9 @@ test('what is no goal is refused, and so is one too many', async () => {
   expect((await add(person)).status).toBe(409);
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Half a year of a fortnightly pay and rent, as NetBank exports. */
 const household = () => {
-  const day = (ago: number) =>
-    sydney
-      .format(new Date(Date.now() - ago * DAY_MS))
-      .split('-')
-      .toReversed()
-      .join('/');
+  const day = (ago: number) => daysAgo(ago).split('-').toReversed().join('/');
   const rows = Array.from({ length: 16 }, (_, index) => [
     [9 + 14 * index, '2400.00', 'Salary RIVERBEND PTY LTD'] as const,
     [7 + 14 * index, '-1400.00', 'Direct Debit 012345 RAY WHITE RENT 5512'] as const,

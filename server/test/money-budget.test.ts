@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { moneyBudget, type MoneyBudget } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -9,8 +10,7 @@ const server = sharedServer();
 
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-const today = sydney.format(new Date());
+const today = daysAgo(0);
 /** A day of the month that is so many months before this one. */
 const inMonth = (monthsAgo: number, day: number) => {
   const [year = 0, month = 1] = today.split('-').map(Number);

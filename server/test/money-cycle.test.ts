@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { moneyCycle, moneyOverview, type MoneyCycle } from '@verdant/shared/contract';
+import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -11,10 +12,6 @@ const server = sharedServer();
 type Person = Awaited<ReturnType<typeof moneyPerson>>;
 type Row = readonly [day: string, cents: number, words: string];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-/** In Australia; negative for days that come. */
-const daysAgo = (days: number) => sydney.format(new Date(Date.now() - days * DAY_MS));
 /** From so many days ago on, every so many days, back in time. */
 const every = (days: number, first: number, count: number, cents: number, words: string): Row[] =>
   Array.from({ length: count }, (_, index) => [daysAgo(first + index * days), cents, words]);
@@ -205,7 +202,7 @@ test('with the last account everything that was found and said is gone', async (
 test('old data reveal nothing about today', async () => {
   const person = await moneyPerson(server);
   const old = household().map(([day, cents, words]): Row => {
-    const moved = new Date(Date.parse(day) - 20 * DAY_MS).toISOString().slice(0, 10);
+    const moved = new Date(Date.parse(day) - 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     return [moved, cents, words];
   });
   await importFile(server, person.token, { text: csv(old, 150_000) });

@@ -1,3 +1,4 @@
+import { daysAgo } from '../support/days-ago';
 import { importFile } from '../support/import-file';
 import { until } from '../support/until';
 import { mailsIn, linkTokenIn, type ReceivedMail } from '../support/received-mails';
@@ -51,18 +52,18 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
-/** The task of every hour, now: a server that starts offers it, unless one has run it in this hour. */
-async function runTask(): Promise<void> {
+/** Returns a row once both tasks have run and nothing that they led to waits. */
+const ALL_SENT = `select from pgboss.job having
+  count(*) filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2
+  and count(*) filter (where state < 'completed') = 0`;
+
+/** The repeated tasks, now, and every mail that they lead to: a server that starts offers those that none ran in their interval. */
+async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
-  const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
-  const second = await startServer(settings);
-  // What is sent after the reminders arrives after them.
-  const last = await personWithQuiz('3 months 1 day');
-  await query(server, "delete from pgboss.job where name = 'repeated-task'");
-  const third = await startServer(settings);
-  await until('a reminder to the last one', async () => remindersTo(last)[0]);
-  await second.stop();
-  await third.stop();
+  const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+  await until('the end of the tasks and of their mails', async () =>
+    (await query(server, ALL_SENT)) > 0 ? true : undefined,
+  ).finally(second.stop);
 }
 
 const subjectsTo = (person: Person) => remindersTo(person).map(({ headers }) => headers.get('subject'));
@@ -80,14 +81,7 @@ const notificationsOf = async ({ token }: Person) => (await server.request('GET'
 const stop = (token: string, request = {}) =>
   server.request('POST', `/api/v1/notifications/unsubscribe/${token}`, request);
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const sydney = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' });
-const daysAgo = (days: number) =>
-  sydney
-    .format(new Date(Date.now() - days * DAY_MS))
-    .split('-')
-    .toReversed()
-    .join('/');
+const dayOf = (days: number) => daysAgo(days).split('-').toReversed().join('/');
 
 /** A user with $90 and a rent of $980 in five days, whose energy cost three times as much as ever, and who wants mails about it. */
 async function personWithMoney(switches = { low_balance: true, unusual_charge: true }): Promise<Person> {
@@ -104,7 +98,7 @@ async function personWithMoney(switches = { low_balance: true, unusual_charge: t
   ].toSorted(([a], [b]) => Number(a) - Number(b));
   let balance = 9_000;
   const lines = rows.map(([days, cents, words]) => {
-    const line = `${daysAgo(Number(days))},"${(Number(cents) / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
+    const line = `${dayOf(Number(days))},"${(Number(cents) / 100).toFixed(2)}","${words}","${(balance / 100).toFixed(2)}"`;
     balance -= Number(cents);
     return line;
   });
@@ -124,10 +118,8 @@ describe('mails about money', () => {
     const person = await personWithMoney();
     const one = await personWithMoney({ low_balance: false, unusual_charge: true });
     const unwilling = await personWithMoney({ low_balance: false, unusual_charge: false });
-    await runTask();
-    await runTask();
-    await until('both mails', async () => (remindersTo(person).length >= 2 ? true : undefined));
-    await until('the other mail', async () => remindersTo(one)[0]);
+    await runTasks();
+    await runTasks();
 
     expect(new Set(subjectsTo(person))).toEqual(new Set([UNUSUAL, LOW]));
     expect(subjectsTo(person)).toHaveLength(2);
@@ -178,8 +170,8 @@ describe('reminders', () => {
     await query(server, "update users set delete_at = now() + interval '1 day' where id = $1", [leaving.user.id]);
     const again = await personWithQuiz('3 months 1 day');
     await new QuizPlayer(server, again.token).restart();
-    await runTask();
-    await runTask();
+    await runTasks();
+    await runTasks();
 
     expect(subjectsTo(due)).toEqual([CHECK_IN]);
     expect(subjectsTo(ending)).toEqual([CONSENT]);
@@ -196,10 +188,10 @@ describe('reminders', () => {
     const others = [await personWithAction('-1 hour'), await personWithAction('8 days')];
     const done = await personWithAction('1 hour');
     await query(server, "update quiz_actions set state = 'done', until = null where user_id = $1", [done.user.id]);
-    await runTask();
+    await runTasks();
     await query(server, "update quiz_actions set state = 'done', until = null where user_id = $1", [due.user.id]);
     await postpone(due, '1 minute', 'check-insurance');
-    await runTask();
+    await runTasks();
 
     expect(subjectsTo(due)).toEqual([ACTION]);
     for (const person of [...others, done]) expect(subjectsTo(person)).toEqual([]);
@@ -211,7 +203,7 @@ describe('reminders', () => {
   it('are stopped by the link in the mail, which reveals nothing about whose it is, and by the button of mail clients', async () => {
     const person = await personWithQuiz('3 months 1 day');
     const other = await personWithQuiz('3 months 1 day');
-    await runTask();
+    await runTasks();
     const letter = oneLetter(person);
     const stopped = await stop(linkTokenIn('unsubscribe', letter));
     expect([stopped.status, stopped.body]).toEqual([204, undefined]);
