@@ -61,9 +61,13 @@ const ALL_SENT = `select from pgboss.job having
 async function runTasks(): Promise<void> {
   await query(server, "delete from pgboss.job where name = 'repeated-task'");
   const second = await startServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
-  await until('the end of the tasks and of their mails', async () =>
-    (await query(server, ALL_SENT)) > 0 ? true : undefined,
-  ).finally(second.stop);
+  try {
+    await until('the end of the tasks and of their mails', async () =>
+      (await query(server, ALL_SENT)) > 0 ? true : undefined,
+    );
+  } finally {
+    await second.stop();
+  }
 }
 
 const subjectsTo = (person: Person) => remindersTo(person).map(({ headers }) => headers.get('subject'));
