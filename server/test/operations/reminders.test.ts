@@ -52,10 +52,9 @@ const postpone = async ({ user }: Person, ago: string, ruleId: string) =>
 const remindersTo = ({ typed }: Person) =>
   mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === typed.email && headers.has('list-unsubscribe'));
 
-/** Returns a row once both tasks have run and nothing that they led to waits. */
-const ALL_SENT = `select from pgboss.job having
-  count(*) filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2
-  and count(*) filter (where state < 'completed') = 0`;
+/** Returns a row once both tasks have run, one of them perhaps for the next hour as well, and nothing that they led to waits. */
+const ALL_SENT = `select from pgboss.job having count(*) filter (where state < 'completed') = 0 and
+  count(distinct data->>'task') filter (where state = 'completed' and data->>'task' in ('queue-reminders', 'queue-money-mails')) = 2`;
 
 /** The repeated tasks, now, and every mail that they lead to: a server that starts offers those that none ran in their interval. */
 async function runTasks(): Promise<void> {
