@@ -45,7 +45,7 @@ function List({ filters, onReset }: ListProps) {
   if (query.isPending) return <Spinner label={t('all.title')} />;
   const failed = query.isError && (
     <Banner>
-      {t('all.failed')}{' '}
+      <span>{t('all.failed')}</span>{' '}
       <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
         {t('all.retry')}
       </Button>

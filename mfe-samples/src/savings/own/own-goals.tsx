@@ -55,7 +55,7 @@ function NothingFilledIn({ hasFailed, retry }: Proposal) {
   if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
   return (
     <Banner>
-      {t('goals.proposed.failed')}{' '}
+      <span>{t('goals.proposed.failed')}</span>{' '}
       <Button variant="secondary" size="sm" onClick={retry}>
         {t('goals.retry')}
       </Button>
@@ -141,7 +141,7 @@ export function OwnGoals(overview: MoneyOverview) {
       <h2 className={styles.title}>{t('goals.title')}</h2>
       {goals.isError && !goals.data && (
         <Banner>
-          {t('goals.failed')}{' '}
+          <span>{t('goals.failed')}</span>{' '}
           <Button variant="secondary" size="sm" busy={goals.isFetching} onClick={() => void goals.refetch()}>
             {t('goals.retry')}
           </Button>
