@@ -176,7 +176,9 @@ type Proposal = {
 function useProposal(): Proposal {
   const api = useApi();
   const [params, setParams] = useSearchParams();
-  const rule = params.get('goal');
+  const named = params.get('goal') ?? '';
+  // Any other name is no piece of advice: the server would refuse it again and again.
+  const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
   const { data, isLoading, isError, refetch } = useQuery<ProposedGoal | null>({
     queryKey: ['account-data', 'proposed-goal', rule],
     queryFn: async ({ signal }) =>
