@@ -1,5 +1,5 @@
 import { RemoteLoadError } from './remote-load-error';
-import { RenderLoopError } from './render-loop-error';
+import { isRenderLoop } from './render-loop-error';
 import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
 
 /** The detail of an untyped error, by the stage that threw it. */
@@ -30,6 +30,6 @@ function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError 
 export function loadErrorOf(cause: unknown, stage: LoadStage, source: LoadSource): RemoteLoadError {
   if (cause instanceof RemoteLoadError) return cause;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
-  const detail = cause instanceof RenderLoopError ? 'render-loop' : detailOf[stage];
+  const detail = isRenderLoop(cause) ? 'render-loop' : detailOf[stage];
   return new RemoteLoadError({ ...source, stage, reason: 'error', detail, cause });
 }

@@ -48,7 +48,7 @@ export function Spinner({ label, hiddenLabel }: { label?: ReactNode; hiddenLabel
   return (
     <div className={styles.centre} role="status">
       <div className={styles.spinner} aria-hidden="true" />
-      <span className={label === undefined ? 'visually-hidden' : undefined}>
+      <span className={label === undefined ? 'visually-hidden' : styles.message}>
         {label ?? hiddenLabel ?? t('ui.loading')}
       </span>
     </div>
