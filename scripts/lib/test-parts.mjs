@@ -86,20 +86,8 @@ const operations = (options) => jest('operations', ['operations'], ['--maxWorker
 /** @param {Options} options */
 const browser = (options) => playwright('browser', ['--reporter=list,json'], options);
 
-/**
- * A part whose `--update` writes what it measured into a document.
- * @param {string} name
- * @param {string} variable that says so to its reporter
- * @param {Options} options
- */
-function measured(name, variable, { extra = [], ...options }) {
-  const words = extra.filter((word) => word !== '--update');
-  const more = words.length < extra.length ? { [variable]: '1' } : {};
-  return playwright(name, ['--config', `${name}.config.ts`], { ...options, extra: words }, more);
-}
-
-/** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
-const matrix = (options) => measured('matrix', 'MATRIX_UPDATE', options);
+/** @param {Options} options */
+const matrix = (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options);
 
 /** @param {Options} options */
 const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
@@ -108,12 +96,8 @@ const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.
 const platform = (options) =>
   playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
 
-/**
- * A team with its own repository: it installs the packed packages in a folder elsewhere. `--update` writes the times of
- * its steps into docs/outside-repository.md.
- * @param {Options} options
- */
-const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
+/** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
+const outside = (options) => playwright('outside', ['--config', 'outside.config.ts'], options);
 
 /** Every screen in every look; the pictures are in test-results/screens. @param {Options} options */
 const pictures = (options) =>

@@ -113,7 +113,6 @@ const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
  * @param {string[]} projects
  * @param {string[]} args
  * @param {Options} options
- * @param {NodeJS.ProcessEnv} more for its environment
  * @returns {Promise<Outcome>}
  */
 export async function jest(name, projects, args, { show, low, extra = [] }, more = {}) {
@@ -136,12 +135,11 @@ export async function jest(name, projects, args, { show, low, extra = [] }, more
  * @param {string} name of the report
  * @param {string[]} args
  * @param {Options} options
- * @param {NodeJS.ProcessEnv} [more] next to our own environment
  * @returns {Promise<Outcome>}
  */
-export async function playwright(name, args, { show, extra = [], tier }, more = {}) {
+export async function playwright(name, args, { show, extra = [], tier }) {
   const report = freshReport(name);
-  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
   const counts = countsFrom(report, code, (json) => ({

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../..');
 /** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
 const START_LIMIT_MS = 50_000;
 const STOP_LIMIT_MS = 15_000;
-/** The second without its database: see decision 51. */
+/** The second line is logged by a server that starts without its database (decision 8). */
 const READY = /Verdant (is ready|serves pages) at/;
 
 /** A file made by `bundleServer`, handed from a run's global setup to its workers; without it tsx runs the sources. */
