@@ -5,23 +5,27 @@ import { moneyCalendarLinks } from '../money/recurring/schema';
 import { withdrawLinks } from './link-store';
 import { passkeys, passwordResets, recoveryCodes, secondFactors, sessions, signInChallenges } from './schema';
 
-/** Ends every session of an account, except the session of `exceptToken`. */
+/**
+ * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
+ * any more: sign-ins that wait for a code and links of downloads.
+ */
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await withdrawLinks(transaction, userId, 'export');
 }
 
 /**
- * Ends what the old password may have let a stranger open: sessions except that of `exceptToken`, sign-ins in progress, the
- * calendar link, the link of a download, a pending change of the e-mail address and a reset link. The account has to be
- * locked, so that nothing is opened at the same moment. `SECURITY.md` lists what ends when.
+ * Ends what the old password may have let a stranger open: sessions except that of `exceptToken`, the calendar link, a
+ * pending change of the e-mail address and a reset link. The account has to be locked, so that nothing is opened at the
+ * same moment. `SECURITY.md` lists what ends when.
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
   await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
   await transaction.delete(moneyCalendarLinks).where(eq(moneyCalendarLinks.userId, userId));
-  await withdrawLinks(transaction, userId, 'change-email', 'export');
+  await withdrawLinks(transaction, userId, 'change-email');
 }
 
 /** Removes the authenticator app with its recovery codes. Returns whether sign-ins needed a code. */

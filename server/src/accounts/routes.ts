@@ -23,7 +23,7 @@ import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
-import { isLive } from './session';
+import { isLive, lockAccount } from './session';
 import { deleteExpiredSessions, deleteSession } from './store';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
@@ -54,7 +54,11 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
   });
 
   serveCall(app, accountCalls.signOutOtherDevices, signedIn, async (request, _input, reply) => {
-    await db.transaction(async (transaction) => endSessions(transaction, request.account.id, tokenOf(request)));
+    const { id } = request.account;
+    await db.transaction(async (transaction) => {
+      await lockAccount(transaction, id);
+      await endSessions(transaction, id, tokenOf(request));
+    });
     return reply.code(204).send();
   });
 }

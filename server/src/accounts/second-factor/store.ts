@@ -4,7 +4,7 @@ import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
 import { endSessions, removeApp } from '../end-access';
-import { recoveryCodes, secondFactors, signInChallenges, users } from '../schema';
+import { recoveryCodes, secondFactors, users } from '../schema';
 import { hasSession, lockAccount } from '../session';
 import { takeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
@@ -109,12 +109,6 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** A sign-in that has not ended its second step begins again. */
-async function endOthers(transaction: Transaction, { userId, token }: Owner): Promise<void> {
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await endSessions(transaction, userId, token);
-}
-
 /** What a change found: nothing to change, a wrong code, or what it returns. */
 type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
@@ -135,7 +129,7 @@ async function change<T>(
     if (rows.length === 0) return 'nothing';
     if ((await takeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
-    await endOthers(transaction, owner);
+    await endSessions(transaction, owner.userId, owner.token);
     return { done };
   });
 }
