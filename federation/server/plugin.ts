@@ -16,7 +16,7 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
-import { nameApiRequests } from './http/request-id';
+import { sendApiHeaders } from './http/request-id';
 import { sendSecurityHeaders } from './http/security-headers';
 import { isOfOtherSite } from './http/same-site';
 import { refuseServiceWorkers } from './http/service-workers';
@@ -62,7 +62,7 @@ import { hourlyHere, retainCopies, sweep } from './sweep';
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
-  nameApiRequests(app);
+  sendApiHeaders(app);
   requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
   app.setErrorHandler(sendError);

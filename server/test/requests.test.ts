@@ -244,6 +244,13 @@ describe('every response', () => {
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
   };
 
+  it.each(['/api/v1/health', '/api/v1/nothing', `/api/v1/money/calendar/${'x'.repeat(43)}`])(
+    'is kept out of search engines when it is of the API: %s',
+    async (path) => {
+      expect((await rawRequest(server.port, path)).headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
   it.each(['/', '/api/v1/health', '/api/v1/auth/me', '/api/v1/nothing', '/nothing.js', '/metrics', '/%', '/api/v1/%'])(
     'is neither sniffed, nor framed, nor named to others: %s',
     async (path) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { sendError } from './error-handler';
 import { loggerOptions } from './logger-options';
 import { allowOtherOrigins } from './other-origins';
-import { nameRequest, requestIdOf } from './request-id';
+import { nameRequest, requestIds } from './request-id';
 import { BARE_HEADERS } from './security-headers';
 import { strictTransport } from './strict-transport';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
@@ -38,6 +38,7 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How much later than that a request may be noticed; Node's default is as long as the time-out itself. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -60,11 +61,12 @@ export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, pu
   const sendStrictTransport = strictTransport(publicOrigin);
   return {
     logger: loggerOptions(logLevel, logTo),
-    genReqId: requestIdOf,
+    genReqId: requestIds(trustProxy),
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    // Named for Node as well: it takes the longer one of this limit and its own for headers, 60 s by default, for the body.
+    http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
     // An error before a route is known, such as a malformed URL.
     frameworkErrors: (error, request, reply) =>

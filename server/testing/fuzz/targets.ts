@@ -74,8 +74,6 @@ const accountTargets: readonly FuzzTarget[] = [
   api('POST', '/auth/me/passkeys', { name: 'Phone', passkey: made }),
   api('PUT', `/auth/me/passkeys/${ID}`, { name: 'Phone' }),
   api('POST', `/auth/me/passkeys/${ID}/removal`, { password: WRONG }),
-  api('GET', '/auth/me/sign-in-review'),
-  api('POST', '/auth/me/sign-in-review', { password: WRONG, keep_passkeys: [], keep_app: false }),
   api('POST', '/auth/me/export', {}),
   api('POST', '/auth/me/deletion', { password: WRONG }),
   api('POST', `/notifications/unsubscribe/${'x'.repeat(43)}`, {}),

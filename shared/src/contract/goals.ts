@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { requiredText } from './fields';
 import { payRhythm } from './money-cycle';
 import { cents, moneyMeasures } from './money-measures';
 
@@ -26,7 +27,7 @@ const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_o
 
 /** POST /goals. Amounts are Australian dollars. */
 export const goalInput = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(MAX_GOAL_NAME, 'Too long')),
+  name: requiredText('Required', MAX_GOAL_NAME, 'Too long'),
   target_cents: amount,
   date: day,
   /** What is put aside each payday, or each month; null for nothing. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { requiredText } from './fields';
 import { moneyCategory } from './money';
 
 /** Integers of cents, in Australian dollars. */
@@ -120,7 +121,7 @@ export type BillCorrection = v.InferOutput<typeof billCorrection>;
 
 /** PUT /money/cycle/bills/:id: a bill that the user adds, or what becomes of it. The id is the caller's, so that a retry adds no second. */
 export const addedBill = v.object({
-  label: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long')),
+  label: requiredText('Required', 60, 'Too long'),
   amount_cents: billCents,
   rhythm: billRhythm,
   next_on: day,

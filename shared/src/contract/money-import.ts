@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { lineOfText, requiredText } from './fields';
 import { accountKind } from './money';
 import { cents } from './money-measures';
 
@@ -9,7 +10,7 @@ const day = v.pipe(
   v.isoDate('Invalid value'),
   v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
 );
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long'));
+const name = requiredText('Required', 60, 'Too long');
 /** At most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
@@ -140,7 +141,7 @@ export const moneyImportCalls = {
     path: '/money/imports',
     query: v.object({
       ...fileOptions,
-      file_name: v.pipe(v.string(), v.maxLength(200)),
+      file_name: v.pipe(lineOfText(), v.maxLength(200)),
       account: v.optional(json(accountOfFile)),
     }),
     body: fileBody,
