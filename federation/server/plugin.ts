@@ -108,7 +108,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db, files.lastActive);
-  const signing = { keysFile, publicOrigin: settings.publicOrigin };
+  const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);

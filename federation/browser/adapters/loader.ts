@@ -146,7 +146,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
     /** How long the module has been pending in this attempt, in ms. */
-    waitedMs: (remote: RegistryRemote, module: string): number => timer.elapsed(timed(remote, module)) ?? 0,
+    waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,

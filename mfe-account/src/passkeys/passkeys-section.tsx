@@ -154,7 +154,7 @@ function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
         <li key={passkey.id} className={styles.head}>
           <div className={styles.words}>
             <p className={styles.device}>
-              {passkey.name} {passkey.is_synced && <Badge>{t('synced')}</Badge>}
+              <span>{passkey.name}</span> {passkey.is_synced && <Badge>{t('synced')}</Badge>}
             </p>
             <p className={styles.about}>{times(passkey)}</p>
           </div>

@@ -32,11 +32,7 @@ function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['s
   const others = state.goals.filter(({ id }) => id !== goal?.id);
   const count = paydaysUntil(state.paydays, input.date);
   const sum = sumOf(others) + (input.per_payday_cents ?? 0);
-  return (
-    <>
-      {t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} {together(sum, true)}
-    </>
-  );
+  return <span>{`${t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>;
 }
 
 /** The messages of a form that was checked; those of fields that depend on each other show at once. */
