@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
-import { builtPackages } from './packages.mjs';
+import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
@@ -45,18 +45,22 @@ async function lint(options) {
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
+  const names = [SERVER, ...packages];
   // Only now: it reads styles with a package, and the first run starts without any.
-  const { checkBuiltOutput } = await import('./built-output.mjs');
-  const failed = packages.filter((name) => isStale(ROOT, name));
-  const checks = checkBuiltOutput(
-    ROOT,
-    packages.filter((name) => !failed.includes(name)),
-  );
+  const { checkBuiltOutput, checkServer } = await import('./built-output.mjs');
+  const failed = names.filter((name) => isStale(ROOT, name));
+  const checks = [
+    ...(failed.includes(SERVER) ? [] : checkServer(ROOT)),
+    ...checkBuiltOutput(
+      ROOT,
+      packages.filter((name) => !failed.includes(name)),
+    ),
+  ];
   const problems = checks.filter((check) => check.problem !== undefined);
   const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
   if (show && lines !== '') console.log(lines);
   return {
-    passed: packages.length - failed.length + checks.length - problems.length,
+    passed: names.length - failed.length + checks.length - problems.length,
     failed: failed.length + problems.length,
     output: `${output}${lines}`,
   };
