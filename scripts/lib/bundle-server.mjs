@@ -74,7 +74,7 @@ const sources = (external) => ({
  * @param {(name: string, importer: string) => string} external
  * @param {import('esbuild').BuildOptions} options
  */
-async function bundle(programs, folder, external, options) {
+async function bundlePrograms(programs, folder, external, options) {
   await build({
     entryPoints: Object.fromEntries(programs.map((file) => [basename(file).replace(/\.\w+$/, ''), file])),
     outdir: folder,
@@ -94,7 +94,7 @@ async function bundle(programs, folder, external, options) {
 /** Builds the server for production into `server/dist`, with source maps. */
 export async function buildServer() {
   const programs = PROGRAMS.map((file) => join(SERVER, 'src', file));
-  await bundle([...programs, ...workers()], DIST, nameOrPath, { sourcemap: true, sourcesContent: false });
+  await bundlePrograms([...programs, ...workers()], DIST, nameOrPath, { sourcemap: true, sourcesContent: false });
 }
 
 /**
@@ -107,6 +107,6 @@ export async function bundleForDevelopment(root) {
   const folder = join(root, dirname(main));
   const options = { external: ['./tracing/open-telemetry'] };
   const entry = join(SERVER, 'src/development/index.ts');
-  await bundle([entry, ...workers()], folder, (name) => name, options);
+  await bundlePrograms([entry, ...workers()], folder, (name) => name, options);
   return main;
 }
