@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { workerFile } from '../worker-file';
 
 /** A worker that is silent this long is broken and must not block the queue. */
 const PATIENCE_MS = 20_000;
@@ -12,7 +12,7 @@ const reply = v.union([v.object({ problem: v.string() }), v.object({ value: v.un
  * idle or not: callers must not cache it.
  */
 export function startWorker(file: string, onGone: (worker: Worker) => void, workerData?: unknown): Worker {
-  const worker = new Worker(join(__dirname, file), { execArgv: [], workerData });
+  const worker = new Worker(workerFile(__dirname, file), { execArgv: [], workerData });
   // Without a listener an error of an idle thread would end the process. Its exit follows.
   worker.on('error', () => undefined).on('exit', () => onGone(worker));
   worker.unref();

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { fixtureBuilds, remoteFiles, remoteManifest } from '../../test/support/fixture-builds';
 import { inBase64, newSigner, signed, writeKeys, type Signer } from '../../test/support/signing';
-import { bundleServer } from '../bundle-server';
+import { buildServer } from '../build-server';
 import { freePort } from '../free-port';
-import { SERVER_VARIABLE, startServer, type RunningServer } from '../start-server';
+import { startServer, type RunningServer } from '../start-server';
 import { startTcpProxy } from '../tcp-proxy';
 import { compareWrites, figuresOf, shortcomings, type Phase, type Stored } from './judge';
 import { startLoad } from './load';
@@ -79,7 +79,7 @@ const print = (cells: readonly (string | number)[]) =>
 
 async function drill(): Promise<void> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'verdant-failover-')));
-  process.env[SERVER_VARIABLE] = await bundleServer();
+  await buildServer();
   const builds = fixtureBuilds();
   const team = newSigner();
   writeKeys(join(folder, 'keys.json'), { [REMOTE]: [team] });
