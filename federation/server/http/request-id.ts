@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isApiPath, pathOf } from './paths';
 
 const REQUEST_ID = 'x-request-id';
@@ -14,14 +14,13 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && SAFE.test(given) ? given : randomUUID();
 }
 
-/** Names the request in its response, for reports of failures. */
-export const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header(REQUEST_ID, request.id);
-
-/** The same in every response of the API; files and pages are cached, and would carry the id of another request. */
+/**
+ * Names the request in each response of the API, for reports of failures. Files and pages are cached, and would carry the id of
+ * another request.
+ */
 export function nameApiRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApiPath(pathOf(request))) nameRequest(request, reply);
+    if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id);
     done();
   });
 }
