@@ -12,7 +12,6 @@ import {
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
@@ -167,7 +166,6 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       unlisted: 'This account may not see the counts',
     });
     await reports.flush();
-    const summary = await summarise(db);
-    return { ...summary, violations: await recentViolations(db, summary.hours) };
+    return summarise(db);
   });
 }
