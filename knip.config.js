@@ -100,7 +100,6 @@ const workspaces = {
       'src/development/index.ts!',
       // Started by its path.
       'testing/cluster-host.ts',
-      'testing/failover/bucket-host.ts',
       'bench/bare-server.ts',
       'src/**/assets/*.js!',
       // Loaded by `npm run docs`.

@@ -59,7 +59,7 @@ export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Whether every regular expression is linear. @param {Options} options */
-export const regexes = (options) => passOrFail(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], options);
+export const regexes = (options) => passOrFail([join(ROOT, 'scripts/lint-regexes.mjs')], options);
 
 /** The licences of all dependencies. @param {Options} options */
 export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);

@@ -172,15 +172,9 @@ describe.each(calls)('%s %s', (method, path) => {
 });
 
 describe('an odd request', () => {
-  it.each(['/%', '/api/v1/%', '/api/v1/adaptive-quiz/insights/%E0%A4%A'])(
-    'with a malformed URL is a 400: %s',
-    async (path) => {
-      const response = await server.request('GET', path, { token });
-      expect([response.status, response.body]).toEqual([400, { detail: 'The request is malformed.' }]);
-    },
-  );
-
   it.each([
+    '/%',
+    '/adaptive-quiz/insights/%E0%A4%A',
     '/adaptive-quiz/insights/%00',
     '/adaptive-quiz/insights/nonsense',
     `/adaptive-quiz/insights/${'x'.repeat(3000)}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isApiPath, pathOf } from './paths';
 import { isFromProxy, type TrustedProxies } from './trusted-proxies';
 
@@ -22,17 +22,13 @@ export function requestIds(proxies: TrustedProxies) {
   };
 }
 
-/** Names the request in its response, for reports of failures. */
-export const nameRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header(REQUEST_ID, request.id);
-
 /**
  * Adds the id of the request and `X-Robots-Tag` to every response of the API. Files and pages are cached, and would carry
  * the id of another request.
  */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApiPath(pathOf(request))) nameRequest(request, reply).header('x-robots-tag', 'noindex');
+    if (isApiPath(pathOf(request))) reply.header(REQUEST_ID, request.id).header('x-robots-tag', 'noindex');
     done();
   });
 }

@@ -5,6 +5,8 @@ export interface FuzzTarget {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Forms, as the sandbox takes them, rather than JSON. */
   readonly isForm?: boolean;
+  /** Whether the body is a file. */
+  readonly isFile?: boolean;
 }
 
 const api = (method: string, path: string, body?: FuzzTarget['body']): FuzzTarget => ({
@@ -120,8 +122,8 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('DELETE', `/money/accounts/${ID}`),
   api('PUT', `/money/accounts/${ID}/same-as`, { account_id: ID, is_same: true }),
   api('GET', '/money/balances?from=2026-02-28'),
-  api('POST', '/money/imports/preview'),
-  api('POST', '/money/imports'),
+  { method: 'POST', path: '/api/v1/money/imports/preview', isFile: true },
+  { method: 'POST', path: `/api/v1/money/imports?file_name=a.csv&account_id=${ID}`, isFile: true },
   api('GET', '/money/imports'),
   api('DELETE', `/money/imports/${ID}`),
   api('GET', '/goals'),
