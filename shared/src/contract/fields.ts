@@ -13,9 +13,40 @@ export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
+/** Control characters, and those that turn the direction of a text around. */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Refuses a text that reads otherwise than it is stored. */
+const isReadable = v.check((text: string) => !HIDDEN.test(text), 'Please remove invisible characters');
+
 /** A trimmed text of 1 to 200 characters; `message` is shown when it is empty or missing (spec 5). */
 export const requiredText = (message: string) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(MAX_TEXT, 'Please use at most 200 characters'));
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(MAX_TEXT, 'Please use at most 200 characters'),
+    isReadable,
+  );
+
+/** Maximum length of a name that the user gives to an account, a goal or a bill. */
+export const MAX_NAME = 60;
+/** Name that the user gives to an account, a goal or a bill. */
+export const ownName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Required'),
+  v.maxLength(MAX_NAME, 'Too long'),
+  isReadable,
+);
+
+const FIRST_DAY = '1970-01-01';
+/** `2026-11-23`, a day of the calendar from 1970 on. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'Invalid value'),
+  v.check((text) => text >= FIRST_DAY, 'Invalid value'),
+);
 
 /** spec 5. */
 export const email = v.pipe(

@@ -33,5 +33,6 @@ export * from './reminders';
 export * from './second-factor';
 export * from './session-ended';
 export * from './sign-in-review';
+export * from './storage-limits';
 export * from './support';
 export * from './translations';
