@@ -41,8 +41,9 @@ export interface Workers {
 function startWorker(file: string, options: Omit<WorkerOptions, 'maxIdle'>): Worker {
   const common = { execArgv: [], ...options };
   if (!file.endsWith('.ts')) return new Worker(file, common);
-  const [loader, source] = [require.resolve('tsx/cjs'), file].map((path) => `require(${JSON.stringify(path)});`);
-  return new Worker(`${loader}${source}`, { ...common, eval: true });
+  const path = JSON.stringify(file);
+  const program = `const load = require('node:module').createRequire(${path}); load('tsx/cjs'); load(${path});`;
+  return new Worker(program, { ...common, eval: true });
 }
 
 /** Resolves to the next message of a thread. Rejects when the thread ends or does not reply in time, or `signal` is aborted. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { createWorkers } from '../run-in-worker';
+import { workerFile } from '../worker-file';
 import { createHashQueue, type HashClient, type HashQueueLimits } from './hash-queue';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -20,7 +20,7 @@ const hashResult = v.union([v.string(), v.boolean()]);
  * The caller limits concurrency: each concurrent call takes a thread.
  */
 export function createHasher() {
-  const workers = createWorkers(join(__dirname, 'hash-worker.js'));
+  const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
   const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
 
   // The first sign-in does not wait for a thread.

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import {
@@ -11,6 +10,7 @@ import {
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
 import { createWorkers } from '../run-in-worker';
+import { workerFile } from '../worker-file';
 import { createHashQueue, type HashClient } from './hash-queue';
 
 const limits = { atOnce: 1, waiting: 100, perIp: 25 };
@@ -42,7 +42,7 @@ export interface StrengthCheck {
  */
 export function createStrengthCheck(): StrengthCheck {
   const queue = createHashQueue(limits);
-  const workers = createWorkers(join(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
+  const workers = createWorkers(workerFile(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
   const ask = async (parts: readonly string[], words: readonly string[]) => workers.ask({ parts, words }, estimates);
 
   return {

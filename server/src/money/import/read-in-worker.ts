@@ -1,10 +1,10 @@
-import { extname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
 import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { createWorkers, WorkerTimeout, type Workers } from '../../run-in-worker';
+import { workerFile } from '../../worker-file';
 import { fileErrorDetails } from './file-error';
 import type { FileReply, FileRequest, Reading } from './reading';
 import type { FileRow, Remembered } from './rows';
@@ -36,9 +36,8 @@ export interface ImportStore {
 export const fileProblem = (reason: FileProblem['reason'], line: number | null = null): ApiError =>
   new ApiError(422, fileErrorDetails[reason], { extra: { file_problem: { reason, line } satisfies FileProblem } });
 
-/** Starts the thread from the built server, or from the sources where the server runs from them. */
 const createFileWorkers = (): Workers =>
-  createWorkers(join(__dirname, `read-file-worker${extname(__filename)}`), {
+  createWorkers(workerFile(__dirname, 'read-file-worker.ts'), {
     maxIdle: 1,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
