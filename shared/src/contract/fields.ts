@@ -33,6 +33,20 @@ export const lineOfText = (message?: string) =>
 export const requiredText = (message: string, max = MAX_TEXT, tooLong = 'Please use at most 200 characters') =>
   v.pipe(lineOfText(message), v.nonEmpty(message), v.maxLength(max, tooLong));
 
+/** Maximum length of a name that the user gives to an account, a goal or a bill. */
+export const MAX_NAME = 60;
+/** Name that the user gives to an account, a goal or a bill. */
+export const ownName = requiredText('Required', MAX_NAME, 'Too long');
+
+const FIRST_DAY = '1970-01-01';
+/** `2026-11-23`, a day of the calendar from 1970 on. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'Invalid value'),
+  v.check((text) => text >= FIRST_DAY, 'Invalid value'),
+);
+
 /** spec 5. */
 export const email = v.pipe(
   v.string('Email is required'),
