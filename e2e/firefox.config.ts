@@ -5,7 +5,6 @@ import { RESULTS } from './support/paths';
 
 /** `npm run test:firefox`: the matrix in Firefox, where the system has one; not part of `npm test`, since it is slow. */
 export default defineConfig(matrix, {
-  testMatch: '**/matrix.spec.ts',
   outputDir: join(RESULTS, 'firefox'),
   workers: 2,
   timeout: 120_000,

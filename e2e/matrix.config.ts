@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
-import { UPDATE_VARIABLE } from './matrix/document';
 import { RESULTS } from './support/paths';
 
-/** `npm run test:matrix`: every remote x stage x fault, each remote at an origin of its own (docs/chunk-failures.md). */
+/** `npm run test:matrix`: every remote x stage x fault, each remote at an origin of its own (docs/qa.md). */
 export default defineConfig(base, {
   testDir: './matrix',
-  testMatch: process.env[UPDATE_VARIABLE] === undefined ? '**/*.spec.ts' : '**/matrix.spec.ts',
+  testMatch: '**/matrix.spec.ts',
   outputDir: join(RESULTS, 'matrix'),
   globalSetup: require.resolve('./matrix/setup'),
   // Cells mostly wait, for retries and limits.

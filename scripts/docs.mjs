@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
 import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
-import { readReport, surfaceProblem, writeReport } from './lib/surface/compare.mjs';
+import { readReport, RECORD, surfaceProblem, writeReport } from './lib/surface/compare.mjs';
 import { readSurface } from './lib/surface/describe.mjs';
 
 // Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the public
@@ -26,9 +26,9 @@ await runMain(async () => {
   return 0;
 });
 
-/** Writes docs/public-surface.md. Throws a Failure when the surface changed and its version did not. */
+/** Writes the record of the public surface. Throws a Failure when the surface changed and its version did not. */
 function writeSurface() {
-  const file = join(ROOT, 'docs/public-surface.md');
+  const file = join(ROOT, RECORD);
   const { surface, bundled } = readSurface();
   const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), surface) : undefined;
   if (problem !== undefined) throw new Failure(problem);

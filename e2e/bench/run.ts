@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
-import { commitOf, machine, today } from '../support/environment';
 import { buildBundle } from './bundle/build';
 import { outcomeOf, tableOf, type Outcome } from './metrics';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
-import { stripOf, writeDocument, type Run } from './record';
-import { film, writeStrip } from './filmstrip';
+import { targetsText } from './targets';
 import { startProduct, startVariants, type Variants } from './variants';
 import { visit, type Visit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: pages on a slow phone, each in several forms, whose
- * visits take turns. Without paths it writes docs/speed.md and its pictures; with `--before`, which also measures the
- * product of another tree that is built, it prints only.
+ * visits take turns. With `--before` it also measures the product of another tree that is built.
  */
 
 const DEFAULT_ROUNDS = '7';
@@ -32,18 +29,6 @@ async function measure(browser: Browser, variants: Variants, page: BenchPage, ro
   return outcomeOf(all);
 }
 
-/** Long enough for both to be complete. */
-const FILM_MS = 5_000;
-
-async function filmPages(browser: Browser, variants: Variants, pages: readonly BenchPage[]): Promise<void> {
-  for (const page of pages) {
-    const destination = variants.of(page).get('product');
-    if (!destination) continue;
-    process.stderr.write(`${page.path}: film\n`);
-    await writeStrip(browser, await film(browser, destination, FILM_MS), stripOf(page));
-  }
-}
-
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -58,15 +43,13 @@ async function run(): Promise<void> {
   const before = values.before === undefined ? undefined : await startProduct(values.before);
   const variants = await startVariants(browser, pages, bundle, product, before);
   try {
-    const outcomes: Run['outcomes'][number][] = [];
+    const outcomes: { page: BenchPage; outcome: Outcome }[] = [];
     for (const page of pages) {
       const outcome = await measure(browser, variants, page, Number(values.rounds));
-      outcomes.push({ page: { path: page.path, name: page.name }, outcome });
+      outcomes.push({ page, outcome });
       process.stdout.write(`\n${page.path}\n\n${tableOf(outcome)}\n`);
     }
-    if (positionals.length > 0 || values.before !== undefined) return;
-    await filmPages(browser, variants, pages);
-    writeDocument({ commit: commitOf(), date: today(), machine: machine(), rounds: Number(values.rounds), outcomes });
+    process.stdout.write(`\n${targetsText(outcomes)}\n`);
   } finally {
     await browser.close();
     await variants.stop();

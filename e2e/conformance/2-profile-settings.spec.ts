@@ -20,7 +20,7 @@ sentence(['2.53', '2.54', '5.4'], 'the tabs, and all of the first', async ({ loo
   const { page, settings } = await lookAtSettings(lookAt);
   const { dialog, firstName, lastName, email, phone } = settings;
   const calls = recordCalls(page);
-  // Three follow those of the specification (docs/bank-link.md, decisions 31 and 35).
+  // Three follow those of the specification (docs/bank-link.md, decision 31).
   const tabs = ['Profile', 'Notifications', 'Preferences', 'Linked accounts', 'Security', 'Privacy'];
   await expect(dialog.getByRole('tab')).toHaveText(tabs);
   for (const name of ['Preferences', 'Notifications', 'Profile'] as const) {

@@ -7,8 +7,8 @@ import { expect, test } from '../support/test';
 const SLOWDOWN = 4;
 /**
  * How many times as long as the press of the only button of an empty page, in the same minute: other tests run at the same
- * time, and no limit in milliseconds would hold. Alone on the machine an answer and Next take 3 to 5 times as long
- * (docs/speed.md); renders.test.tsx counts what is drawn.
+ * time, and no limit in milliseconds would hold. Alone on the machine an answer and Next take 3 to 5 times as
+ * long. The number of renders is checked by renders.test.tsx.
  */
 const MOST = 15;
 /** A single press next to other work reveals little. */

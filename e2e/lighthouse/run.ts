@@ -4,15 +4,13 @@ import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { freePort } from '../../server/testing/free-port';
 import { browserLaunch, ensureBrowser } from '../support/browser';
-import { commitOf, today } from '../support/environment';
-import { writePart } from '../support/document-part';
 import { startServer, temporaryDataDir } from '../support/server';
 import { untilPrerendered } from '../support/until-prerendered';
 
 /*
- * `npm run lighthouse -w e2e [-- /path...] [--runs=<count>] [--write]`: Lighthouse's scores of the public pages, served by
+ * `npm run lighthouse -w e2e [-- /path...] [--runs=<count>]`: Lighthouse's scores of the public pages, served by
  * the real server, and every audit that is not perfect. `machine` is Lighthouse's own index of its speed: about 1,500 for a
- * laptop that has nothing else to do. With --write they are put into docs/speed.md. Exit code 1 below the least scores.
+ * laptop that has nothing else to do. Exit code 1 below the least scores.
  */
 
 const DEFAULT_RUNS = '3';
@@ -80,7 +78,7 @@ function tableOf(results: ReadonlyMap<string, Result>): string {
 async function run(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { runs: { type: 'string', default: DEFAULT_RUNS }, write: { type: 'boolean' } },
+    options: { runs: { type: 'string', default: DEFAULT_RUNS } },
   });
   const count = Number(values.runs);
   await ensureBrowser();
@@ -102,9 +100,7 @@ async function run(): Promise<boolean> {
     await server.stop();
     rmSync(data.path, { recursive: true, force: true });
   }
-  const table = tableOf(results);
-  process.stdout.write(`${table}\n`);
-  if (values.write) writePart('docs/speed.md', 'lighthouse', `Commit ${commitOf()}, ${today()}.\n\n${table}`);
+  process.stdout.write(`${tableOf(results)}\n`);
   return [...results.values()].every(({ categories: found }) =>
     Object.entries(found).every(([id, { score }]) => percent(score) >= (LEAST[id] ?? LEAST_OF_OTHERS)),
   );

@@ -1,9 +1,8 @@
 import { test as base } from '@playwright/test';
 import { BASE_URL_VARIABLE } from '../support/paths';
 import { cellsOf, guaranteeTags, titleOf } from './cells';
-import type { Measured } from './document';
-import { RESULT } from './document';
 import { product } from './product';
+import { RESULT } from './result';
 import { runCell } from './run-cell';
 import { CONTROL_VARIABLE } from './start-matrix';
 import type { ServerUrls } from './visit';
@@ -27,7 +26,6 @@ const test = base.extend<object, { urls: ServerUrls; signedIn: Record<string, st
 for (const cell of cellsOf(product)) {
   test(titleOf(cell), { tag: guaranteeTags(cell) }, async ({ browser, urls, signedIn }, info) => {
     const result = await runCell(browser, { host: product, cell, urls, signedIn });
-    const measured: Measured = { title: titleOf(cell), ...result };
-    info.annotations.push({ type: RESULT, description: JSON.stringify(measured) });
+    info.annotations.push({ type: RESULT, description: JSON.stringify(result) });
   });
 }

@@ -82,7 +82,7 @@ const isExpected = ({ name }: MatrixHost, { remote, fault }: Cell, message: stri
   message.startsWith('Fault lab: ') ||
   (remote === name && fault === 'html' && /^(Unexpected token|expected expression, got) '<'/.test(message));
 
-/** Runs one cell in a context of its own. @throws when anything is not as docs/chunk-failures.md describes */
+/** Runs one cell in a context of its own. @throws when anything differs from docs/qa.md ("The fault matrix") */
 export async function runCell(
   browser: Browser,
   {

@@ -1,9 +1,9 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { KEYLESS, PAGE } from './sources';
 import type { Team } from './team';
 
-/** A team works on its page in the product of its own machine. @param show is called with the finished page */
-export async function develop(team: Team, browser: Browser, show: (page: Page) => Promise<void>): Promise<void> {
+/** A team works on its page in the product of its own machine. */
+export async function develop(team: Team, browser: Browser): Promise<void> {
   const own = await team.shell();
   const context = await browser.newContext({ baseURL: own });
   const page = await context.newPage();
@@ -20,7 +20,6 @@ export async function develop(team: Team, browser: Browser, show: (page: Page) =
   team.edit('src/goals/goals.tsx', () => PAGE);
   team.edit('src/texts.ts', (code) => code.replace('Something new is being made here.', 'It works.'));
   await expect(page.getByText('It works.')).toBeVisible();
-  await show(page);
   await context.close();
   await team.stop();
 }

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { DATA_DIR_VARIABLE, ROOT } from '../support/paths';
-import { UPDATE_VARIABLE } from './reporter';
+import { expect, test } from '@playwright/test';
+import { DATA_DIR_VARIABLE } from '../support/paths';
 import { develop } from './develop';
 import { BROKEN, GOAL, KEPT, leadingTo, PAGE, THROWS, withParts, withTestedParts } from './sources';
 import { startRegistry, type Registry } from './registry';
@@ -12,11 +11,6 @@ import { openAsUser } from './user';
 const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Page loads that the server wants to have seen before it rolls back, and some more. */
 const VISITS = 24;
-/** A picture for docs/outside-repository.md, where one is wanted. */
-async function picture(page: Page, name: string): Promise<void> {
-  if (process.env[UPDATE_VARIABLE] === undefined) return;
-  await page.screenshot({ path: join(ROOT, `docs/images/outside/${name}.png`) });
-}
 const done = (out: RegExp | string) => ({ code: 0, out: expect.stringMatching(out) });
 
 let registry: Registry;
@@ -94,7 +88,7 @@ test('a team with its own repository makes, develops, checks and releases a remo
 
   await test.step('develops it against the product on its own machine', async () => {
     await team.npm(...INSTALL, '--save-dev', ...product);
-    await develop(team, browser, async (page) => picture(page, 'develop'));
+    await develop(team, browser);
     expect(team.read('.gitignore')).toContain('.verdant/');
   });
 
@@ -150,7 +144,6 @@ test('a team with its own repository makes, develops, checks and releases a remo
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goals');
     await expect(page.getByText('It works.')).toHaveCSS('max-width', /px/);
     await expect(page.getByRole('img', { name: 'Saved' })).toBeVisible();
-    await picture(page, 'released');
     const sources = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(sources.some((name) => name.includes('/releases/mfe-goals/0.1.0/'))).toBe(true);
     await context.close();

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESULTS, ROOT } from '../support/paths';
+import { RESULTS } from '../support/paths';
 
-/** `npm run sheets -w e2e`, after `npm run screens -w e2e`: one small picture of all screens for each look and width. */
+/** `npm run sheets -w e2e`, after `npm run screens -w e2e`: one small picture of all screens for each look and width, in test-results/sheets. */
 const PICTURES = join(RESULTS, 'screens');
-const SHEETS = join(ROOT, 'docs/images/screens');
+const SHEETS = join(RESULTS, 'sheets');
 const COLUMN_PX = 150;
 const MOST_HEIGHT_PX = 420;
 

@@ -16,6 +16,7 @@ export { slotModule } from './core/registry';
 export type { PageRoute } from './core/registry';
 export { RemoteLoadError } from './core/remote-load-error';
 export type { LoadDetail, LoadReason, LoadStage } from './core/remote-load-error';
+export { HostBoundary, PageBoundary } from './react/page-boundary';
 export { RemoteView } from './react/remote-view';
 export { useRemotes } from './react/remotes';
 export { RemotesProvider } from './react/remotes-provider';

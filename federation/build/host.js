@@ -12,6 +12,11 @@ const { describeProvided, providedByHost, sharedNames } = require('./shared-modu
 
 const ENTRY = 'main';
 
+const readableThrows = {
+  test: /react-dom-client\.(?:production|development)\.js$/,
+  loader: require.resolve('./readable-throw-loader'),
+};
+
 /**
  * The scripts of the shared modules that are not in the first one.
  * @param {import('webpack').Compilation} compilation
@@ -64,6 +69,7 @@ function hostConfig(product, folder) {
     ...config,
     entry: { [ENTRY]: './src/index' },
     output: { ...config.output, publicPath: '/' },
+    module: { rules: [...config.module.rules, readableThrows] },
     // What a package brings stays in the one file of what requests it: a file less to wait for.
     optimization: { ...config.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
     plugins: [

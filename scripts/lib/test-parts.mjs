@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
-import { builtPackages } from './packages.mjs';
+import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
+import { npmScript } from '../../federation/cli/lib/npm.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
 import {
   API_SELECTIONS,
@@ -45,18 +46,22 @@ async function lint(options) {
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
+  const names = [SERVER, ...packages];
   // Only now: it reads styles with a package, and the first run starts without any.
-  const { checkBuiltOutput } = await import('./built-output.mjs');
-  const failed = packages.filter((name) => isStale(ROOT, name));
-  const checks = checkBuiltOutput(
-    ROOT,
-    packages.filter((name) => !failed.includes(name)),
-  );
+  const { checkBuiltOutput, checkServer } = await import('./built-output.mjs');
+  const failed = names.filter((name) => isStale(ROOT, name));
+  const checks = [
+    ...(failed.includes(SERVER) ? [] : checkServer(ROOT)),
+    ...checkBuiltOutput(
+      ROOT,
+      packages.filter((name) => !failed.includes(name)),
+    ),
+  ];
   const problems = checks.filter((check) => check.problem !== undefined);
   const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
   if (show && lines !== '') console.log(lines);
   return {
-    passed: packages.length - failed.length + checks.length - problems.length,
+    passed: names.length - failed.length + checks.length - problems.length,
     failed: failed.length + problems.length,
     output: `${output}${lines}`,
   };
@@ -80,26 +85,26 @@ const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'],
 const api = (options) =>
   jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options);
 
+/**
+ * Runs the unit tests, except of components, and the API tests on the newest Node that the product supports, which npm downloads. Other parts
+ * usually run on the oldest one.
+ * @param {Options} options
+ */
+const node24 = async (options) => {
+  const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
+  const outcome = await jest('node24', ['unit-node', 'api'], ['--maxWorkers=3'], options, {}, node);
+  // The tags of the same tests on another version of Node cover nothing more.
+  return { ...outcome, covered: [] };
+};
+
 /** @param {Options} options */
 const operations = (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options);
 
 /** @param {Options} options */
 const browser = (options) => playwright('browser', ['--reporter=list,json'], options);
 
-/**
- * A part whose `--update` writes what it measured into a document.
- * @param {string} name
- * @param {string} variable that says so to its reporter
- * @param {Options} options
- */
-function measured(name, variable, { extra = [], ...options }) {
-  const words = extra.filter((word) => word !== '--update');
-  const more = words.length < extra.length ? { [variable]: '1' } : {};
-  return playwright(name, ['--config', `${name}.config.ts`], { ...options, extra: words }, more);
-}
-
-/** `--update` writes the table of docs/chunk-failures.md. @param {Options} options */
-const matrix = (options) => measured('matrix', 'MATRIX_UPDATE', options);
+/** @param {Options} options */
+const matrix = (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options);
 
 /** @param {Options} options */
 const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
@@ -108,12 +113,8 @@ const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.
 const platform = (options) =>
   playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
 
-/**
- * A team with its own repository: it installs the packed packages in a folder elsewhere. `--update` writes the times of
- * its steps into docs/outside-repository.md.
- * @param {Options} options
- */
-const outside = (options) => measured('outside', 'OUTSIDE_UPDATE', options);
+/** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
+const outside = (options) => playwright('outside', ['--config', 'outside.config.ts'], options);
 
 /** Every screen in every look; the pictures are in test-results/screens. @param {Options} options */
 const pictures = (options) =>
@@ -176,6 +177,14 @@ export const PARTS = [
     lane: 'tests',
     about: 'the commands for remotes and the recipe of their builds',
     run: tools,
+  },
+  {
+    name: 'node24',
+    tiers: ['rest'],
+    lane: 'tests',
+    isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
+    about: 'unit and API tests on Node 24',
+    run: node24,
   },
   { name: 'studies', tiers: ['rest'], lane: 'tests', about: 'simulated people take the quiz', run: studies },
   {

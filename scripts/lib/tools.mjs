@@ -59,7 +59,7 @@ export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Whether every regular expression is linear. @param {Options} options */
-export const regexes = (options) => passOrFail(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], options);
+export const regexes = (options) => passOrFail([join(ROOT, 'scripts/lint-regexes.mjs')], options);
 
 /** The licences of all dependencies. @param {Options} options */
 export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
@@ -114,12 +114,13 @@ const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
  * @param {string[]} args
  * @param {Options} options
  * @param {NodeJS.ProcessEnv} more for its environment
+ * @param {string[]} before words of the command before jest's own
  * @returns {Promise<Outcome>}
  */
-export async function jest(name, projects, args, { show, low, extra = [] }, more = {}) {
+export async function jest(name, projects, args, { show, low, extra = [] }, more = {}, before = []) {
   const report = freshReport(name);
   const output = ['--ci', '--json', `--outputFile=${report}`];
-  const words = [tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
+  const words = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
   // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
   const env = { ...process.env, NODE_ENV: 'test', ...more };
   const ended = await runNode(words, { show, low, env });
@@ -136,12 +137,11 @@ export async function jest(name, projects, args, { show, low, extra = [] }, more
  * @param {string} name of the report
  * @param {string[]} args
  * @param {Options} options
- * @param {NodeJS.ProcessEnv} [more] next to our own environment
  * @returns {Promise<Outcome>}
  */
-export async function playwright(name, args, { show, extra = [], tier }, more = {}) {
+export async function playwright(name, args, { show, extra = [], tier }) {
   const report = freshReport(name);
-  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
   const counts = countsFrom(report, code, (json) => ({

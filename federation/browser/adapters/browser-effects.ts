@@ -4,7 +4,10 @@ import { createFileLoader } from './file-loader';
 import type { LoaderEffects } from './loader';
 
 /** What the host decides; everything else is the browser's. */
-export type HostEffects = Pick<LoaderEffects, 'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork'> & {
+export type HostEffects = Pick<
+  LoaderEffects,
+  'beforeShow' | 'report' | 'log' | 'timeoutMs' | 'hasUnsavedWork' | 'throwerOf' | 'mayHaveFills'
+> & {
   host: LoadSource;
   /** Resolves when the page has what the code of a remote may use at once. */
   beforeRun: () => Promise<void>;

@@ -1,18 +1,31 @@
+/** @jest-environment jest-fixed-jsdom */
 import { definedContainer, forgetContainer, forgetFailedShares } from './container';
+import { reserveGlobals, setFiles } from './release-files';
 
-test('a container that an entry declared with var is gone after it was forgotten', () => {
-  // What `var mfe_quiz` at the top of a script makes: a global that cannot be deleted.
-  Object.defineProperty(globalThis, 'mfe_quiz', {
-    value: { init: () => undefined, get: () => undefined },
-    writable: true,
-  });
-  expect(definedContainer('mfe-quiz')).toBeDefined();
+const container = { init: () => undefined, get: () => undefined };
+
+/** Assigns a remote's global, as a script of that other remote does. */
+function assign(name: string, value: unknown, scriptOf: string): void {
+  const currentScript = document.createElement('script');
+  const release = { version: '1.0.0', url: '/', entry: 'entry.js', integrity: {} };
+  const source = { remote: scriptOf, version: '1.0.0' };
+  setFiles(currentScript, { source, release, chunks: [], requested: new Set(), failuresBefore: 0 });
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(currentScript);
+  Reflect.set(globalThis, name, value);
+}
+
+test('takes the container that its own script defines, and forgets it', () => {
+  reserveGlobals('mfe-quiz');
+  assign('mfe_quiz', container, 'mfe-quiz');
+  assign('mfe_quiz', 'sabotaged', 'mfe-other');
+  expect(definedContainer('mfe-quiz')).toBe(container);
   forgetContainer('mfe-quiz');
   expect(definedContainer('mfe-quiz')).toBeUndefined();
 });
 
-test('what is no container does not count as one', () => {
-  Reflect.set(globalThis, 'mfe_other', { name: 'something else' });
+test('refuses a value that is no container', () => {
+  reserveGlobals('mfe-other');
+  assign('mfe_other', { name: 'something else' }, 'mfe-other');
   expect(definedContainer('mfe-other')).toBeUndefined();
 });
 

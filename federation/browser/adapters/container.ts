@@ -1,4 +1,4 @@
-import { globalNameOf } from './release-files';
+import { definedBy, forgetDefined } from './release-files';
 
 /** What a remote's entry script defines: the container of module federation. */
 export type Container = {
@@ -19,15 +19,12 @@ const isContainer = (value: unknown): value is Container =>
 
 /** The container that the remote's entry has defined, if any. */
 export function definedContainer(remote: string): Container | undefined {
-  const value: unknown = Reflect.get(globalThis, globalNameOf(remote));
+  const value = definedBy(remote);
   return isContainer(value) ? value : undefined;
 }
 
 /** Removes what an earlier try left behind. */
-export function forgetContainer(remote: string): void {
-  // An entry declares its container with `var`: such a global cannot be deleted, only cleared.
-  Reflect.set(globalThis, globalNameOf(remote), undefined);
-}
+export const forgetContainer = forgetDefined;
 
 /** The runtime caches the failed load of a shared module forever; without it, the next use loads it again. */
 export function forgetFailedShares(scope: ShareScope = __webpack_share_scopes__.default): void {

@@ -7,8 +7,9 @@ import type { LoadSource, LoadStage, RemoteLoadFields } from '../core/remote-loa
 import { retryUrl } from '../core/retry-url';
 import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
+import { definePlatformGlobals } from './platform-globals';
 import { probe } from './probe';
-import { filesOf, separateChunks, setFiles } from './release-files';
+import { filesOf, openChunks, setFiles } from './release-files';
 import type { ReleaseFiles } from './release-files';
 
 type Options = {
@@ -138,14 +139,16 @@ export function createFileLoader({ host, timeoutMs }: Options) {
   return {
     /** Makes this loader available to the load guards, the host's own among them. */
     install(): void {
-      globalThis.__federation_load_file__ = (script, kind, url) => loadFor(filesOf(script), kind, url);
-      globalThis.__federation_cancel_slow__ = (script) => cancelSlow(filesOf(script));
-      globalThis.__federation_hashes__ = (script, hashes) => {
-        const release = filesOf(script)?.release;
-        if (!release) return;
-        Object.assign(release.integrity, hashes);
-        release.hashes = undefined;
-      };
+      definePlatformGlobals({
+        __federation_load_file__: (script, kind, url) => loadFor(filesOf(script), kind, url),
+        __federation_cancel_slow__: (script) => cancelSlow(filesOf(script)),
+        __federation_hashes__: (script, hashes) => {
+          const release = filesOf(script)?.release;
+          if (!release) return;
+          Object.assign(release.integrity, hashes);
+          release.hashes = undefined;
+        },
+      });
       addEventListener('offline', loseInProgress);
     },
 
@@ -158,7 +161,7 @@ export function createFileLoader({ host, timeoutMs }: Options) {
         requested: new Set(),
         failuresBefore: failures.get(entryUrl(release)) ?? 0,
       };
-      separateChunks(files);
+      openChunks(files);
       return files;
     },
 

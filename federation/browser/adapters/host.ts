@@ -2,6 +2,7 @@ import { LOAD_TIMEOUT_MS } from '../core/limits';
 import type { Registry, RegistryRemote } from '../../contract';
 import { pageOf } from '../../contract/page-paths';
 import { loadErrorOf } from '../core/load-error-of';
+import { releaseFolders, sourceOfThrown } from '../core/run-error';
 import { toLoadEvent } from '../core/load-event';
 import type { ThrownEvent } from '../core/load-event';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
@@ -9,9 +10,11 @@ import { pageRoutes, readRegistry } from '../core/registry';
 import type { PageRoute } from '../core/registry';
 import { browserEffects } from './browser-effects';
 import type { HostEffects } from './browser-effects';
+import { isDocumentLoop } from './document-loop';
 import { createLoadHistory } from './load-history';
 import { createRemoteLoader } from './loader';
 import { prefetchOnIntent } from './prefetch';
+import { reserveGlobals } from './release-files';
 import { startReporter } from './reporter';
 import { watchRunErrors } from './run-errors';
 import { trustListedScripts } from './trusted-scripts';
@@ -69,8 +72,14 @@ export function startHost({
     timeoutMs: lab?.timeout_ms ?? LOAD_TIMEOUT_MS,
     report: record,
     beforeRun: async () => workers,
+    throwerOf: (cause) => sourceOfThrown(cause, '', releaseFolders(registry.remotes, location.href)),
+    mayHaveFills: (remote) =>
+      registry.remotes.some(
+        ({ name, slots }) => name !== remote && slots.some(({ slot }) => slot.startsWith(`${remote}/`)),
+      ),
   });
   effects.files.install();
+  for (const { name } of registry.remotes) reserveGlobals(name);
   // Loads a file by what was installed.
   const workers = prepareWorkers(registry);
   const loader = createRemoteLoader(effects);
@@ -80,7 +89,16 @@ export function startHost({
     log(error);
     record(toLoadEvent(error, 'threw'));
   };
-  watchRunErrors(registry, onRunError, (name) => loader.isUnsettled(name) || history.isRecent(name));
+  const first = pageOf(pages, location.pathname);
+  if (isDocumentLoop() && first) loader.stop(first.remote, first.module);
+  watchRunErrors(registry, {
+    onError: onRunError,
+    isLoading: (name) => loader.isUnsettled(name) || history.isRecent(name),
+    shown: () => {
+      const page = pageOf(pages, location.pathname);
+      return page && { remote: page.remote.name, version: loader.versionOf(page.remote) };
+    },
+  });
 
   return {
     self: host,
@@ -97,6 +115,15 @@ export function startHost({
       const error = loadErrorOf(cause, 'chunk', host).with({ attempt });
       log(error);
       return error;
+    },
+    /** The typed error for what code of the host threw at render. */
+    errorOf: (cause: unknown): RemoteLoadError => loadErrorOf(cause, 'render', host),
+    /** Logs what code of the host threw at render; if a remote's code threw it, reports that. */
+    threw(cause: unknown): void {
+      const thrower = effects.throwerOf(cause);
+      const error = loadErrorOf(cause, 'render', thrower ?? host);
+      log(error);
+      if (thrower) record(toLoadEvent(error, 'threw'));
     },
     /** The prerendered page did not match and was re-rendered; logged and reported. */
     hydrationFailed({ remote }: PageRoute, cause: unknown): void {

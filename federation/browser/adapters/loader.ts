@@ -1,41 +1,38 @@
-import type { LoadEvent, RegistryRemote, ReleaseSource } from '../../contract';
-import { withTimeout } from '../core/with-timeout';
+import type { RegistryRemote, ReleaseSource } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
-import { componentOf } from '../core/page-component';
-import type { RemoteComponent } from '../core/page-component';
 import { RemoteLoadError } from '../core/remote-load-error';
-import type { LoadSource, LoadStage } from '../core/remote-load-error';
+import type { LoadSource } from '../core/remote-load-error';
 import { transition } from '../core/remote-reducer';
 import { initialState, isPending, moduleOf } from '../core/remote-state';
 import type { ModuleState, ReleaseName, RemoteEffect, RemoteEvent, RemoteState, Versions } from '../core/remote-state';
 import { createLoopWatch } from '../core/redirect-loop';
+import { createBlame } from './blame';
+import type { BlameEffects } from './blame';
 import { createContainers } from './containers';
 import type { ContainerEffects } from './containers';
+import { fetchComponent } from './fetch-component';
+import type { FetchEffects } from './fetch-component';
 import { createLoadTimer } from './load-timer';
 
 /** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
-export type LoaderEffects = ContainerEffects & {
-  forgetFailedShares: () => void;
-  isOnline: () => boolean;
-  /** Milliseconds, of a clock that only goes forward. */
-  now: () => number;
-  /** When the user last pressed a key or a pointer, by that clock. */
-  lastInput: () => number;
-  /** Resolves when the browser is online again. */
-  untilOnline: () => Promise<void>;
-  pause: (ms: number) => Promise<void>;
-  /** 0 to 1. */
-  random: () => number;
-  /** Whether a user would lose work if a view was replaced. */
-  hasUnsavedWork: () => boolean;
-  /** Resolves when the host can show what an evaluated module needs, such as its texts. */
-  beforeShow: () => Promise<void>;
-  report: (event: LoadEvent) => void;
-  log: (error: RemoteLoadError) => void;
-};
-
-/** Files have a time limit of their own, whose error is more specific than this one's. */
-const AFTER_FILES_MS = 500;
+export type LoaderEffects = ContainerEffects &
+  BlameEffects & {
+    forgetFailedShares: () => void;
+    isOnline: () => boolean;
+    /** Milliseconds, of a clock that only goes forward. */
+    now: () => number;
+    /** When the user last pressed a key or a pointer, by that clock. */
+    lastInput: () => number;
+    /** Resolves when the browser is online again. */
+    untilOnline: () => Promise<void>;
+    pause: (ms: number) => Promise<void>;
+    /** 0 to 1. */
+    random: () => number;
+    /** Whether a user would lose work if a view was replaced. */
+    hasUnsavedWork: () => boolean;
+    /** Resolves when the host can show what an evaluated module needs, such as its texts. */
+    beforeShow: () => Promise<void>;
+  };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
@@ -61,31 +58,14 @@ export function createRemoteLoader(effects: LoaderEffects) {
   const parts = new Set<string>();
   const stateOf = (remote: RegistryRemote) => states.get(remote.name) ?? initialState;
 
-  async function fetchComponent(
-    remote: RegistryRemote,
-    release: ReleaseSource,
-    module: string,
-  ): Promise<RemoteComponent> {
-    const source: LoadSource = { remote: remote.name, version: release.version, folder: release.url };
-    let stage: LoadStage = 'entry';
-    const timedOut = () => new RemoteLoadError({ ...source, stage, reason: 'timeout', detail: 'hangs' });
-    try {
-      const container = await containers.open(remote, release);
-      stage = 'chunk';
-      const evaluate = await withTimeout(container.get(module), effects.timeoutMs + AFTER_FILES_MS, timedOut);
-      stage = 'evaluate';
-      const component = componentOf(await withTimeout(evaluate(), effects.timeoutMs, timedOut), source, module);
-      await effects.beforeShow();
-      return component;
-    } catch (cause) {
-      throw loadErrorOf(cause, stage, source);
-    }
-  }
-
   async function load(remote: RegistryRemote, effect: Extract<RemoteEffect, { do: 'load' }>): Promise<void> {
     const { module, load: id, release } = effect;
     try {
-      const component = await fetchComponent(remote, releaseOf(remote, release), module);
+      const component = await fetchComponent(containers, effects, {
+        remote,
+        release: releaseOf(remote, release),
+        module,
+      });
       const durationMs = timer.elapsed(timed(remote, module));
       dispatch(remote, { type: 'loaded', module, load: id, component, durationMs });
     } catch (error) {
@@ -154,6 +134,8 @@ export function createRemoteLoader(effects: LoaderEffects) {
     dispatch(remote, { type: 'render-failed', module, load: id, error, hasUnsavedWork: effects.hasUnsavedWork() });
   }
 
+  const blame = createBlame(effects);
+
   function failSuspended(remote: RegistryRemote, module: string, id: number): void {
     const failed = { ...sourceOf(remote), stage: 'render', reason: 'timeout', detail: 'hangs' } as const;
     failRender(remote, module, id, new RemoteLoadError(failed));
@@ -213,9 +195,31 @@ export function createRemoteLoader(effects: LoaderEffects) {
       loops.isHeld(shownAs(remote, module), effects.lastInput()) &&
       moduleOf(stateOf(remote), module).status === 'failed',
 
-    /** The component of that load threw at render. */
-    renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): void {
+    /**
+     * Fails the module whose component of that load threw. Returns true to render it again instead, if it may be and is not
+     * at fault: another remote's code threw, such as the clean-up of a slot fill, or a script of the browser changed the page.
+     */
+    renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
+      if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
       failRender(remote, module, id, loadErrorOf(cause, 'render', sourceOf(remote)));
+      return false;
+    },
+
+    /**
+     * Reports, once, what the module threw in a clean-up while it left: as a failed page of its release.
+     * @param version the one that was shown, if it may not be the one in use
+     */
+    leaveFailed(remote: RegistryRemote, module: string, cause: unknown, version?: string): false {
+      const source = sourceOf(remote);
+      blame.left({ ...source, version: version ?? source.version }, cause, !parts.has(timed(remote, module)));
+      return false;
+    },
+
+    /** Fails the module before it is loaded, because its documents lead to each other without an end. */
+    stop(remote: RegistryRemote, module: string): void {
+      loops.stop(shownAs(remote, module), effects.now());
+      const failed = { ...sourceOf(remote), stage: 'render', reason: 'error', detail: 'redirect-loop' } as const;
+      dispatch(remote, { type: 'stopped', module, error: new RemoteLoadError(failed) });
     },
 
     /** The component of that load suspends; it fails when that takes too long. Returns the function that ends the wait. */

@@ -41,7 +41,9 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
       retry: nothing,
       rendered: never,
       isHeld: () => false,
-      renderFailed: nothing,
+      renderFailed: () => false,
+      leaveFailed: () => false,
+      stop: nothing,
       suspended: never,
       retrySuspended: nothing,
     },
@@ -50,6 +52,10 @@ export function prerenderHost({ path, registry, component }: PrerenderedPage): R
     chunkError(cause) {
       throw cause;
     },
+    errorOf(cause) {
+      throw cause;
+    },
+    threw: nothing,
     hydrationFailed: nothing,
     cancelSlowChunks: nothing,
   };

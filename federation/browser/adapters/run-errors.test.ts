@@ -9,8 +9,11 @@ const told: RemoteLoadError[] = [];
 beforeAll(() =>
   watchRunErrors(
     { remotes: [remote] },
-    (error) => told.push(error),
-    () => isLoading,
+    {
+      onError: (error) => told.push(error),
+      isLoading: () => isLoading,
+      shown: () => ({ remote: remote.name, version: remote.version }),
+    },
   ),
 );
 beforeEach(() => {
@@ -44,4 +47,15 @@ test('a chunk of a page that is loading or failed is part of that', () => {
   isLoading = true;
   tell(failed('page'));
   expect(told).toEqual([]);
+});
+
+test.each([
+  ['a text', 'a text'],
+  ['an object', { code: 1 }],
+  ['null', null],
+])('reports a rejection with %s as the shown release, its place unknown', (_name, reason) => {
+  const reject = () => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  reject();
+  reject();
+  expect(told).toMatchObject([{ remote: 'mfe-quiz', stage: 'run', detail: 'throws', note: 'place unknown' }]);
 });

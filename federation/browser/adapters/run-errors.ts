@@ -1,34 +1,42 @@
 import { CHUNK_FAILED } from '../core/chunk-failed';
 import type { Registry } from '../../contract';
-import type { RemoteLoadError } from '../core/remote-load-error';
+import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
+import { textOfCause } from '../core/readable-cause';
 import { releaseFolders, runErrorOf } from '../core/run-error';
+
+type RunErrorOptions = {
+  onError: (error: RemoteLoadError) => void;
+  /** Whether the remote is being loaded or has failed: a chunk of its page is part of that load. */
+  isLoading: (remote: string) => boolean;
+  /** The release on the screen. */
+  shown: () => LoadSource | undefined;
+};
+
+/** Tells two errors of one release apart. */
+const keyOf = ({ message, cause }: RemoteLoadError) => `${message} ${textOfCause(cause)}`;
 
 /**
  * Calls `onError`, once for each error, when code of a remote throws and nothing catches it, in a handler, timer or promise;
- * and when a chunk did not load that the code goes without (spec 8). `isLoading` is whether the remote itself is being
- * loaded or has failed: a chunk of a page is part of that.
+ * and when a chunk did not load that the code goes without (spec 8).
  */
 export function watchRunErrors(
   { remotes }: Pick<Registry, 'remotes'>,
-  onError: (error: RemoteLoadError) => void,
-  isLoading: (remote: string) => boolean,
+  { onError, isLoading, shown }: RunErrorOptions,
 ): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
+  const folders = () => releaseFolders(remotes, location.href);
 
-  const tell = (cause: unknown, file = '') => {
+  const report = (error: RemoteLoadError | undefined) => {
     // A script that throws while it is evaluated failed to load, and is reported as that.
-    if (document.currentScript) return;
-    const error = runErrorOf(cause, file, releaseFolders(remotes, location.href));
-    const key = `${error?.message} ${String(cause)}`;
-    if (!error || told.has(key)) return;
-    told.add(key);
+    if (!error || document.currentScript || reported.has(keyOf(error))) return;
+    reported.add(keyOf(error));
     onError(error);
   };
   addEventListener(CHUNK_FAILED, (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const error = runErrorOf(detail, '', releaseFolders(remotes, location.href));
-    if (error && !isLoading(error.remote)) tell(detail);
+    const error = runErrorOf(detail, '', folders());
+    if (error && !isLoading(error.remote)) report(error);
   });
-  addEventListener('error', ({ error, filename }) => tell(error, filename));
-  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  addEventListener('error', ({ error, filename }) => report(runErrorOf(error, filename, folders())));
+  addEventListener('unhandledrejection', ({ reason }) => report(runErrorOf(reason, '', folders(), shown())));
 }

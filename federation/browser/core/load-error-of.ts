@@ -1,3 +1,4 @@
+import { readableCause } from './readable-cause';
 import { RemoteLoadError } from './remote-load-error';
 import { isRenderLoop } from './render-loop-error';
 import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
@@ -27,9 +28,10 @@ function chunkFailureOf(cause: ChunkError, source: LoadSource): RemoteLoadError 
 }
 
 /** The typed error for whatever was thrown at `stage`. A chunk's failure is recognized wherever it was thrown. */
-export function loadErrorOf(cause: unknown, stage: LoadStage, source: LoadSource): RemoteLoadError {
+export function loadErrorOf(thrown: unknown, stage: LoadStage, source: LoadSource, note?: string): RemoteLoadError {
+  const cause = readableCause(thrown);
   if (cause instanceof RemoteLoadError) return cause;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
   const detail = isRenderLoop(cause) ? 'render-loop' : detailOf[stage];
-  return new RemoteLoadError({ ...source, stage, reason: 'error', detail, cause });
+  return new RemoteLoadError({ ...source, stage, reason: 'error', detail, note, cause });
 }

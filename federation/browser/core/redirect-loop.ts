@@ -19,6 +19,8 @@ export function createLoopWatch() {
       return isLoop;
     },
     left: (module: string): void => void shown.delete(module),
+    /** Holds a module that another watch has stopped. */
+    stop: (module: string, now: number): void => void stopped.set(module, now),
     /** Whether it was stopped and the user has done nothing since: what leads to it must not begin again. */
     isHeld: (module: string, lastInput: number): boolean => lastInput < (stopped.get(module) ?? -Infinity),
   };

@@ -1,6 +1,7 @@
 import { failureEvent, reportOf, successEvent } from './load-event';
 import { isCodeFailure, nextStep } from './next-step';
 import type { RemoteLoadError } from './remote-load-error';
+import { closeContainer, preferCurrent, restart, startLoad, unchanged, withModule } from './start-load';
 import { idle, isPending, moduleOf } from './remote-state';
 import type {
   ModuleState,
@@ -17,47 +18,6 @@ type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Ty
 
 const versionOf = (versions: Versions, release: ReleaseName): string =>
   release === 'previous' ? (versions.previous ?? versions.current) : versions.current;
-
-const withModule = (state: RemoteState, module: string, next: ModuleState): RemoteState => ({
-  ...state,
-  modules: { ...state.modules, [module]: next },
-});
-
-const unchanged = (state: RemoteState): Transition => ({ state, effects: [] });
-
-/** Starts a load of the module from the remote's release. */
-function startLoad(
-  state: RemoteState,
-  module: string,
-  { attempt, retries = 0, isShown, cause }: Pick<PendingState, 'attempt' | 'isShown' | 'cause'> & { retries?: number },
-): Transition {
-  const load = state.loads + 1;
-  const unreported = { ...state.unreported, [module]: undefined };
-  const pending = { status: 'loading', load, attempt, retries, isShown, cause } as const;
-  const next = withModule({ ...state, loads: load, unreported }, module, pending);
-  return { state: next, effects: [{ do: 'load', module, load, release: state.release }] };
-}
-
-/** Starts the loads under way again, after their container was closed or their release was left. */
-function restart(state: RemoteState, isAffected: (module: ModuleState) => boolean): Transition {
-  return Object.entries(state.modules).reduce<Transition>((sofar, [module, current]) => {
-    if (!isPending(current) || !isAffected(current)) return sofar;
-    const { state: next, effects } = startLoad(sofar.state, module, current);
-    return { state: next, effects: [...sofar.effects, ...effects] };
-  }, unchanged(state));
-}
-
-/** Closes the release's container, and restarts what was loading from it. */
-function closeContainer(state: RemoteState, discard: boolean): Transition {
-  const { state: next, effects } = restart(state, ({ status }) => status === 'loading');
-  return { state: next, effects: [{ do: 'close-container', release: state.release, discard }, ...effects] };
-}
-
-/** Back to the current release, as soon as no module of the previous one is in use. */
-function preferCurrent(state: RemoteState): RemoteState {
-  const inUse = Object.values(state.modules).some((module) => module.status === 'ready' || isPending(module));
-  return inUse ? state : { ...state, release: 'current' };
-}
 
 /** Whether there is a previous release, and no one would lose work in another module of the remote by its replacement. */
 function mayFallBack(
@@ -187,6 +147,12 @@ function failedRender(state: RemoteState, event: EventOf<'render-failed'>, versi
   return { state: next, effects: [...left, ...reportOf(failureEvent(error, attempt)), log] };
 }
 
+function stopped(state: RemoteState, { module, error }: EventOf<'stopped'>): Transition {
+  const failed: ModuleState = { status: 'failed', attempt: error.attempt, isShown: true, error };
+  const next = withModule(state, module, failed);
+  return { state: next, effects: [...reportOf(failureEvent(error, error.attempt)), { do: 'log', error }] };
+}
+
 function retried(state: RemoteState, { module, isOnline }: EventOf<'retried'>): Transition {
   const current = moduleOf(state, module);
   if (current.status === 'idle' || current.status === 'ready') return unchanged(state);
@@ -246,5 +212,7 @@ export function transition(state: RemoteState, event: RemoteEvent, versions: Ver
       return rendered(state, event);
     case 'render-failed':
       return failedRender(state, event, versions);
+    case 'stopped':
+      return stopped(state, event);
   }
 }

@@ -78,6 +78,8 @@ export type RemoteEvent = { module: string } & (
   /** The component of that load is on the screen. */
   | { type: 'rendered'; load: number }
   | { type: 'render-failed'; load: number; error: RemoteLoadError; hasUnsavedWork?: boolean }
+  /** Fails before anything is loaded. */
+  | { type: 'stopped'; error: RemoteLoadError }
 );
 
 export type RemoteEffect =

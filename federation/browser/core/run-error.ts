@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '../../contract';
 import { loadErrorOf } from './load-error-of';
+import { readableCause } from './readable-cause';
 import type { LoadSource, RemoteLoadError } from './remote-load-error';
 
 /** Where the code of every remote in this page may come from. */
@@ -21,18 +22,38 @@ const traceOf = (cause: unknown, file: string): string => {
 };
 
 /**
- * The typed error for what nothing caught, with the release whose code is nearest to it; undefined when no remote's code
- * is in it. `file` is the script that the browser names, if it does.
+ * Returns the release whose code is nearest to where the error was thrown; undefined if no remote's code is in its stack.
+ * @param file the script that the browser names, if it does
  */
-export function runErrorOf(
-  cause: unknown,
+export function sourceOfThrown(
+  thrown: unknown,
   file: string,
   folders: readonly Required<LoadSource>[],
-): RemoteLoadError | undefined {
-  const trace = traceOf(cause, file);
+): Required<LoadSource> | undefined {
+  const trace = traceOf(readableCause(thrown), file);
   const [nearest] = folders
     .map((source) => ({ source, at: trace.indexOf(source.folder) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  return nearest && loadErrorOf(cause, 'run', nearest.source);
+  return nearest?.source;
+}
+
+/** Note of an error that names no place in any code. */
+export const PLACE_UNKNOWN = 'place unknown';
+
+/**
+ * Returns the typed error for what nothing caught. A value that is no `Error` has no stack, so that it belongs to the
+ * release on the screen, with the note "place unknown"; undefined for an `Error` without code of a remote in its stack.
+ */
+export function runErrorOf(
+  thrown: unknown,
+  file: string,
+  folders: readonly Required<LoadSource>[],
+  shown?: LoadSource,
+): RemoteLoadError | undefined {
+  const source = sourceOfThrown(thrown, file, folders);
+  if (source) return loadErrorOf(thrown, 'run', source);
+  return shown && !(readableCause(thrown) instanceof Error)
+    ? loadErrorOf(thrown, 'run', shown, PLACE_UNKNOWN)
+    : undefined;
 }

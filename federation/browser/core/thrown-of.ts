@@ -1,16 +1,17 @@
 import { FRAME, MAX_FRAMES, scrubMessage, type LoadEvent } from '../../contract';
+import { textOfCause } from './readable-cause';
 import type { RemoteLoadError } from './remote-load-error';
 
 /** A file of the release in a stack of any browser, without what a retry added to its URL. */
 const IN_STACK = /^([\w./-]+)(?:\?[^\s:]*)?(:\d+:\d+)/;
 
 /** What a report states about an error that code of the release threw: the scrubbed message, and where in its own files. */
-export function thrownOf({ cause, folder }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
-  if (cause === undefined) return {};
+export function thrownOf({ cause, folder, note }: RemoteLoadError): Pick<LoadEvent, 'message' | 'stack'> {
+  if (cause === undefined && note === undefined) return {};
   const places = folder && cause instanceof Error ? (cause.stack ?? '').split(folder).slice(1) : [];
   const frames = places
     .map((text) => IN_STACK.exec(text)?.slice(1).join('') ?? '')
     .filter((frame) => FRAME.test(frame));
-  const text = cause instanceof Error || typeof cause === 'string' ? String(cause) : typeof cause;
-  return { message: scrubMessage(text), stack: frames.slice(0, MAX_FRAMES) };
+  const text = textOfCause(cause);
+  return { message: scrubMessage(note === undefined ? text : `${note}: ${text}`), stack: frames.slice(0, MAX_FRAMES) };
 }

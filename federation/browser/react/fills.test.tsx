@@ -6,6 +6,7 @@ import type { RegistryRemote } from '../../contract';
 import { prerenderHost } from '../adapters/prerender-host';
 import { loaderIn, withPrevious, working } from '../adapters/testing/loader-world';
 import type { World } from '../adapters/testing/loader-world';
+import { definePlatformGlobals, fillsShown } from '../adapters/platform-globals';
 import { fillSlots } from './fills';
 import { RemotesProvider } from './remotes-provider';
 
@@ -40,8 +41,16 @@ function Page() {
   );
 }
 
+beforeAll(() =>
+  definePlatformGlobals({
+    __federation_load_file__: async () => undefined,
+    __federation_cancel_slow__: undefined,
+    __federation_hashes__: () => undefined,
+  }),
+);
+
 afterEach(() => {
-  globalThis.__federation_fills__ = undefined;
+  fillsShown.Fills = undefined;
 });
 
 async function open(slots: RegistryRemote['slots'], changes: Partial<World> = {}) {

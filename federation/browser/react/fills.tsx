@@ -3,7 +3,9 @@ import { whenIdle } from '../core/when-idle';
 import { SLOTS_READY } from '../core/slots-ready';
 import { fillsOf } from '../core/fills';
 import type { Fill } from '../core/fills';
-import { RemoteBoundary } from './remote-boundary';
+import { fillsShown } from '../adapters/platform-globals';
+import { RemoteBoundary } from './boundary';
+import { LastingBoundary } from './lasting-boundary';
 import { useRemotes } from './remotes';
 
 type FillsProps = { name: string; props: unknown };
@@ -27,18 +29,29 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
     });
   }, [loader, remote, module, isIdle]);
 
-  if (state.status !== 'ready') return null;
-  const { load, component: Component } = state;
-  const shown = <Component {...(typeof props === 'object' ? props : {})} />;
+  const load = state.status === 'ready' ? state.load : 0;
+  const Component = state.status === 'ready' ? state.component : undefined;
+  const shown = Component && <Component {...(typeof props === 'object' ? props : {})} />;
   return (
-    <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
-      {/* What it changes of the document is restored when the page leaves. */}
-      <div data-remote={remote.name}>
-        <Suspense fallback={null}>
-          {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}
-        </Suspense>
-      </div>
-    </RemoteBoundary>
+    <LastingBoundary
+      id={load}
+      content={{ load, version: loader.versionOf(remote) }}
+      Type={RemoteBoundary}
+      onError={(content, error, hasLeft, mayRenderAgain) =>
+        hasLeft
+          ? loader.leaveFailed(remote, module, error, content.version)
+          : loader.renderFailed(remote, module, content.load, error, mayRenderAgain)
+      }
+    >
+      {shown ? (
+        // What it changes of the document is restored when the page leaves.
+        <div data-remote={remote.name}>
+          <Suspense fallback={null}>
+            {screens.Remote ? <screens.Remote value={remote}>{shown}</screens.Remote> : shown}
+          </Suspense>
+        </div>
+      ) : null}
+    </LastingBoundary>
   );
 }
 
@@ -51,6 +64,6 @@ function Fills({ name, props }: FillsProps) {
 
 /** From now on the slots of pages are filled, those that are shown already too. */
 export function fillSlots(): void {
-  globalThis.__federation_fills__ = Fills;
+  fillsShown.Fills = Fills;
   dispatchEvent(new Event(SLOTS_READY));
 }

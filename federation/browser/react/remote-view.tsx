@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { RegistryRemote } from '../../contract';
 import type { ModuleState } from '../core/remote-state';
 import { isHydrating } from '../adapters/hydration';
+import { RemoteBoundary } from './boundary';
+import { LastingBoundary } from './lasting-boundary';
 import { createModuleView } from './module-view';
-import { RemoteBoundary } from './remote-boundary';
 import { RemoteRoot } from './remote-root';
 import { useRemotes } from './remotes';
 import type { FailureScreenProps, Waiting } from './remotes';
@@ -62,50 +63,74 @@ function Rendered({ remote, module, load }: { remote: RegistryRemote; module: st
   return null;
 }
 
-/**
- * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
- * of Suspense, which would keep a page back for 300 ms after its fallback; Suspense is there for pages that suspend. Give
- * it a key per remote and module.
- */
-export function RemoteView({ remote, module, componentProps, renderWaiting, renderFailure }: RemoteViewProps) {
+type ScreenProps = RemoteViewProps & { state: Exclude<ModuleState, { status: 'ready' }> };
+
+/** The waiting or the failure screen of a module that is not there. */
+function Screen({ remote, module, state, renderWaiting, renderFailure }: ScreenProps) {
   const { host, screens } = useRemotes();
   const { loader } = host;
-  const state = useRemoteModule(remote, module);
-  const writtenLoad = useWrittenLoad(state);
   const onRetry = () => loader.retry(remote, module);
 
   if (state.status === 'failed') {
     const { error } = state;
     return renderFailure ? renderFailure({ error, onRetry }) : <screens.Failure error={error} onRetry={onRetry} />;
   }
-  if (state.status !== 'ready') {
-    if (renderWaiting) return renderWaiting();
-    const attempt = state.status === 'idle' ? 1 : state.attempt;
-    return (
-      <WaitingView
-        key={attempt}
-        waiting={waitingOf(state)}
-        Screen={screens.Waiting}
-        onRetry={onRetry}
-        waitedMs={loader.waitedMs(remote, module)}
-      />
-    );
-  }
-  const { load, component: Component } = state;
-  // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
-  const view = (
-    <RemoteBoundary key={load} onError={(cause) => loader.renderFailed(remote, module, load, cause)}>
-      <RemoteRoot name={remote.name}>
-        <Component {...componentProps} />
-        <Rendered remote={remote} module={module} load={load} />
-      </RemoteRoot>
-    </RemoteBoundary>
-  );
-  if (load === writtenLoad) return view;
-  const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
+  if (renderWaiting) return renderWaiting();
+  const attempt = state.status === 'idle' ? 1 : state.attempt;
   return (
-    <Suspense key={load} fallback={waiting}>
-      {view}
-    </Suspense>
+    <WaitingView
+      key={attempt}
+      waiting={waitingOf(state)}
+      Screen={screens.Waiting}
+      onRetry={onRetry}
+      waitedMs={loader.waitedMs(remote, module)}
+    />
+  );
+}
+
+type LoadedProps = RemoteViewProps & { state: Extract<ModuleState, { status: 'ready' }>; isWritten: boolean };
+
+/** The component of a load. Without a Suspense boundary while the server's markup is hydrated. */
+function Loaded({ remote, module, state, componentProps, renderWaiting, isWritten }: LoadedProps) {
+  const { load, component: Component } = state;
+  const view = (
+    <RemoteRoot name={remote.name}>
+      <Component {...componentProps} />
+      <Rendered remote={remote} module={module} load={load} />
+    </RemoteRoot>
+  );
+  if (isWritten) return view;
+  const waiting = renderWaiting ? renderWaiting() : <SuspendedView remote={remote} module={module} load={load} />;
+  return <Suspense fallback={waiting}>{view}</Suspense>;
+}
+
+/**
+ * A module of a remote with its waiting screen, its failure screen and its error boundary. A small state machine instead
+ * of Suspense, which would keep a page back for 300 ms after its fallback; Suspense is there for pages that suspend. Give
+ * it a key per remote and module.
+ */
+export function RemoteView(props: RemoteViewProps) {
+  const { remote, module } = props;
+  const { loader } = useRemotes().host;
+  const state = useRemoteModule(remote, module);
+  const writtenLoad = useWrittenLoad(state);
+  const isReady = state.status === 'ready';
+  // Mounted again for each load, so that a component that threw is not rendered again before its replacement.
+  return (
+    <>
+      <LastingBoundary
+        id={isReady ? state.load : 0}
+        content={{ load: isReady ? state.load : 0, version: loader.versionOf(remote) }}
+        Type={RemoteBoundary}
+        onError={({ load, version }, error, hasLeft, mayRenderAgain) =>
+          hasLeft
+            ? loader.leaveFailed(remote, module, error, version)
+            : loader.renderFailed(remote, module, load, error, mayRenderAgain)
+        }
+      >
+        {isReady ? <Loaded {...props} state={state} isWritten={state.load === writtenLoad} /> : null}
+      </LastingBoundary>
+      {isReady ? null : <Screen {...props} state={state} />}
+    </>
   );
 }

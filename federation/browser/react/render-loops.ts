@@ -2,7 +2,7 @@ import type { Fiber, FiberRoot } from '../core/commit-hook';
 import { isLoop, paceAfter } from '../core/render-loop';
 import type { Pace } from '../core/render-loop';
 import { RenderLoopError } from '../core/render-loop-error';
-import { RemoteBoundary } from './remote-boundary';
+import { RemoteBoundary } from './boundary';
 
 /** Updates of effects, and more urgent ones; transitions may wait as long as they like. */
 const URGENT = 0b11_1111;
@@ -19,7 +19,9 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
 /** Fails the remote that is to render again; nothing when it is the host. */
 function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
-    if (node.stateNode instanceof RemoteBoundary) return node.stateNode.props.onError(new RenderLoopError());
+    if (!(node.stateNode instanceof RemoteBoundary)) continue;
+    node.stateNode.props.onError(new RenderLoopError(), false, false);
+    return;
   }
 }
 

@@ -36,6 +36,7 @@ export const browserItems = [
   { id: 'check', place: 'local', names: ['verdant-storage-check'] },
   { id: 'firstAnswer', place: 'session', names: ['verdant:first-answer'] },
   { id: 'labReport', place: 'session', names: ['fault-lab-report'] },
+  { id: 'documents', place: 'session', names: ['federation-documents'] },
   { id: 'emailReminder', place: 'session', names: ['verdant:email-reminder'] },
   { id: 'device', place: 'cookie', names: ['verdant-device'] },
   { id: 'visitor', place: 'cookie', names: ['verdant-visitor'] },

@@ -163,6 +163,8 @@ export const en = {
     'An answer that you gave on the landing page. Kept until the quiz takes it, you sign out, or the tab is closed.',
   'item.labReport':
     'Only in browsers of testers: what the last page loaded, what failed, and the kind of browser. Kept until you sign out or the tab is closed.',
+  'item.documents':
+    'How often a page has just opened itself again without you, so that it can be stopped. Kept until you press a key, or the tab is closed.',
   'item.emailReminder':
     'That you have dismissed the reminder to confirm your email address. Kept until you sign out or the tab is closed.',
   'item.device':

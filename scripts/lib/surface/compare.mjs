@@ -8,6 +8,9 @@
  * @typedef {{ kind: 'same' | 'added' | 'broken', lines: string[] }} Change
  */
 
+/** Record of the public surface, which changes only together with the contract's version. */
+export const RECORD = 'scripts/lib/surface/public-surface.txt';
+
 const HEADING = /^## (\S+)$/;
 const LINE = /^([\w$().?]+): (.*)$/;
 const VERSION = /^Contract (\d+\.\d+\.\d+)\./m;
@@ -17,24 +20,21 @@ export function writeReport({ version, entries }, bundled = []) {
   const modules = [...new Set(entries.map(({ module }) => module))];
   const part = (/** @type {string} */ module) => {
     const lines = entries.filter((entry) => entry.module === module).map(({ name, type }) => `${name}: ${type}`);
-    return ['', `## ${module}`, '', '```', ...lines, '```'];
+    return ['', `## ${module}`, '', ...lines];
   };
   const head = [
-    '# Public surface',
+    `Contract ${version}. The modules that remotes may import; \`npm run docs\` writes this file.`,
     '',
-    `Contract ${version}. What remotes may import. \`npm run docs\` writes this, and a test fails when it is out of date.`,
-    '',
-    'The shell provides the modules below at run time, so every name and type is listed, and a change needs a new contract',
-    'version. `(0)` is a first parameter, `()` the result, `?` marks what is optional. The modules [at the end](#bundled-modules)',
-    'are bundled into the remote.',
+    'The shell provides the modules below at run time, so a change of a name or a type needs a new contract version.',
+    '(0) is a first parameter, () the result, ? marks what is optional.',
   ];
   const tail = [
     '',
     '## Bundled modules',
     '',
-    'A change cannot break a release that is built; the type checker finds what it breaks in sources, and lists their exports.',
+    'They are part of the remote, so a change cannot break a release that is built.',
     '',
-    bundled.map(({ module }) => `\`${module}\``).join(', '),
+    ...bundled.map(({ module }) => module),
   ];
   return `${[...head, ...modules.flatMap(part), ...tail].join('\n')}\n`;
 }

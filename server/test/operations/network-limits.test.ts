@@ -10,7 +10,7 @@ import { openWidget, post, visitIn } from '../support/widget-visitor';
 
 const server = sharedServer({ ...productBuilds, VERDANT_TRUST_PROXY: '1', VERDANT_DATABASE_SECONDS: '30' });
 
-/** Of one network, as the table in docs/operations.md lists them. */
+/** Limits for one network, as docs/operations.md lists them. */
 const [AT_ONCE, WAITING, EXCESS] = [8, 300, 12];
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });

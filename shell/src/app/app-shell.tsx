@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from '@verdant/shared/router';
 import { pageTitle } from '@verdant/shared/brand';
-import { normalizePath, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
+import { normalizePath, PageBoundary, slotModule, useRemotes, useTitle } from '@verdant/federation/browser';
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
@@ -68,14 +68,16 @@ export function AppShell({ children }: { children: ReactNode }) {
         <LabSlot lab={registry.lab} />
         <OverrideSlot overrides={registry.overrides} />
       </div>
-      {settings && isAuthenticated && profile !== 'unasked' && (
-        <ProfileSettingsSlot
-          {...settings}
-          open={profile !== 'closed'}
-          section={profile === 'banks' ? profile : undefined}
-          onClose={() => setProfile('closed')}
-        />
-      )}
+      <PageBoundary page={settings}>
+        {settings && isAuthenticated && profile !== 'unasked' ? (
+          <ProfileSettingsSlot
+            {...settings}
+            open={profile !== 'closed'}
+            section={profile === 'banks' ? profile : undefined}
+            onClose={() => setProfile('closed')}
+          />
+        ) : null}
+      </PageBoundary>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { RemotesProvider } from '@verdant/federation/browser';
+import { HostBoundary, RemotesProvider } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import type { Language } from '@verdant/shared/contract';
 import { UnsavedWorkContext } from '@verdant/shared/services';
@@ -9,6 +9,7 @@ import type { PrerenderedFor } from '../auth/auth-provider';
 import { LanguageProvider } from '../language/language-provider';
 import { leaveGuard } from '../leaving/leave-guard';
 import { screens } from '../loading/host';
+import { StoppedScreen } from '../loading/stopped-screen';
 import { NotificationProvider } from '../notification/notification-provider';
 import { ThemeProvider } from '../theme/theme-provider';
 import { PageRouter } from './page-router';
@@ -37,15 +38,17 @@ export function App({ host, language, prerenderedFor, onFirstCommit, Router = Pa
     <RemotesProvider host={host} screens={screens}>
       <ThemeProvider isPrerendered={prerenderedFor !== undefined}>
         <LanguageProvider first={language}>
-          <NotificationProvider>
-            <UnsavedWorkContext value={leaveGuard}>
-              <Router>
-                <AuthProvider prerenderedFor={prerenderedFor}>
-                  <Pages host={host} />
-                </AuthProvider>
-              </Router>
-            </UnsavedWorkContext>
-          </NotificationProvider>
+          <HostBoundary host={host} renderFallback={() => <StoppedScreen />}>
+            <NotificationProvider>
+              <UnsavedWorkContext value={leaveGuard}>
+                <Router>
+                  <AuthProvider prerenderedFor={prerenderedFor}>
+                    <Pages host={host} />
+                  </AuthProvider>
+                </Router>
+              </UnsavedWorkContext>
+            </NotificationProvider>
+          </HostBoundary>
         </LanguageProvider>
       </ThemeProvider>
     </RemotesProvider>

@@ -8,7 +8,10 @@ import { Route, Routes } from '@verdant/shared/routes';
 import { Pages, placesOf } from './pages';
 
 jest.mock('./app-shell', () => ({ AppShell: ({ children }: { children: ReactNode }) => children }));
+jest.mock('../auth/auth-provider', () => ({ useShellAuth: () => ({}) }));
 jest.mock('../debug/debug-route', () => ({ DebugRoute: () => <h1>Debug</h1> }));
+
+const screens = { Waiting: () => 'waiting', Failure: () => 'failure' };
 
 /** What a page of a remote resolves its relative links against. */
 function Hrefs({ links }: { links: readonly string[] }) {
@@ -40,9 +43,11 @@ test('links relative to a page go below it, next to it and up, as with a route o
 test.each(['/debug', '/debug/', '/Debug'])('%s is the page of /debug', (path) => {
   const host = prerenderHost({ path, registry: { id: '1', remotes: [], overrides: [] }, component: undefined });
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Pages host={host} />
-    </MemoryRouter>,
+    <RemotesProvider host={host} screens={screens}>
+      <MemoryRouter initialEntries={[path]}>
+        <Pages host={host} />
+      </MemoryRouter>
+    </RemotesProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Debug' })).toBeVisible();
 });
@@ -78,7 +83,7 @@ function show(at: string, path: string, component: () => ReactNode) {
   const registry = { id: '1', remotes: [{ ...release, pages, slots: [] }], overrides: [] };
   const host = prerenderHost({ path, registry, component });
   render(
-    <RemotesProvider host={host} screens={{ Waiting: () => 'waiting', Failure: () => 'failure' }}>
+    <RemotesProvider host={host} screens={screens}>
       <MemoryRouter initialEntries={[at]}>
         <Pages host={host} />
         <Place />

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ComponentType } from 'react';
-import { normalizePath, paramsAt, partsOf, RemoteView } from '@verdant/federation/browser';
+import { normalizePath, PageBoundary, paramsAt, partsOf, RemoteView } from '@verdant/federation/browser';
 import type { RemoteHost } from '@verdant/federation/browser';
 import { Navigate, Places, useLocation } from '@verdant/shared/router';
 import { RemoteContext } from '@verdant/shared/services';
-import { Guard } from '../auth/guards';
+import { useInsteadOfPage } from '../auth/guards';
 import { DebugRoute } from '../debug/debug-route';
 import { PlatformRoute } from '../platform/platform-route';
 import { AppShell } from './app-shell';
@@ -33,20 +33,24 @@ export function Pages({ host }: { host: RemoteHost }) {
   const Own = ownPages[path];
   const place = page?.path ?? path;
   const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
-  if (!page && !Own) return <Navigate to="/" replace />;
+  const isUnknown = !page && !Own;
+  const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
   return (
     <AppShell>
-      <Places places={places}>
-        {page ? (
-          <Guard access={page.access}>
-            <RemoteContext value={page.remote}>
-              <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
-            </RemoteContext>
-          </Guard>
-        ) : (
-          Own && <Own />
+      {instead}
+      <PageBoundary page={page} id={path}>
+        {instead ? null : (
+          <Places places={places}>
+            {page ? (
+              <RemoteContext value={page.remote}>
+                <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
+              </RemoteContext>
+            ) : (
+              Own && <Own />
+            )}
+          </Places>
         )}
-      </Places>
+      </PageBoundary>
     </AppShell>
   );
 }

@@ -5,7 +5,7 @@ import type { RemotePage } from '@verdant/federation/contract';
 import { useAuth } from '@verdant/shared/services';
 import { LanguageProvider } from '../language/language-provider';
 import { AuthProvider } from './auth-provider';
-import { Guard } from './guards';
+import { useInsteadOfPage } from './guards';
 import { tokenStore } from './token-store';
 
 const PROFILE = { id: 'jo', email: 'jo@example.com', first_name: 'Jo', onboarding_completed: true };
@@ -41,6 +41,10 @@ function Page() {
   );
 }
 
+function Guarded({ access }: { access: RemotePage['access'] }) {
+  return useInsteadOfPage(access) ?? <Page />;
+}
+
 function Where() {
   const { pathname, ...location } = useLocation();
   const state: unknown = location.state;
@@ -55,14 +59,7 @@ function open(access: RemotePage['access'], path: string, token?: string) {
       <MemoryRouter initialEntries={[path]}>
         <AuthProvider prerenderedFor={undefined}>
           <Routes>
-            <Route
-              path={pathname}
-              element={
-                <Guard access={access}>
-                  <Page />
-                </Guard>
-              }
-            />
+            <Route path={pathname} element={<Guarded access={access} />} />
             <Route path="*" element={null} />
           </Routes>
           <Where />

@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react';
+import type { Location } from 'react-router-dom';
 import { Navigate, useLocation } from '@verdant/shared/router';
 import type { RemotePage } from '@verdant/federation/contract';
 import { Spinner } from '@verdant/shared/ui';
 import { useShellAuth } from './auth-provider';
 import { destinationAfterAuth, storedState } from './destination';
 
-/** spec 2, "The guard". */
-function Guarded({ children }: { children: ReactNode }) {
-  const { isAuthenticated, isLoading, ended } = useShellAuth();
-  const { pathname, search, hash } = useLocation();
+type ShellAuth = ReturnType<typeof useShellAuth>;
+
+/** Returns what replaces a guarded page (spec 2, "The guard"); null if the page may be shown. */
+function insteadOfGuarded({ isAuthenticated, isLoading, ended }: ShellAuth, location: Location): ReactNode {
   if (isLoading) return <Spinner />;
-  if (isAuthenticated) return children;
+  if (isAuthenticated) return null;
+  const { pathname, search, hash } = location;
   const state = ended === 'logout' ? null : storedState({ pathname, search, hash }, ended);
   return <Navigate to="/sign-in" state={state} replace />;
 }
 
-/** Sign-in and sign-up: redirects signed-in users; the form stays mounted while a login is pending. */
-function Anonymous({ children }: { children: ReactNode }) {
-  const { isAuthenticated, user, settled } = useShellAuth();
-  const location = useLocation();
+/** Returns what replaces sign-in or sign-up, which redirect signed-in users; the form stays while a login is pending. */
+function insteadOfAnonymous({ isAuthenticated, user, settled }: ShellAuth, location: Location): ReactNode {
   if (!settled) return <Spinner />;
-  if (!isAuthenticated) return children;
+  if (!isAuthenticated) return null;
   return <Navigate to={destinationAfterAuth(location.pathname, location.state, user)} replace />;
 }
 
-type GuardProps = { access: RemotePage['access']; children: ReactNode };
-
-export function Guard({ access, children }: GuardProps) {
+/**
+ * Returns what the shell shows instead of a page with that access; null if the page may be shown. A hook, because the
+ * boundary around the page has to stay when the page leaves.
+ */
+export function useInsteadOfPage(access: RemotePage['access']): ReactNode {
+  const auth = useShellAuth();
+  const location = useLocation();
   switch (access) {
     case 'guarded':
-      return <Guarded>{children}</Guarded>;
+      return insteadOfGuarded(auth, location);
     case 'anonymous':
-      return <Anonymous>{children}</Anonymous>;
+      return insteadOfAnonymous(auth, location);
     case 'public':
-      return children;
+      return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { HostBoundary, useRemotes } from '@verdant/federation/browser';
 import { useLazyComponent } from '@verdant/shared/ui';
 
 type LazyComponentProps<Props> = {
@@ -17,8 +18,15 @@ export function LazyComponent<Props extends object>({
   renderWaiting,
   renderFailure,
 }: LazyComponentProps<Props>) {
+  const { host } = useRemotes();
   const { state, retry } = useLazyComponent(load);
-  if (state.status === 'ready') return <state.Component {...props} />;
+  if (state.status === 'ready') {
+    return (
+      <HostBoundary host={host} renderFallback={(error, onRetry) => renderFailure?.(host.errorOf(error), onRetry)}>
+        <state.Component {...props} />
+      </HostBoundary>
+    );
+  }
   return (
     (state.status === 'failed' ? renderFailure?.(state.cause, retry) : renderWaiting?.(state.attempt, retry)) ?? null
   );

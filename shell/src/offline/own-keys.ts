@@ -10,6 +10,7 @@ const PERSONAL_KEYS: readonly string[] = [
   'verdant:first-answer',
   'verdant:email-reminder',
   'fault-lab-report',
+  'federation-documents',
   'verdant-storage-check',
 ];
 

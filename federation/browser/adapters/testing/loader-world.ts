@@ -94,6 +94,8 @@ export function loaderIn(changes: Partial<World> = {}, effects: Partial<LoaderEf
     beforeShow: async () => undefined,
     report: (event) => void reports.push(event),
     log: () => undefined,
+    throwerOf: () => undefined,
+    mayHaveFills: () => false,
     ...effects,
   });
   const backOnline = () => {

@@ -14,7 +14,7 @@ const bringFile = { path: '/money/import', label: 'note.bringFile' } as const;
 const dashboard = { path: '/dashboard', label: 'note.toDashboard' } as const;
 const none: Variant = { text: 'note.example' };
 
-/** Only what the product does today (docs/promises.md). Pages that show account data have no variant for them. */
+/** States only what the product does today. Pages that show account data have no variant for them. */
 const linkedNotes = {
   spending: {
     none: { text: 'note.example', to: bringFile },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MAX_GOAL_NAME, MAX_GOAL_YEARS } from '@verdant/shared/contract';
+import { MAX_GOAL_YEARS, MAX_NAME } from '@verdant/shared/contract';
 import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
 import { localDay, useFormat } from '@verdant/shared/format';
 import { useFieldFocus } from '@verdant/shared/forms';
@@ -124,7 +124,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
         <TextField
           label={t('goals.form.name')}
           value={typed.name}
-          maxLength={MAX_GOAL_NAME}
+          maxLength={MAX_NAME}
           error={errors.name}
           onChange={({ target }) => set({ name: target.value })}
         />

@@ -22,7 +22,7 @@ interface View {
   readonly square: Float64Array;
 }
 
-/** The overall score counts as much as the three others together, and some more (measured, docs/quiz.md). */
+/** The overall score counts as much as the three others together, and some more (measured by `npm run quiz:simulate`). */
 const importances = byMetric((name) => (name === 'overall' ? 4 : 1));
 
 function viewsFrom(area: ScoredArea, { given }: Belief): View[] {
@@ -119,7 +119,7 @@ function expectedSpread(item: Item, views: readonly View[], belief: Belief): num
 /**
  * By how much the answer to a question is expected to narrow the four reported scores: points of standard deviation,
  * added up by importance. The rule is the minimum expected posterior variance, taken on the scores instead of a latent; with standard
- * deviations, since a variance lets the widest score take over (measured, docs/quiz.md).
+ * deviations, since a variance lets the widest score take over (measured by `npm run quiz:simulate`).
  */
 export function gainsFrom(belief: Belief): (item: Item) => number {
   const now = metricNames.reduce((sum, name) => sum + importances[name] * Math.sqrt(belief.metrics[name].variance), 0);

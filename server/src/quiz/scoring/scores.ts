@@ -28,7 +28,7 @@ export function capsOn(metric: MetricName, raised: ReadonlySet<Flag>): readonly 
 
 /**
  * Standard deviations either side of a score between which it lies in 8 of 10 cases: 1.28 for a normal distribution. Those of
- * the metrics are measured over people of the model, of a shaken one and of none (docs/quiz.md): in debt many have nothing left to err.
+ * the metrics are measured by `npm run quiz:simulate`: in debt many users have nothing left to err.
  */
 const EIGHTY_PERCENT = 1.265;
 const eightyPercentOf: ByMetric<number> = { overall: 1.32, emergency: 1.3, debt: 0.98, investment: 1.33 };
@@ -175,7 +175,7 @@ export function scoredAnswers({ areas }: Scores): number {
 
 /**
  * Whether a change is larger than the noise of either score. Of people whose answers only waver, fewer than one in twenty is told
- * of a change (measured, docs/quiz.md).
+ * of a change (measured by `npm run quiz:simulate`).
  */
 export function isClearChange(before: MetricScore, now: MetricScore): boolean {
   return Math.abs(now.value - before.value) > Math.max(before.spread.noise, now.spread.noise);

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { questionBank } from '../question-bank';
 import { greedyForm } from './greedy-form';
 import { isMet, limitsOf } from './limits';
@@ -15,10 +13,6 @@ const TIMED_PEOPLE = 100;
 const SEARCH_PEOPLE = 400;
 const SEARCH_SEED = 7;
 
-const PAGE = join(__dirname, '../../../../docs/quiz.md');
-const BEGIN = '<!-- simulation:begin -->';
-const END = '<!-- simulation:end -->';
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 say(`Looking for the best fixed form with ${SEARCH_PEOPLE} people (less than a minute) ...`);
@@ -32,14 +26,8 @@ say(`Sending ${PEOPLE} people through four kinds of quizzes (less than a minute)
 const study = runStudy(questionBank, { people: PEOPLE, seed: SEED, greedy });
 const timed = populationOf(questionBank, TIMED_PEOPLE, SEED, 'right');
 const limits = [...limitsOf(study), stepTimeLimit(questionBank, timed)];
-const report = reportOf(study, limits, greedy);
-say(`\n${report}\n`);
+say(`\n${reportOf(study, limits, greedy)}\n`);
 
-const page = readFileSync(PAGE, 'utf8');
-const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
-if (before === -1 || after === -1) throw new Error(`${PAGE} has no place for the table`);
-writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n${report}\n${page.slice(after)}`);
-say('docs/quiz.md is up to date.');
 const broken = limits.filter((limit) => !isMet(limit));
 for (const { promise, measured, limit } of broken) say(`Broken: ${promise}: ${measured} (limit ${limit})`);
 process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { watchReports } from '../support/load-reports';
+
+const WHILE_SHOWN = ['render', 'effect', 'layout-effect', 'ref'];
+const WHILE_LEAVING = ['effect-clean-up', 'layout-clean-up', 'insertion-clean-up', 'unmount', 'ref-clean-up'];
+const VALUES = ['error', 'text', 'nothing', 'proxy', 'error-proxy'];
+
+/** Shows an address of the fixture in the same document, as a link does. */
+const show = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** The next page and the host's navigation are there. */
+async function expectNextPage(page: Page, what: string): Promise<void> {
+  await show(page, '/sums');
+  await expect(heading(page, 'One and two are 3'), what).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Hello' }), what).toBeVisible();
+}
+
+for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
+  test(`a page that throws in its ${place} fails alone, whatever it throws, and its release once @g-isolated-failure`, async ({
+    page,
+  }) => {
+    const reported = await watchReports(page);
+    await page.goto('/sums');
+    for (const value of VALUES) {
+      await show(page, `/throws?page=${place}&value=${value}`);
+      const shown = WHILE_SHOWN.includes(place) ? page.getByRole('main').getByRole('alert') : heading(page, 'Throws');
+      await expect(shown, value).toBeVisible();
+      await expectNextPage(page, value);
+    }
+    await expect.poll(() => reported().filter(({ outcome }) => outcome === 'failed')).not.toEqual([]);
+    const failed = reported().filter(({ outcome }) => outcome === 'failed');
+    expect(new Set(failed.map(({ remote, stage }) => `${remote} ${stage}`))).toEqual(new Set(['mfe-gamma render']));
+    if (WHILE_LEAVING.includes(place)) expect(failed).toHaveLength(1);
+  });
+
+  test(`a slot fill that throws in its ${place} fails no page, whatever it throws @g-slot-contained`, async ({
+    page,
+  }) => {
+    const reported = await watchReports(page);
+    await page.goto('/sums');
+    for (const value of VALUES) {
+      await show(page, `/hello?fill=${place}&value=${value}`);
+      await expect(heading(page, 'Hello from alpha'), value).toBeVisible();
+      await expect
+        .poll(() => page.evaluate<string>('globalThis.fillRenderedAt ?? ""'), value)
+        .toContain(`value=${value}`);
+      if (WHILE_LEAVING.includes(place)) await expect(page.locator('[data-fill]'), value).toBeAttached();
+      await expectNextPage(page, value);
+    }
+    await expect.poll(() => reported().filter(({ outcome }) => outcome === 'threw')).not.toEqual([]);
+    expect(reported().filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  });
+}
+
+for (const address of ['/reloads', '/reloads?one']) {
+  test(`${address}: documents that open each other without an end are stopped, shown and reported @g-render-loop`, async ({
+    page,
+  }) => {
+    // Ten documents, each as fast as the machine is.
+    test.setTimeout(120_000);
+    const reported = await watchReports(page);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      /mfe-gamma 1\.0\.0\S* failed to load: render, error \(redirect-loop\)/,
+      { timeout: 90_000 },
+    );
+    await expect.poll(() => reported().map(({ detail }) => detail)).toContain('redirect-loop');
+    await page.getByRole('navigation').getByRole('link', { name: 'Sums' }).click();
+    await expect(heading(page, 'One and two are 3')).toBeVisible();
+  });
+}
+
+test('a remote can neither change the globals of the platform nor make another remote fail @g-isolated-failure', async ({
+  page,
+}) => {
+  const reported = await watchReports(page);
+  await page.goto('/sabotage');
+  await page.getByRole('button', { name: 'Sabotage' }).click();
+  await expect(page.getByRole('status')).toHaveText('0 changed: ');
+  await page.getByRole('navigation').getByRole('link', { name: 'Sums' }).click();
+  await expect(heading(page, 'One and two are 3')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Hello' }).click();
+  await expect(page.getByText('Beta counts 0')).toBeVisible();
+  await expect
+    .poll(() => reported().filter(({ outcome }) => outcome !== 'loaded'))
+    .toEqual([
+      expect.objectContaining({ remote: 'mfe-gamma', outcome: 'threw', message: 'place unknown: object', stack: [] }),
+    ]);
+});
+
+test('what a page does to elements of the host, and puts into body, ends when it leaves @g-document-restored', async ({
+  page,
+}) => {
+  await page.goto('/sabotage');
+  await page.getByRole('button', { name: 'Leave residue' }).click();
+  await expect(page.locator('[data-veil]')).toBeAttached();
+  await show(page, '/sums');
+  await expect(heading(page, 'One and two are 3')).toBeVisible();
+  await expect(page.locator('[data-veil]')).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Hello' }).click();
+  await expect(heading(page, 'Hello from alpha')).toBeVisible();
+});

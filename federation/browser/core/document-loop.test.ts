@@ -1,0 +1,26 @@
+import { countDocument, parseRow } from './document-loop';
+
+/** Opens documents that begin so many milliseconds apart. @returns at which of them a loop was found */
+function loopsOf(gaps: readonly number[]): number[] {
+  let row = parseRow(null);
+  let now = 1_000_000;
+  return gaps.flatMap((gap, index) => {
+    now += gap;
+    const counted = countDocument(row, now);
+    row = counted.row;
+    return counted.isLoop ? [index + 1] : [];
+  });
+}
+
+test.each<[name: string, gaps: number[], loops: number[]]>([
+  ['finds a loop at the tenth document in a row', Array<number>(12).fill(100), [10]],
+  ['finds a slow loop as well', Array<number>(10).fill(9_000), [10]],
+  ['finds the loop again after the user has tried again', Array<number>(25).fill(100), [10, 20]],
+  ['begins anew after a document that stayed', [...Array<number>(9).fill(100), 10_001, 100], []],
+])('%s @g-render-loop', (_name, gaps, loops) => {
+  expect(loopsOf(gaps)).toEqual(loops);
+});
+
+test.each(['', 'x', '3', '1.5 2', '{"a":1}'])('ignores the stored text %j', (text) => {
+  expect(parseRow(text)).toEqual({ count: 0, last: 0 });
+});

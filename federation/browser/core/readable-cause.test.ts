@@ -1,0 +1,17 @@
+import { readableCause } from './readable-cause';
+
+const trap = (): never => {
+  throw new Error('a trap');
+};
+
+test.each<[name: string, thrown: unknown]>([
+  ['a proxy of an object', new Proxy({}, { getPrototypeOf: trap })],
+  ['a proxy of an error', new Proxy(new Error('x'), { get: trap })],
+  ['an error whose message is no text', Object.assign(new Error('x'), { message: {} })],
+])('replaces %s', (_name, thrown) => {
+  expect(readableCause(thrown)).toEqual(new Error('A value that cannot be read was thrown'));
+});
+
+test.each([new TypeError('x'), 'a text', 0, null, undefined, { code: 1 }])('returns %p as it is', (thrown) => {
+  expect(readableCause(thrown)).toBe(thrown);
+});

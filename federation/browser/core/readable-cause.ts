@@ -1,0 +1,23 @@
+/** Replaces a thrown value whose properties cannot be read. */
+const UNREADABLE = 'A value that cannot be read was thrown';
+
+/**
+ * Returns the thrown value if its type and, for an error, its texts can be read, else an `Error` that says so. A proxy with
+ * throwing traps would otherwise throw again in every function that looks at it.
+ */
+export function readableCause(thrown: unknown): unknown {
+  if (thrown === null || (typeof thrown !== 'object' && typeof thrown !== 'function')) return thrown;
+  try {
+    if (!(thrown instanceof Error)) return thrown;
+    const texts: unknown[] = [thrown.name, thrown.message, thrown.stack ?? ''];
+    return texts.every((text) => typeof text === 'string') ? thrown : new Error(UNREADABLE);
+  } catch {
+    return new Error(UNREADABLE);
+  }
+}
+
+/** Returns the text of a readable thrown value: an error's name and message, a primitive as it is, else the value's type. */
+export function textOfCause(cause: unknown): string {
+  const isOpaque = (typeof cause === 'object' && cause !== null) || typeof cause === 'function';
+  return isOpaque && !(cause instanceof Error) ? typeof cause : String(cause);
+}

@@ -1,0 +1,55 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+export type BoundaryProps = {
+  /** The content; null once it has left. */
+  children: ReactNode;
+  /** Replaces content that threw; by default nothing does. */
+  renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
+  /**
+   * Called with each error that the content throws. `hasLeft`: it threw in a clean-up, after it was removed. Returns true to
+   * render the content again, which has no effect unless `mayRenderAgain`.
+   */
+  onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
+};
+
+type State = { failed: { error: unknown } | undefined };
+
+/** Content that throws each time it is rendered again is given up after this many times. */
+const MAX_RENDERS_AGAIN = 3;
+
+/**
+ * Contains what its content throws. React reports what a clean-up throws to the nearest boundary that stays in the tree, so
+ * this boundary has to stay when its content leaves: set its children to null instead of removing it.
+ */
+export class Boundary extends Component<BoundaryProps, State> {
+  override state: State = { failed: undefined };
+  private rendersAgain = 0;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } };
+  }
+
+  static getDerivedStateFromProps({ children }: BoundaryProps): State | null {
+    return children === null ? { failed: undefined } : null;
+  }
+
+  override componentDidCatch(error: unknown) {
+    const hasLeft = this.props.children === null;
+    if (hasLeft) this.rendersAgain = 0;
+    const mayRenderAgain = this.rendersAgain < MAX_RENDERS_AGAIN;
+    if (!this.props.onError(error, hasLeft, mayRenderAgain) || !mayRenderAgain) return;
+    this.rendersAgain += 1;
+    this.retry();
+  }
+
+  private readonly retry = () => this.setState({ failed: undefined });
+
+  override render() {
+    const { failed } = this.state;
+    return failed ? this.props.renderFallback?.(failed.error, this.retry) : this.props.children;
+  }
+}
+
+/** The boundary around what a remote renders; it also ends the remote's render loops. */
+export class RemoteBoundary extends Boundary {}

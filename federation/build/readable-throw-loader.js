@@ -1,0 +1,19 @@
+/** Receives whatever a component throws at render, in every build of react-dom 19. */
+const HANDLER = 'function handleThrow(root, thrownValue) {';
+
+/** Replaces a value whose `then` cannot be read. `Reflect.get` has effects for a minifier, which may drop a bare read. */
+const GUARD = `
+  try { if (Object(thrownValue) === thrownValue) Reflect.get(thrownValue, 'then'); }
+  catch { thrownValue = new Error('A value that cannot be read was thrown'); }`;
+
+/**
+ * A webpack loader for react-dom: React reads `then` of a thrown value outside of any guard. A proxy whose traps throw would
+ * end its work loop, and with it every page of the document.
+ * @param {string} source
+ * @returns {string}
+ * @throws if react-dom has another handler: look at what it does with thrown values, and change this loader
+ */
+module.exports = (source) => {
+  if (!source.includes(HANDLER)) throw new Error(`react-dom has no "${HANDLER}"`);
+  return source.replace(HANDLER, () => HANDLER + GUARD);
+};

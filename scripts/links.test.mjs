@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { treeFiles } from './lib/catalogues.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const files = treeFiles();
+const documents = files.filter((file) => file.endsWith('.md') || file === 'docs/guarantees.json');
+
+/** Anchors of a document's headings, made as GitHub makes them. */
+function anchorsOf(file) {
+  const headings = read(file)
+    .replaceAll(/^```[^]*?^```/gm, '')
+    .matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Links to other places of the repository, without those in code. */
+function linksOf(file) {
+  const text = read(file).replaceAll(/^```[^]*?^```|`[^`\n]*`/gm, '');
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function isBroken(file, link) {
+  const [path, anchor] = link.split('#');
+  const target = path === '' ? file : normalize(join(dirname(file), path));
+  if (!existsSync(join(ROOT, target))) return true;
+  return anchor !== undefined && !anchorsOf(target).includes(anchor);
+}
+
+test('every link of a document leads to a file and a heading that exist', () => {
+  expect(documents.length).toBeGreaterThan(20);
+  expect(
+    documents.flatMap((file) =>
+      linksOf(file)
+        .filter((link) => isBroken(file, link))
+        .map((link) => `${file}: ${link}`),
+    ),
+  ).toEqual([]);
+});
+
+test('every page that sources name exists', () => {
+  const sources = files.filter((file) => /\.([cm]?[jt]sx?|json|ya?ml|cfg|css|html)$/.test(file));
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w/-]+\.(?:md|json)\b/g)].map(([page]) => [file, page]),
+  );
+  expect(named.filter(([, page]) => !existsSync(join(ROOT, page))).map((pair) => pair.join(': '))).toEqual([]);
+});

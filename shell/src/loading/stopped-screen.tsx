@@ -1,0 +1,16 @@
+import { Button } from '@verdant/shared/ui';
+import { useShellTexts } from '../texts';
+import styles from './failure-screen.module.css';
+
+/** Replaces the whole shell after its own code has thrown again and again; it uses no router and no session. */
+export function StoppedScreen() {
+  const t = useShellTexts();
+  return (
+    <main className={styles.screen} role="alert">
+      <h1 className={styles.title}>{t('failure.title')}</h1>
+      <div className={styles.actions}>
+        <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
+      </div>
+    </main>
+  );
+}
