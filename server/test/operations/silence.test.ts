@@ -19,7 +19,9 @@ const LIMIT_MS = 400_000;
 const PROBE_MS = 25;
 const PROBES = 30;
 const FLOODS = 4;
-const MAX_VISIT_MS = 5;
+const SENDINGS = 2;
+/** A plain page takes half a millisecond on a quiet machine. */
+const MAX_RATIO = 10;
 
 const team = newSigner();
 let builds: string;
@@ -128,26 +130,32 @@ test(
 
 /** Requests of a visitor: pages, calls and their bodies. */
 const visits = () =>
-  ['GET /*', 'GET /api/v1/registry', 'POST /api/v1/auth/login', 'POST /api/v1/load-reports'].flatMap((text) => {
+  ['GET /*', 'POST /api/v1/auth/login'].flatMap((text) => {
     const [method = '', url = ''] = text.split(' ');
     return attacksOn({ method, url }, productTargets);
   });
 
 test(
-  'a request of a visitor takes at most 5 ms, and four clients that repeat it leave others half of the thread',
+  'no request of a visitor costs more than ten plain pages, and four clients that repeat it leave others half of the thread',
   async () => {
-    const costs: [number, Attack][] = [];
-    for (const attack of visits()) {
+    const plain: Attack = { method: 'GET', path: '/', headers: {} };
+    /** The least of some, which has no compiling and collecting of garbage in it. */
+    const costOf = async (attack: Attack) => {
       const times: number[] = [];
-      for (let time = 0; time < 3; time += 1) {
-        const before = threadMs(server.pid);
+      for (let time = 0; time < SENDINGS; time += 1) {
+        await readObserved(server.url);
         await sendAttacks({ origin: server.url }, [attack]);
-        times.push(threadMs(server.pid) - before);
+        times.push((await readObserved(server.url)).longestMs);
       }
-      costs.push([Math.min(...times), attack]);
-    }
-    const worst = costs.toSorted(([a], [b]) => b - a);
-    expect(worst.filter(([ms]) => ms > MAX_VISIT_MS)).toEqual([]);
+      return Math.min(...times);
+    };
+    await warmUp(server.url, token, productTargets);
+    const costs: { ratio: number; attack: Attack }[] = [];
+    const plainMs = await costOf(plain);
+    for (const attack of visits()) costs.push({ attack, ratio: (await costOf(attack)) / plainMs });
+    const worst = costs.toSorted((a, b) => b.ratio - a.ratio);
+    const said = ({ attack, ratio }: (typeof costs)[number]) => `${ratio} ${JSON.stringify(attack).slice(0, 200)}`;
+    expect(worst.filter(({ ratio }) => ratio > MAX_RATIO).map(said)).toEqual([]);
 
     const probes = async (now: () => number) => {
       const times: number[] = [];
@@ -159,10 +167,15 @@ test(
       }
       return median(times);
     };
-    for (const [, attack] of worst.slice(0, FLOODS)) {
+    for (const { attack } of worst.slice(0, FLOODS)) {
       // Waiting for the database is part of a response; on a busy machine both of these grow.
       const idleMs = await probes(() => performance.now());
-      const stop = repeat(async () => sendAttacks({ origin: server.url }, Array.from({ length: 20 }, () => attack)));
+      const stop = repeat(async () =>
+        sendAttacks(
+          { origin: server.url },
+          Array.from({ length: 20 }, () => attack),
+        ),
+      );
       const floodedMs = await probes(() => threadMs(server.pid));
       await stop();
       expect([floodedMs / idleMs <= 2, floodedMs, idleMs, JSON.stringify(attack).slice(0, 100)]).toContain(true);
