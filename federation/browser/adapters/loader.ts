@@ -16,7 +16,8 @@ import { createLoadTimer } from './load-timer';
 
 /** Everything the loader does to the world; the real effects are in `browser-effects.ts`. */
 export type LoaderEffects = ContainerEffects &
-  BlameEffects & {
+  BlameEffects &
+  FetchEffects & {
     forgetFailedShares: () => void;
     isOnline: () => boolean;
     /** Milliseconds, of a clock that only goes forward. */
@@ -30,8 +31,6 @@ export type LoaderEffects = ContainerEffects &
     random: () => number;
     /** Whether a user would lose work if a view was replaced. */
     hasUnsavedWork: () => boolean;
-    /** Resolves when the host can show what an evaluated module needs, such as its texts. */
-    beforeShow: () => Promise<void>;
   };
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;

@@ -57,7 +57,7 @@ function askThread() {
     try {
       const answer = once(asked, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
       asked.postMessage(message);
-      const [received] = await answer;
+      const received: unknown = (await answer)[0];
       return v.parse(position, received);
     } catch {
       // The place in the script is known in any case.

@@ -4,7 +4,10 @@ const { originalPositionFor, TraceMap } = require('@jridgewell/trace-mapping');
 
 const NOWHERE = { source: null, line: null, name: null };
 
-/** The map that was used last: the frames of a stack are mostly of one file. */
+/**
+ * The map that was used last: the frames of a stack are mostly of one file.
+ * @type {{ key: string, map: import('@jridgewell/trace-mapping').TraceMap | undefined }}
+ */
 let last = { key: '', map: undefined };
 
 function parse(content) {

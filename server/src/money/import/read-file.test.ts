@@ -27,6 +27,16 @@ test.each([
   expect(read(bankFiles.find((one) => one.bank === bank)?.text ?? '').maskedNumber).toBe(end);
 });
 
+/** Returns the error with which a file is refused. */
+function refusalOf(text: Buffer | string): unknown {
+  try {
+    read(text);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 test('a file is read the same in the encodings that banks and Excel write', () => {
   const text = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
   const latin = Buffer.concat([
@@ -118,7 +128,7 @@ test('an OFX file has as many transactions as a file may have, and not one more'
   const file = (count: number) =>
     Buffer.from(`<OFX>${'<STMTTRN><DTPOSTED>20261104<TRNAMT>1<NAME>A</STMTTRN>'.repeat(count)}`);
   expect(read(file(MAX_IMPORT_ROWS)).rows).toHaveLength(MAX_IMPORT_ROWS);
-  expect(() => read(file(MAX_IMPORT_ROWS + 1))).toThrow(expect.objectContaining({ reason: 'rows' }));
+  expect(refusalOf(file(MAX_IMPORT_ROWS + 1))).toMatchObject({ reason: 'rows' });
 });
 
 test('entities that an OFX file declares itself stay as they are written', () => {
@@ -160,7 +170,7 @@ describe('the worst file of each kind', () => {
     ],
     ['CSV with a quotation mark that is never closed', csv(`04/11/2026,1,"${'y\n'.repeat(MB / 2)}`), 'quote', 2],
   ])('%s is refused', (_what, text, reason, line) => {
-    expect(() => read(text)).toThrow(expect.objectContaining({ reason, line }));
+    expect(refusalOf(text)).toMatchObject({ reason, line });
   });
 
   test('a transaction that is opened 100,000 times is one', () => {
