@@ -28,6 +28,8 @@ WORKDIR /app
 # /data: the embedded database, and mails without SMTP_URL; unused with DATABASE_URL and SMTP_URL.
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
+# The server's build reads migrations and assets next to its sources.
+COPY --from=build /app/server/dist server/dist
 COPY federation/contract federation/contract
 COPY federation/server federation/server
 COPY shared/src shared/src
@@ -42,5 +44,4 @@ EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/v1/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# tsx is a dependency of the server: it runs the sources as they are.
-CMD ["node", "--import", "tsx", "server/src/main.ts"]
+CMD ["node", "--enable-source-maps", "server/dist/main.js"]

@@ -35,7 +35,10 @@ const browser = {
   displayName: 'unit-browser',
   testEnvironment: preset.testEnvironment,
   testMatch: ['<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.tsx'],
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/scripts/jest/no-owner-stacks.js'],
+  setupFilesAfterEnv: [
+    ...preset.setupFilesAfterEnv,
+    ...['no-owner-stacks', 'bare-text'].map((name) => `<rootDir>/scripts/jest/${name}.js`),
+  ],
 };
 
 /** Everything else, on both sides. */

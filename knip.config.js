@@ -92,13 +92,14 @@ const workspaces = {
   },
   server: {
     entry: [
-      'src/accounts/hash-worker.js!',
-      'src/accounts/strength-worker.js!',
+      // Bundled by the build of the server, by their paths.
+      'src/{main,migrate-run}.ts!',
+      'src/{backup,key-rotation}/*-run.ts!',
+      'src/accounts/{hash,strength}-worker.js!',
       // Bundled by `npm run pack`.
       'src/development/index.ts!',
       // Started by its path.
       'testing/cluster-host.ts',
-      'testing/failover/bucket-host.ts',
       'bench/bare-server.ts',
       'src/**/assets/*.js!',
       // Loaded by `npm run docs`.

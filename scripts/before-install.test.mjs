@@ -23,7 +23,7 @@ function packagesBefore(file, seen = new Set()) {
 }
 
 // Each of them may be the first command in a fresh clone: it installs the packages itself.
-test.each(['build', 'dev-all', 'pack', 'start', 'test'])(
+test.each(['build', 'dev-all', 'pack', 'server-command', 'start', 'test'])(
   'scripts/%s.mjs starts without any package installed',
   (name) => {
     const file = join(ROOT, `scripts/${name}.mjs`);

@@ -2,9 +2,9 @@ import '../federation/cli/lib/require-node.mjs';
 import { buildStale } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { builtPackages, choosePackages } from './lib/packages.mjs';
+import { builtPackages, choosePackages, SERVER } from './lib/packages.mjs';
 
-const USAGE = 'Usage: npm run build [-- <package>...]   builds the shell and the remotes whose sources have changed';
+const USAGE = 'Usage: npm run build [-- <package>...]   builds server, shell and remotes where sources have changed';
 
 await runMain(async () => {
   const wanted = process.argv.slice(2);
@@ -14,7 +14,7 @@ await runMain(async () => {
   }
   const option = wanted.find((word) => word.startsWith('-'));
   if (option !== undefined) throw new Failure(`Unknown option ${option}. ${USAGE}`, 2);
-  const names = choosePackages(wanted, builtPackages());
+  const names = choosePackages(wanted, [SERVER, ...builtPackages()]);
   await ensureInstalled();
   const { failed } = await buildStale(names);
   return failed.length === 0 ? 0 : 1;

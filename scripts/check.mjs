@@ -28,7 +28,6 @@ function changedTests(has = isKnown) {
 /** What can be known in a minute. They depend on nothing and have no time limits, so all of them run at once. */
 const steps = [
   { name: 'rules', about: 'types and rules', run: rules },
-  // Of what did not change it has the results.
   { name: 'regexes', about: 'linear regular expressions', run: regexes },
   { name: 'format', about: 'the formatter', run: format },
   { name: 'dead', about: 'unused files, exports and dependencies', run: deadCode },

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root.mjs';
+import { productionPlaces } from './lib/server-packages.mjs';
 
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 const { workspaces } = JSON.parse(read('package.json'));
@@ -39,6 +40,21 @@ test('the image has the sources of the server and all that they import', () => {
   const isCopied = (folder) => copied.some((path) => `${folder}/`.startsWith(`${path}/`));
   expect(importedFolders('server/src').length).toBeGreaterThan(2);
   expect([...importedFolders('server/src'), 'server/migrations'].filter((folder) => !isCopied(folder))).toEqual([]);
+});
+
+test('the image runs the build of the server, and has it', () => {
+  const [, command] = /^CMD (.+)$/m.exec(stages.at(-1));
+  expect(JSON.parse(command)).toEqual(['node', '--enable-source-maps', 'server/dist/main.js']);
+  expect(stages.at(-1)).toContain('COPY --from=build /app/server/dist server/dist\n');
+});
+
+test('the image installs what the server depends on, without compilers and runners of TypeScript', () => {
+  expect(stages.at(-2)).toContain('npm ci --omit=dev --workspace=server\n');
+  const places = productionPlaces(JSON.parse(read('package-lock.json')).packages);
+  expect(places).toContain('node_modules/fastify');
+  for (const name of ['tsx', 'esbuild', '@swc/core', 'typescript', 'webpack']) {
+    expect(places).not.toContain(`node_modules/${name}`);
+  }
 });
 
 test('a backup fits both databases: compose.yaml has the major version of the embedded one', () => {
@@ -81,11 +97,12 @@ describe('the base for Kubernetes', () => {
     expect([image, podOf('Job').spec.containers[0].image]).toEqual(['verdant', 'verdant']);
   });
 
-  test('gives a server the time to stop, and migrates with the command of npm run migrate', () => {
+  test('gives a server the time to stop, and migrates with the program of npm run migrate', () => {
     const { terminationGracePeriodSeconds, containers } = podOf('Deployment').spec;
     const drain = Number(containers[0].env.find(({ name }) => name === 'VERDANT_DRAIN_SECONDS').value);
     expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10 + 10);
-    const { scripts } = JSON.parse(read('package.json'));
-    expect(podOf('Job').spec.containers[0].command.join(' ')).toBe(scripts.migrate);
+    const program = JSON.parse(read('package.json')).scripts.migrate.split(' ').at(-1);
+    const command = ['node', '--enable-source-maps', `server/dist/${program}.js`];
+    expect(podOf('Job').spec.containers[0].command).toEqual(command);
   });
 });

@@ -5,14 +5,14 @@ import { buildStale } from './lib/builder.mjs';
 import { Failure, runMain } from '../federation/cli/lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { endWithNpm } from './lib/npm-parent.mjs';
-import { builtPackages } from './lib/packages.mjs';
+import { builtPackages, SERVER } from './lib/packages.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The server's own rules, asked before the long part of the work. */
+/** Refuses invalid settings before the long part of the work. */
 function checkSettings() {
-  const { readSettings, SettingsError } = require(join(ROOT, 'server/src/settings.ts'));
+  const { readSettings, SettingsError } = require(join(ROOT, 'server/dist/settings.js'));
   try {
     readSettings(process.env, process.argv.slice(2));
   } catch (error) {
@@ -23,14 +23,11 @@ function checkSettings() {
 
 await runMain(async () => {
   await ensureInstalled();
-  // Lets this very process read TypeScript: it becomes the server, and gets every signal first hand.
-  const [modules, scripts] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
-  modules.register();
-  scripts.register();
+  if ((await buildStale([SERVER])).failed.length > 0) return 1;
   checkSettings();
-  const { failed } = await buildStale(builtPackages());
-  if (failed.length > 0) return 1;
+  if ((await buildStale(builtPackages())).failed.length > 0) return 1;
   endWithNpm();
-  require(join(ROOT, 'server/src/main.ts'));
+  // This very process becomes the server, and gets every signal first hand.
+  require(join(ROOT, 'server/dist/main.js'));
   return 0;
 });

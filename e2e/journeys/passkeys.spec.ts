@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
-import { ForgotPasswordPage, ResetPasswordPage } from '../models/password-pages';
 import { ProfileSettings } from '../models/profile-settings';
 import type { Account } from '../support/api';
 import { VirtualAuthenticator } from '../support/authenticator';
-import { linkTo, messagesTo } from '../support/mails';
+import { messagesTo } from '../support/mails';
 import { expect, test } from '../support/test';
 
 const mailsTo = (account: Account) => messagesTo(account.email).join();
@@ -138,49 +137,5 @@ test('a passkey suggested by the e-mail field signs in without a click', async (
   // An untouched page requests nothing.
   expect(asked).not.toContain('/api/v1/auth/passkey-options');
   await page.getByLabel('Email').focus();
-  await new Navbar(page).expectSignedIn();
-});
-
-test('a new password by mail pauses passkeys, until the owner has decided which stay', async ({
-  page,
-  api,
-  account,
-  problems,
-}) => {
-  problems.expect(/401/);
-  await suggestNothing(page);
-  await api.confirmEmail(account);
-  const device = await VirtualAuthenticator.attachTo(page);
-  await device.touch(true);
-  const settings = await openSecurity(page);
-  await addPasskey(settings, account, 'Phone');
-  await expect(passkeysIn(settings)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await new Navbar(page).logOut();
-
-  const forgot = new ForgotPasswordPage(page);
-  await forgot.open();
-  await forgot.ask(account.email);
-  const reset = new ResetPasswordPage(page);
-  await reset.open(await linkTo(account.email));
-  await reset.choose('a staple for the battery');
-  await reset.signIn.click();
-  const signIn = new SignInPage(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(signIn.banner).toHaveText(
-    'This passkey is paused since the password was reset. Please sign in with your password.',
-  );
-  await signIn.signIn({ ...account, password: 'a staple for the battery' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Check how you sign in' })).toBeVisible();
-  const phone = page.getByRole('checkbox', { name: 'Phone' });
-  await expect(phone).not.toBeChecked();
-  await phone.press('Space');
-  await page.getByLabel('Your new password').fill('a staple for the battery');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/(onboarding|dashboard)$/);
-
-  await new Navbar(page).logOut();
-  await signIn.open();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await new Navbar(page).expectSignedIn();
 });

@@ -1,5 +1,4 @@
-import { bundleServer } from '../../server/testing/bundle-server';
-import { SERVER_VARIABLE } from '../../server/testing/start-server';
+import { buildServer } from '../../server/testing/build-server';
 import { ensureBrowser } from '../support/browser';
 import { BASE_URL_VARIABLE, ROOT } from '../support/paths';
 import { startServer, temporaryDataDir } from '../support/server';
@@ -9,7 +8,7 @@ import { CONTROL_VARIABLE, startMatrix } from './start-matrix';
 /** The product's server for the matrix. */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBrowser();
-  process.env[SERVER_VARIABLE] = await bundleServer();
+  await buildServer();
   const data = temporaryDataDir();
   const { baseUrl, controlUrl, end } = await startMatrix({
     host: product,

@@ -1,5 +1,4 @@
-import { bundleServer } from '../../server/testing/bundle-server';
-import { SERVER_VARIABLE } from '../../server/testing/start-server';
+import { buildServer } from '../../server/testing/build-server';
 import { ensureBrowser } from './browser';
 import { BASE_URL_VARIABLE, DATA_DIR_VARIABLE } from './paths';
 import { startServer, temporaryDataDir } from './server';
@@ -7,7 +6,7 @@ import { startServer, temporaryDataDir } from './server';
 /** One browser check and one server, with settings of its own. @returns how to end it */
 export async function startProduct(more: Record<string, string> = {}): Promise<() => Promise<void>> {
   await ensureBrowser();
-  process.env[SERVER_VARIABLE] = await bundleServer();
+  await buildServer();
   const data = temporaryDataDir();
   const server = await startServer({ dataDir: data.path, more });
   process.env[BASE_URL_VARIABLE] = server.url;

@@ -60,7 +60,6 @@ export const guardedPaths = [
   '/onboarding',
   '/quiz/result',
   '/quiz/answers',
-  '/sign-in-review',
   '/yodlee-connect',
   '/money/import',
   '/money/accounts',

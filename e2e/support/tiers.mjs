@@ -152,7 +152,6 @@ const REST_API = [
   'served-builds',
   'services',
   'settings',
-  'sign-in-review',
   'site',
   'source-maps',
   'staff-first',

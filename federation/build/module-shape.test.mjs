@@ -57,6 +57,10 @@ test.each([
   expect(await errorsOf(code)).toEqual([`mfe-goals: ${problem} The host needs exactly one component.`]);
 });
 
+test('a module that does not compile has its own error alone', async () => {
+  expect(await errorsOf('export function Budget( {')).toEqual([expect.stringContaining('Unexpected token')]);
+});
+
 test('what webpack does not know is checked by the browser', async () => {
   expect(await errorsOf(undefined, { file: 'src/old.cjs' })).toEqual([]);
 });

@@ -46,7 +46,7 @@ export const loadSummary = v.object({
   ),
   /** What went wrong, most frequent first. */
   failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
-  /** Of the Content Security Policy, reported again in these hours; most frequent first. */
+  /** Violations of the Content Security Policy: only servers of release 1.0.0 send them. */
   violations: v.optional(v.array(cspViolation)),
 });
 export type LoadSummary = v.InferOutput<typeof loadSummary>;

@@ -23,6 +23,10 @@ describe('the page of an address', () => {
     ['/Goals', '/goals'],
     ['/goal', undefined],
     ['/', undefined],
+    [`/goals${'/a'.repeat(31)}`, '/goals/*'],
+    [`/goals${'/a'.repeat(32)}`, undefined],
+    [`/goals/${'a'.repeat(1_017)}`, '/goals/:id'],
+    [`/goals/${'a'.repeat(1_018)}`, undefined],
   ])('of %s is %s', (at, expected) => {
     const pages = ['/goals/*', '/goals/:id', '/goals/new', '/goals'].map((one) => ({ path: one }));
     expect(pageOf(pages, at)?.path).toBe(expected);

@@ -11,8 +11,15 @@ const isParameter = (part: string) => part.startsWith(':');
 /** Whether a path stands for many addresses. */
 export const isPattern = (path: string): boolean => partsOf(path).some((part) => part === '*' || isParameter(part));
 
-/** Decoded, or all as they are where one of them cannot be. */
-function decoded(parts: readonly string[]): readonly string[] {
+/** Longest address of a page, in characters, and its maximum number of parts. */
+const MAX_LENGTH = 1_024;
+const MAX_PARTS = 32;
+
+/** Splits and decodes an address. Parts stay encoded if one of them is malformed. Undefined if no page has such an address. */
+function readAddress(address: string): readonly string[] | undefined {
+  if (address.length > MAX_LENGTH) return undefined;
+  const parts = address.split('/').slice(1);
+  if (parts.length > MAX_PARTS) return undefined;
   try {
     return parts.map((part) => decodeURIComponent(part));
   } catch {
@@ -20,12 +27,7 @@ function decoded(parts: readonly string[]): readonly string[] {
   }
 }
 
-/**
- * What a path finds in an address (of a URL, without query), as react-router does: fixed parts in any case of letters, one
- * part that is not empty for a parameter, final slashes ignored. Undefined where it does not match.
- */
-export function paramsAt(path: string, address: string): PathParams | undefined {
-  const given = decoded(address.split('/').slice(1));
+function matchParts(path: string, given: readonly string[]): PathParams | undefined {
   const wanted = partsOf(path);
   const params: PathParams = {};
   for (const [index, part] of wanted.entries()) {
@@ -38,13 +40,24 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
   return given.slice(wanted.length).some(Boolean) ? undefined : params;
 }
 
+/**
+ * Matches a path to an address (of a URL, without query) like react-router: fixed parts in any case of letters, one part that
+ * is not empty for a parameter, final slashes ignored. Undefined if it does not match, or if the address is too long for a page.
+ */
+export function paramsAt(path: string, address: string): PathParams | undefined {
+  const given = readAddress(address);
+  return given && matchParts(path, given);
+}
+
 /** How specific a path is, as react-router ranks: a fixed part before a parameter, and both before `*`. */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 
-/** The page of an address: the most specific path that matches, of equal ones the first. */
+/** Finds the page of an address: the most specific path that matches. Ties are resolved in favour of the first page. */
 export function pageOf<Page extends { path: string }>(pages: readonly Page[], address: string): Page | undefined {
-  return pages.filter(({ path }) => paramsAt(path, address)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
+  const given = readAddress(address);
+  if (!given) return undefined;
+  return pages.filter(({ path }) => matchParts(path, given)).sort((a, b) => rankOf(b.path) - rankOf(a.path))[0];
 }
 
 /** Whether there is an address that both paths match. */

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { inProcessQueue, createAlerts } from './alerts';
 import { readBuilds, type Builds } from './builds/read-builds';
 import { serveBuilds } from './builds/serve-builds';
-import { cspReportRoutes, measureViolations } from './csp-reports';
+import { cspReportRoutes } from './csp-reports/routes';
 import type { Database } from './database';
 import { openFiles } from './file-store';
 import { inlineScriptHashes, servePages } from './host-page';
@@ -16,7 +16,7 @@ import { sendError } from './http/error-handler';
 import { collectMethods } from './http/known-methods';
 import { requireOneHost } from './http/one-host';
 import { shareFilesOfBuilds } from './http/other-origins';
-import { nameApiRequests } from './http/request-id';
+import { sendApiHeaders } from './http/request-id';
 import { sendSecurityHeaders } from './http/security-headers';
 import { isOfOtherSite } from './http/same-site';
 import { refuseServiceWorkers } from './http/service-workers';
@@ -62,7 +62,7 @@ import { hourlyHere, retainCopies, sweep } from './sweep';
 /** JSON bodies, errors, cookies and security headers: of the product's own routes, too. */
 async function setUpHttp(app: FastifyInstance, builds: Builds, options: FederationOptions) {
   const { settings, widgetFor = () => undefined, serviceWorker } = options;
-  nameApiRequests(app);
+  sendApiHeaders(app);
   requireHttps(app, settings.publicOrigin);
   readJsonBodies(app);
   app.setErrorHandler(sendError);
@@ -108,7 +108,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
   const readSourceMap = sourceMapReader(files.readStored, builds);
   const readPreview = readPreviewFile(db);
   const statusOf = releaseStatuses(db, files.lastActive);
-  const signing = { keysFile, publicOrigin: settings.publicOrigin };
+  const signing = { keysFile, log: app.log, publicOrigin: settings.publicOrigin };
   const previewing = async (request: FastifyRequest, remote: string) =>
     mayPreview(request, remote, { policy, identity, ...signing });
   const publicNames = async () => namesFor(keysFile, identity, false);
@@ -204,7 +204,7 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       await api.register(loadReportRoutes, { ...reports, resolve, judge, reports: collected });
       const names = async () => namesFor(keysFile, identity, true);
       await api.register(remoteHealthRoutes, { ...reports, names, readSourceMap, flush: collected.flush });
-      await api.register(cspReportRoutes, { db, limits, version, resolve });
+      await api.register(cspReportRoutes, { limits, metrics, product, version, resolve });
     },
     { prefix: API_PREFIX },
   );
@@ -225,7 +225,6 @@ async function federation(app: FastifyInstance, options: FederationOptions): Pro
       isForStaff(request, remote, release),
   });
   measureLoads(metrics, db, product, collected);
-  measureViolations(metrics, db, product);
   serveMetrics(app, { registry: metrics, metricsToken: settings.metricsToken });
   const { exact } = limits;
   const countPage = countServed(app, { db, exact, settings, log: app.log, onServed: judge.served });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuildFolders, Builds } from './builds/read-builds';
 import { deleteOldCopies, touchCopies } from './builds/store-build';
-import { deleteOldViolations } from './csp-reports';
+import { deleteOldViolations } from './csp-reports/store';
 import type { Database } from './database';
 import { deleteExpiredLabSessions } from './fault-lab/store';
 import { rollUpReports } from './load-reports';

@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../../federation/cli/lib/workspace.mjs';
+import { SERVER } from './packages.mjs';
 
+/** What the server's build is made from, next to its own folder. */
+const SERVER_SOURCES = [
+  'federation/contract',
+  'federation/server',
+  'federation/package.json',
+  'shared',
+  'scripts/lib/bundle-server.mjs',
+  'package-lock.json',
+];
 const NO_SOURCES = new Set(['dist', 'node_modules', 'coverage']);
 const TEST_FILE = /\.test\.[a-z]+$/;
 
@@ -38,15 +48,18 @@ function contentOf(root, file) {
   return file === LOCK_FILE ? withoutMembers(content.toString()) : content;
 }
 
+/** @param {string} root @param {string} name */
+const otherSources = (root, name) => (name === SERVER ? SERVER_SOURCES : readConfig(root).buildSources);
+
 /**
  * A text that changes with the names and contents of everything that the package's build is made from: its own files,
- * and the build sources that package.json lists. Tests are not among them.
+ * and the build sources that package.json lists, or those of the server. Tests are not among them.
  * @param {string} root
  * @param {string} name the package's folder
  */
 export function buildKey(root, name) {
   const hash = createHash('sha256');
-  const paths = [name, ...readConfig(root).buildSources];
+  const paths = [name, ...otherSources(root, name)];
   for (const file of paths.flatMap((path) => sourcesIn(root, path)).toSorted()) {
     const content = createHash('sha256').update(contentOf(root, file)).digest('hex');
     hash.update(`${file}\n${content}\n`);

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inspect, promisify } from 'node:util';
-import webpack from 'webpack';
 import { buildWithKey, isStale } from './build-key.mjs';
 import { withLock } from '../../federation/cli/lib/lock.mjs';
+import { SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 
 /*
@@ -16,7 +16,8 @@ import { ROOT } from './root.mjs';
 const require = createRequire(import.meta.url);
 
 /** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
-async function build(name) {
+async function buildForBrowsers(name) {
+  const { default: webpack } = await import('webpack');
   // Loaders look for their settings from here on.
   process.chdir(join(ROOT, name));
   const exported = require(join(ROOT, name, 'webpack.config.js'));
@@ -28,6 +29,14 @@ async function build(name) {
   } finally {
     await promisify(compiler.close.bind(compiler))();
   }
+}
+
+/** @param {string} name @returns {Promise<{ ok: boolean, output: string }>} */
+async function build(name) {
+  if (name !== SERVER) return buildForBrowsers(name);
+  const { buildServer } = await import('./bundle-server.mjs');
+  await buildServer();
+  return { ok: true, output: '' };
 }
 
 /** @param {string} name @returns {Promise<Built>} */

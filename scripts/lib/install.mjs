@@ -12,13 +12,14 @@ const MODULES = join(ROOT, 'node_modules');
 const STAMP_FILE = join(MODULES, '.verdant-installed');
 
 /**
- * What an installation was made for: the locked versions and what its binaries depend on.
+ * Returns what an installation was made for: the locked versions and the kind of machine. Binaries of packages use Node-API and run on every
+ * version of Node.
  * @param {string} lock the text of package-lock.json
- * @param {{ node: string, platform: string, arch: string }} machine
+ * @param {{ platform: string, arch: string }} machine
  */
-export function installStamp(lock, { node, platform, arch }) {
+export function installStamp(lock, { platform, arch }) {
   const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} node-${node.split('.')[0]} ${platform}-${arch}`;
+  return `${hash} ${platform}-${arch}`;
 }
 
 /**
@@ -56,8 +57,7 @@ function isInstalled() {
 
 /** @param {string} lock */
 function currentStamp(lock) {
-  const { platform, arch } = process;
-  return installStamp(lock, { node: process.versions.node, platform, arch });
+  return installStamp(lock, process);
 }
 
 /** @param {string} stamp */
@@ -75,7 +75,7 @@ export async function ensureInstalled() {
   console.log(
     first
       ? 'Installing the packages (first run, about a minute)'
-      : 'Installing the packages (package-lock.json or Node changed)',
+      : 'Installing the packages (package-lock.json or the machine changed)',
   );
   const progress = startProgress(() => 'npm ci');
   // What npm has stored is not asked about again: the lock file has the hash of everything.

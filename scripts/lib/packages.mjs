@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { ROOT } from './root.mjs';
 
+/** The folder of the server, which is built for Node. */
+export const SERVER = 'server';
+
 /** @returns {string[]} the folders that webpack builds: the shell first, then the remotes by name */
 export function builtPackages(root = ROOT) {
   const names = readdirSync(root).filter((name) => existsSync(join(root, name, 'webpack.config.js')));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { isStale } from './build-key.mjs';
-import { builtPackages } from './packages.mjs';
+import { builtPackages, SERVER } from './packages.mjs';
 import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
+import { npmScript } from '../../federation/cli/lib/npm.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
 import {
   API_SELECTIONS,
@@ -45,18 +46,22 @@ async function lint(options) {
 async function builds({ show }) {
   const { output } = await runNode([join(ROOT, 'scripts/build.mjs')], { show });
   const packages = builtPackages();
+  const names = [SERVER, ...packages];
   // Only now: it reads styles with a package, and the first run starts without any.
-  const { checkBuiltOutput } = await import('./built-output.mjs');
-  const failed = packages.filter((name) => isStale(ROOT, name));
-  const checks = checkBuiltOutput(
-    ROOT,
-    packages.filter((name) => !failed.includes(name)),
-  );
+  const { checkBuiltOutput, checkServer } = await import('./built-output.mjs');
+  const failed = names.filter((name) => isStale(ROOT, name));
+  const checks = [
+    ...(failed.includes(SERVER) ? [] : checkServer(ROOT)),
+    ...checkBuiltOutput(
+      ROOT,
+      packages.filter((name) => !failed.includes(name)),
+    ),
+  ];
   const problems = checks.filter((check) => check.problem !== undefined);
   const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
   if (show && lines !== '') console.log(lines);
   return {
-    passed: packages.length - failed.length + checks.length - problems.length,
+    passed: names.length - failed.length + checks.length - problems.length,
     failed: failed.length + problems.length,
     output: `${output}${lines}`,
   };
@@ -79,6 +84,18 @@ const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'],
 /** @param {Options} options */
 const api = (options) =>
   jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options);
+
+/**
+ * Runs the unit tests, except of components, and the API tests on the newest Node that the product supports, which npm downloads. Other parts
+ * usually run on the oldest one.
+ * @param {Options} options
+ */
+const node24 = async (options) => {
+  const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
+  const outcome = await jest('node24', ['unit-node', 'api'], ['--maxWorkers=3'], options, {}, node);
+  // The tags of the same tests on another version of Node cover nothing more.
+  return { ...outcome, covered: [] };
+};
 
 /** @param {Options} options */
 const operations = (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options);
@@ -160,6 +177,14 @@ export const PARTS = [
     lane: 'tests',
     about: 'the commands for remotes and the recipe of their builds',
     run: tools,
+  },
+  {
+    name: 'node24',
+    tiers: ['rest'],
+    lane: 'tests',
+    isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
+    about: 'unit and API tests on Node 24',
+    run: node24,
   },
   { name: 'studies', tiers: ['rest'], lane: 'tests', about: 'simulated people take the quiz', run: studies },
   {

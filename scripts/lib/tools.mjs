@@ -59,7 +59,7 @@ export const rules = (options) =>
   passOrFail([tool('oxlint/bin/oxlint'), '--deny-warnings', ...(options.extra ?? [])], options);
 
 /** Whether every regular expression is linear. @param {Options} options */
-export const regexes = (options) => passOrFail(['--import', 'tsx', join(ROOT, 'scripts/lint-regexes.mjs')], options);
+export const regexes = (options) => passOrFail([join(ROOT, 'scripts/lint-regexes.mjs')], options);
 
 /** The licences of all dependencies. @param {Options} options */
 export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licences.mjs')], options);
@@ -113,12 +113,14 @@ const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
  * @param {string[]} projects
  * @param {string[]} args
  * @param {Options} options
+ * @param {NodeJS.ProcessEnv} more for its environment
+ * @param {string[]} before words of the command before jest's own
  * @returns {Promise<Outcome>}
  */
-export async function jest(name, projects, args, { show, low, extra = [] }, more = {}) {
+export async function jest(name, projects, args, { show, low, extra = [] }, more = {}, before = []) {
   const report = freshReport(name);
   const output = ['--ci', '--json', `--outputFile=${report}`];
-  const words = [tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
+  const words = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
   // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
   const env = { ...process.env, NODE_ENV: 'test', ...more };
   const ended = await runNode(words, { show, low, env });

@@ -42,17 +42,12 @@ describe('asking for the deletion of an account', () => {
     expect((await server.request('POST', '/api/v1/auth/me/deletion', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('ends every session, and states when: in seven days', async () => {
+  it('states when: in seven days', async () => {
     const person = await signUp(server);
-    const other = v.parse(
-      v.object({ access_token: v.string() }),
-      (await signIn(server, person.typed.email, person.typed.password)).body,
-    ).access_token;
     const response = await leave(person.token, person.typed.password);
     expect(response.status).toBe(200);
     const { delete_at } = v.parse(deletionResponse, response.body);
     expect(Math.abs(Date.parse(delete_at) - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
-    expect([(await me(person.token)).status, (await me(other)).status]).toEqual([401, 401]);
   });
 
   it('is announced with a link that keeps the account, signed out, once', async () => {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
-import { isNewDevice, mailsIn, mailsTo } from './support/received-mails';
+import { addPasskey } from './support/passkeys';
+import { isNewDevice, mailsIn, mailsTo, tokenIn } from './support/received-mails';
 import { signUpVerified } from './support/users';
+import { switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { visitWidget } from './support/widget-visitor';
 
@@ -74,6 +76,30 @@ describe('a changed password', () => {
     expect(addresses.length).toBeGreaterThan(2);
     for (const address of addresses) expect(`${out}${err}`).not.toContain(address);
   });
+});
+
+test('a private calendar link is announced when it is created, without the link', async () => {
+  const { typed, token } = await signUpVerified(server);
+  const { body } = await server.request('POST', '/api/v1/money/calendar', { token });
+  const link = v.parse(v.object({ token: v.string() }), body);
+  const [letter] = await mailsTo(server.dataDir, typed.email);
+  expect(letter?.headers.get('subject')).toBe('A private calendar link was created for your Verdant account');
+  expect(`${letter?.text}${letter?.html}`).not.toContain(link.token);
+});
+
+test('passkeys and the authenticator app that a reset by mail removed are announced', async () => {
+  const person = await signUpVerified(server);
+  const { email } = person.typed;
+  await addPasskey(server, person);
+  await switchOn(server, person);
+  await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
+  const [reset] = await mailsTo(server.dataDir, email, 1, ({ text }) => text.includes('/reset-password?token='));
+  expect(reset?.text).toContain('removes your passkeys and turns two-step sign-in off');
+  const body = { token: reset && tokenIn(reset), new_password: 'battery staple' };
+  await server.request('POST', '/api/v1/auth/reset-password', { body });
+  const subjects = (await mailsTo(server.dataDir, email, 5)).map(({ headers }) => headers.get('subject'));
+  expect(subjects).toContain('A passkey was removed from your Verdant account');
+  expect(subjects).toContain('Two-step sign-in is off for your Verdant account');
 });
 
 test('a bank that is connected and disconnected is announced once each, without its name', async () => {

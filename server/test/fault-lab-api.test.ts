@@ -35,6 +35,7 @@ describe('the API', () => {
     [{ faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] }],
     [{ faults: [{ remote: 'shell', stage: 'entry', fault: '404' }] }],
     [{ faults: [{ remote: 'shell', stage: 'chunk', fault: 'style-missing' }] }],
+    [{ faults: [samples('chunk', '404', { file: 'page-none.js' })] }],
     [{ faults: [], timeout_ms: 120_001 }],
     [{ faults: [], other: true }],
     [{}],

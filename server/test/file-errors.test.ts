@@ -51,7 +51,7 @@ describe('errors of files, for a page of another origin', () => {
     ['a release without a file', '/releases/mfe-samples/9.9.9', 404],
     ['a missing chunk of the host', '/static/js/gone.12345678.js', 404],
     ['a missing file in the lab', `/lab/${'a'.repeat(43)}/mfe-samples/9.9.9/gone.js`, 404],
-    ['a malformed URL', '/remotes/mfe-samples/%zz.js', 400],
+    ['a malformed URL', '/remotes/mfe-samples/%zz.js', 404],
   ])('%s says its status @g-readable-statuses', async (_, path, status) => {
     expect(await headersOf(path)).toMatchObject({ status, headers: READABLE });
   });

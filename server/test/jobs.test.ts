@@ -95,6 +95,26 @@ it('runs each job once over all servers, up to the concurrency of its kind, and 
   expect(most).toBeLessThanOrEqual(4);
 });
 
+it('starts a job at once, unless its kind starts later', async () => {
+  const [prompt, later] = [newKind({ pollSeconds: 3600 }), newKind({ pollSeconds: 3600, startsLater: true })];
+  const seen: string[] = [];
+  const jobs = open();
+  for (const kind of [prompt, later]) jobs.handle(kind, async ({ to }) => void seen.push(to));
+  const queries = jest.spyOn(pool, 'query');
+  await jobs.start();
+  const isLook = (call: unknown) =>
+    /skip locked/i.test(JSON.stringify(call)) && JSON.stringify(call).includes(later.name);
+  await until(() => queries.mock.calls.some(isLook));
+  // The first look at the queue has found nothing; the next one would be an hour later.
+  await queries.mock.results[queries.mock.calls.findIndex(isLook)]?.value;
+  queries.mockRestore();
+  await jobs.send(later, { to: 'later' });
+  await jobs.send(prompt, { to: 'prompt' });
+  await until(() => seen.length > 0);
+  expect(seen).toEqual(['prompt']);
+  expect(await rowsOf(later)).toMatchObject([{ state: 'created' }]);
+});
+
 it('creates its queues although other servers create theirs at the same moment', async () => {
   for (let round = 0; round < 5; round += 1) {
     const shared = Array.from({ length: 4 }, () => newKind());

@@ -34,7 +34,8 @@ function inlinedRegistry(page: string) {
 
 describe('the page', () => {
   it('is the same document for every path that is no file and no call', async () => {
-    for (const path of ['/', '/sign-in', '/dashboard', '/no/such/page', '/transactions?x=1']) {
+    const [malformed, long] = ['/budget/%E0%A4%A', `/budget${'/a'.repeat(7_000)}`];
+    for (const path of ['/', '/sign-in', '/dashboard', '/no/such/page', '/transactions?x=1', malformed, long]) {
       const page = await get(path);
       expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
       expect(page.text).toContain('<div id="root"></div>');

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
 import { signUp } from './support/users';
-import { discard, runSources, startServer, temporaryFolder, type TestServer } from './support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { until } from './support/until';
 import { visitWidget } from './support/widget-visitor';
-
-runSources();
 
 const span = v.object({
   traceId: v.string(),

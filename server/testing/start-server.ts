@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { builtProgram, SERVER_BUILD } from './build-server';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
@@ -11,14 +12,6 @@ const START_LIMIT_MS = 50_000;
 const STOP_LIMIT_MS = 15_000;
 /** The second line is logged by a server that starts without its database (decision 8). */
 const READY = /Verdant (is ready|serves pages) at/;
-
-/** A file made by `bundleServer`, handed from a run's global setup to its workers; without it tsx runs the sources. */
-export const SERVER_VARIABLE = 'TEST_SERVER_FILE';
-
-/** For a file of tests that look at stacks or at loaded modules: its servers run the sources, as in use. */
-export function runSources(): void {
-  delete process.env[SERVER_VARIABLE];
-}
 
 /** Settings by their names, as in the environment. */
 export type Settings = Readonly<Record<string, string>>;
@@ -75,8 +68,9 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 
 /** The server's process as `npm start` runs it after its builds, with what it prints. */
 function launch(settings: Settings, args: readonly string[] = [], root = ROOT) {
-  const bundle = root === ROOT ? process.env[SERVER_VARIABLE] : undefined;
-  const program = bundle === undefined ? ['--import', 'tsx', 'server/src/main.ts'] : [bundle];
+  // An older release has no build of its server.
+  const isBuilt = root === ROOT || existsSync(join(root, SERVER_BUILD));
+  const program = isBuilt ? builtProgram('main') : ['--import', 'tsx', 'server/src/main.ts'];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: environment({ ...(root === ROOT && testSettings), ...settings }),

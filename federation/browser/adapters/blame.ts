@@ -1,6 +1,7 @@
 import type { LoadEvent } from '../../contract';
 import { loadErrorOf } from '../core/load-error-of';
 import { toLoadEvent } from '../core/load-event';
+import { readableCause } from '../core/readable-cause';
 import type { LoadSource, RemoteLoadError } from '../core/remote-load-error';
 
 export type BlameEffects = {
@@ -10,6 +11,12 @@ export type BlameEffects = {
   throwerOf: (cause: unknown) => LoadSource | undefined;
   /** Whether other remotes can fill slots of this one's pages. */
   mayHaveFills: (remote: string) => boolean;
+};
+
+/** True if the browser refused to change an element that a translator or an extension had replaced or moved. */
+const isForeignDom = (cause: unknown): boolean => {
+  const readable = readableCause(cause);
+  return readable instanceof DOMException && readable.name === 'NotFoundError';
 };
 
 /** Reports errors that a page's boundary gets and that may be another remote's, so that no remote fails for another one. */
@@ -26,11 +33,12 @@ export function createBlame({ report, log, throwerOf, mayHaveFills }: BlameEffec
   }
 
   return {
-    /** Returns true, and reports the remote, if the code of another remote threw, such as the clean-up of a slot fill. */
-    isOfAnother(remote: string, cause: unknown): boolean {
+    /** Returns true, and reports it as no failed page, if a module of the release is not at fault for what was thrown. */
+    isOfOthers(release: LoadSource, cause: unknown): boolean {
       const thrower = throwerOf(cause);
-      if (!thrower || thrower.remote === remote) return false;
-      reportOnce(loadErrorOf(cause, 'render', thrower), 'threw');
+      const isOfAnother = thrower !== undefined && thrower.remote !== release.remote;
+      if (!isOfAnother && !isForeignDom(cause)) return false;
+      reportOnce(loadErrorOf(cause, 'render', isOfAnother ? thrower : release), 'threw');
       return true;
     },
 

@@ -1,3 +1,4 @@
+import { createLoadTimer } from './load-timer';
 import { remote, loaderIn, show, retry } from './testing/loader-world';
 import type { World } from './testing/loader-world';
 
@@ -45,4 +46,21 @@ test('the duration of a load is left out where it is longer than any load', asyn
   await show(loader, remote, './onboarding');
   expect(reports).toMatchObject([{ outcome: 'loaded' }]);
   expect(reports[0]).not.toHaveProperty('duration_ms');
+});
+
+test('what a user has waited has the time without a network in it, and begins again with an attempt', () => {
+  let ms = 0;
+  const timer = createLoadTimer(() => ms);
+  const follow = (status: 'loading' | 'offline', attempt: number, after: number) => {
+    timer.follow('quiz', { status, attempt, load: 1, retries: 0, isShown: true, cause: undefined });
+    ms += after;
+  };
+  follow('loading', 1, 3_000);
+  follow('offline', 1, 4_000);
+  follow('loading', 1, 2_000);
+  expect([timer.elapsed('quiz'), timer.waited('quiz')]).toEqual([2_000, 9_000]);
+  follow('loading', 2, 1_000);
+  expect(timer.waited('quiz')).toBe(1_000);
+  timer.follow('quiz', { status: 'idle' });
+  expect(timer.waited('quiz')).toBe(0);
 });

@@ -146,7 +146,7 @@ export function createRemoteLoader(effects: LoaderEffects) {
     stateOf: (remote: RegistryRemote, module: string): ModuleState => moduleOf(stateOf(remote), module),
 
     /** How long the module has been pending in this attempt, in ms. */
-    waitedMs: (remote: RegistryRemote, module: string): number => timer.elapsed(timed(remote, module)) ?? 0,
+    waitedMs: (remote: RegistryRemote, module: string): number => timer.waited(timed(remote, module)),
 
     /** The version that everything of the remote comes from in this page. */
     versionOf: (remote: RegistryRemote): string => releaseOf(remote, stateOf(remote).release).version,
@@ -196,11 +196,11 @@ export function createRemoteLoader(effects: LoaderEffects) {
       moduleOf(stateOf(remote), module).status === 'failed',
 
     /**
-     * Fails the module whose component of that load threw. Returns true if it was another remote's code that threw, such as
-     * the clean-up of a slot fill: that remote is reported, and the module can be rendered again.
+     * Fails the module whose component of that load threw. Returns true to render it again instead, if it may be and is not
+     * at fault: another remote's code threw, such as the clean-up of a slot fill, or a script of the browser changed the page.
      */
-    renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown): boolean {
-      if (blame.isOfAnother(remote.name, cause)) return true;
+    renderFailed(remote: RegistryRemote, module: string, id: number, cause: unknown, mayRenderAgain = false): boolean {
+      if (mayRenderAgain && blame.isOfOthers(sourceOf(remote), cause)) return true;
       failRender(remote, module, id, loadErrorOf(cause, 'render', sourceOf(remote)));
       return false;
     },

@@ -57,6 +57,8 @@ export async function probe(url: string, integrity: string | undefined): Promise
     if (!response.ok) {
       return { status: response.status, retryAfterMs: retryAfterMs(response.headers.get('retry-after'), Date.now()) };
     }
+    // The server was busy for the load alone, and did not say for how long.
+    if (recorded >= 400) return { status: recorded };
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',

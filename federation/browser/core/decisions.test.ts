@@ -14,6 +14,7 @@ test.each<[LoadDetail, string]>([
   ['http-500', 'retry'],
   ['http-503', 'retry'],
   ['http-429', 'retry'],
+  ['http-304', 'retry'],
   ['http-404', 'give-up'],
   ['hangs', 'give-up'],
   ['refused-integrity', 'give-up'],
@@ -51,6 +52,7 @@ describe('why a file failed to load', () => {
     ['sent elsewhere', { kept: 'redirect' }, { reason: 'error', detail: 'redirect' }],
     ['missing', { status: 404 }, { reason: 'missing', detail: 'http-404', status: 404 }],
     ['gone', { status: 410 }, { reason: 'missing', detail: 'http-410', status: 410 }],
+    ['not modified', { status: 304 }, { reason: 'error', detail: 'http-304', status: 304 }],
     ['server error', { status: 502 }, { reason: 'error', detail: 'http-502', status: 502 }],
     [
       'a page',

@@ -26,7 +26,8 @@ export function failureOf(kind: FileKind, { status, retryAfterMs, kept, contentT
   if (kept) return { reason: 'error', detail: kept };
   if (status === undefined) return { reason: 'error', detail: 'reset' };
   if (status === 404 || status === 410) return { reason: 'missing', detail: `http-${status}`, status };
-  if (status >= 400) return { reason: 'error', detail: `http-${status}`, status, retryAfterMs };
+  // A 304 for a request without conditions too: no file came.
+  if (status >= 300) return { reason: 'error', detail: `http-${status}`, status, retryAfterMs };
   if (!isOfKind[kind].test(contentType)) return { reason: 'error', detail: notOfKind[kind], status };
   if (intact === undefined) return { reason: 'error', detail: 'cut-off', status };
   // The right file arrives now: the fault was transient.

@@ -1,6 +1,6 @@
 import { readableCause } from './readable-cause';
 import { RemoteLoadError } from './remote-load-error';
-import { RenderLoopError } from './render-loop-error';
+import { isRenderLoop } from './render-loop-error';
 import type { LoadDetail, LoadSource, LoadStage } from './remote-load-error';
 
 /** The detail of an untyped error, by the stage that threw it. */
@@ -32,6 +32,6 @@ export function loadErrorOf(thrown: unknown, stage: LoadStage, source: LoadSourc
   const cause = readableCause(thrown);
   if (cause instanceof RemoteLoadError) return cause;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') return chunkFailureOf(cause, source);
-  const detail = cause instanceof RenderLoopError ? 'render-loop' : detailOf[stage];
+  const detail = isRenderLoop(cause) ? 'render-loop' : detailOf[stage];
   return new RemoteLoadError({ ...source, stage, reason: 'error', detail, note, cause });
 }

@@ -49,7 +49,8 @@ const natures: Record<NamedDetail, Nature> = {
   mismatch: permanent,
 };
 
-const isTransientStatus = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500;
+/** A 304 among them: a cache mixed requests up, and the retry has another URL. */
+const isTransientStatus = (status: number) => [304, 408, 425, 429].includes(status) || status >= 500;
 const isNamed = (detail: string): detail is NamedDetail => detail in natures;
 
 function natureOf({ detail, status = 0 }: Pick<RemoteLoadError, 'detail' | 'status'>): Nature {

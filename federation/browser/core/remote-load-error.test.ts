@@ -1,4 +1,5 @@
 import { loadErrorOf } from './load-error-of';
+import { RenderLoopError } from './render-loop-error';
 import { RemoteLoadError } from './remote-load-error';
 import { retryUrl } from './retry-url';
 
@@ -56,3 +57,9 @@ test('the message names remote, version, stage, reason, detail and chunk (spec 8
   });
   expect(error.message).toBe('mfe-quiz 1.2.3 failed to load: chunk, timeout (hangs), chunk page-onboarding');
 });
+
+test.each([
+  [new RenderLoopError()],
+  [new Error('Maximum update depth exceeded. This can happen when a component repeatedly calls setState.')],
+  [new Error('Minified React error #185; visit https://react.dev/errors/185 for the full message')],
+])('%s is a render loop', (cause) => expect(loadErrorOf(cause, 'render', source).detail).toBe('render-loop'));

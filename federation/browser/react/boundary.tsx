@@ -8,9 +8,9 @@ export type BoundaryProps = {
   renderFallback?: ((error: unknown, onRetry: () => void) => ReactNode) | undefined;
   /**
    * Called with each error that the content throws. `hasLeft`: it threw in a clean-up, after it was removed. Returns true to
-   * render the content again.
+   * render the content again, which has no effect unless `mayRenderAgain`.
    */
-  onError: (error: unknown, hasLeft: boolean) => boolean;
+  onError: (error: unknown, hasLeft: boolean, mayRenderAgain: boolean) => boolean;
 };
 
 type State = { failed: { error: unknown } | undefined };
@@ -37,7 +37,8 @@ export class Boundary extends Component<BoundaryProps, State> {
   override componentDidCatch(error: unknown) {
     const hasLeft = this.props.children === null;
     if (hasLeft) this.rendersAgain = 0;
-    if (!this.props.onError(error, hasLeft) || this.rendersAgain >= MAX_RENDERS_AGAIN) return;
+    const mayRenderAgain = this.rendersAgain < MAX_RENDERS_AGAIN;
+    if (!this.props.onError(error, hasLeft, mayRenderAgain) || !mayRenderAgain) return;
     this.rendersAgain += 1;
     this.retry();
   }

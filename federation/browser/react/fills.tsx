@@ -37,10 +37,10 @@ function FillView({ remote, module, props }: Fill & Pick<FillsProps, 'props'>) {
       id={load}
       content={{ load, version: loader.versionOf(remote) }}
       Type={RemoteBoundary}
-      onError={(content, error, hasLeft) =>
+      onError={(content, error, hasLeft, mayRenderAgain) =>
         hasLeft
           ? loader.leaveFailed(remote, module, error, content.version)
-          : loader.renderFailed(remote, module, content.load, error)
+          : loader.renderFailed(remote, module, content.load, error, mayRenderAgain)
       }
     >
       {shown ? (

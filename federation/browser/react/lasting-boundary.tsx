@@ -9,7 +9,7 @@ type LastingBoundaryProps<Content> = Pick<BoundaryProps, 'renderFallback'> & {
   /** Describes the content to `onError`, as it was when its id was first shown. */
   content: Content;
   children: ReactNode;
-  onError: (content: Content, error: unknown, hasLeft: boolean) => boolean;
+  onError: (content: Content, ...of: Parameters<BoundaryProps['onError']>) => boolean;
   Type?: typeof Boundary;
 };
 
@@ -28,11 +28,7 @@ export function LastingBoundary<Content>({
   const [shown, setShown] = useState([{ id, content }]);
   if (!shown.some((earlier) => earlier.id === id)) setShown([...shown, { id, content }]);
   return shown.map((earlier) => (
-    <Type
-      key={earlier.id}
-      renderFallback={renderFallback}
-      onError={(error, hasLeft) => onError(earlier.content, error, hasLeft)}
-    >
+    <Type key={earlier.id} renderFallback={renderFallback} onError={(...of) => onError(earlier.content, ...of)}>
       {earlier.id === id ? children : null}
     </Type>
   ));

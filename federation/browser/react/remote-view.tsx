@@ -122,10 +122,10 @@ export function RemoteView(props: RemoteViewProps) {
         id={isReady ? state.load : 0}
         content={{ load: isReady ? state.load : 0, version: loader.versionOf(remote) }}
         Type={RemoteBoundary}
-        onError={({ load, version }, error, hasLeft) =>
+        onError={({ load, version }, error, hasLeft, mayRenderAgain) =>
           hasLeft
             ? loader.leaveFailed(remote, module, error, version)
-            : loader.renderFailed(remote, module, load, error)
+            : loader.renderFailed(remote, module, load, error, mayRenderAgain)
         }
       >
         {isReady ? <Loaded {...props} state={state} isWritten={state.load === writtenLoad} /> : null}

@@ -20,7 +20,7 @@ function waitingIn(fiber: Fiber | null): Fiber | null {
 function stop({ current }: FiberRoot): void {
   for (let node = waitingIn(current); node; node = node.return) {
     if (!(node.stateNode instanceof RemoteBoundary)) continue;
-    node.stateNode.props.onError(new RenderLoopError(), false);
+    node.stateNode.props.onError(new RenderLoopError(), false, false);
     return;
   }
 }

@@ -7,7 +7,7 @@
   const pages = (globalThis.__federation_dev__ ??= {});
   // A retry of the host runs the entry again; one listener is enough.
   if (pages[root]) return;
-  /** @type {{ entry: string, files?: Record<string, string> }} */
+  /** @type {{ entry: string, files?: Record<string, string>, notice?: Element }} */
   const page = { entry: script.src.slice(root.length).split('?')[0] ?? '' };
   pages[root] = page;
 
@@ -38,13 +38,37 @@
     }
   };
 
+  /** Shows why the page is older than its sources; without a problem, nothing. */
+  const showProblem = (problem) => {
+    page.notice?.remove();
+    page.notice = undefined;
+    if (!problem) return;
+    const notice = document.createElement('pre');
+    notice.setAttribute('role', 'alert');
+    notice.textContent = `The build failed; the page shows the previous one.\n\n${problem}`;
+    Object.assign(notice.style, {
+      position: 'fixed',
+      inset: 'auto 0 0 0',
+      zIndex: '2147483647',
+      maxHeight: '40vh',
+      overflow: 'auto',
+      margin: '0',
+      padding: '1rem',
+      background: '#7f1d1d',
+      color: '#fff',
+      font: '0.8125rem/1.5 monospace',
+      whiteSpace: 'pre-wrap',
+    });
+    // Outside the body, which belongs to the pages.
+    document.documentElement.append(notice);
+    page.notice = notice;
+  };
+
   const events = new EventSource(`${root}__dev/events`);
   events.addEventListener('message', ({ data }) => {
     const built = JSON.parse(data);
-    if (built.problem) {
-      console.error(`The build failed; the page shows the previous one.\n${built.problem}`);
-      return;
-    }
+    showProblem(built.problem);
+    if (built.problem) return;
     if (built.entry !== page.entry) {
       if (!page.files || scriptsOf(page) !== scriptsOf(built)) {
         events.close();

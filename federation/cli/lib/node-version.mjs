@@ -1,4 +1,5 @@
-const OLDEST = { major: 20, minor: 19 };
+/** The first minor version of a major one that loads ES modules with `require`. @type {Record<number, number>} */
+const OLDEST = { 20: 19, 22: 12 };
 
 /**
  * @param {string} version as in `process.versions.node`
@@ -6,6 +7,7 @@ const OLDEST = { major: 20, minor: 19 };
  */
 export function nodeProblem(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return undefined;
-  return `Node ${OLDEST.major}.${OLDEST.minor} or newer is needed, and this is Node ${version}. Please install a newer one (https://nodejs.org).`;
+  const oldest = OLDEST[major];
+  if (oldest === undefined ? major > 22 : minor >= oldest) return undefined;
+  return `Node 20.19, 22.12 or newer is needed, and this is Node ${version}. Please install a newer one (https://nodejs.org).`;
 }

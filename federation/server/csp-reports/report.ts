@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { HOST_NAME } from '../../contract/faults';
+import { isFilePath } from '../http/paths';
+import type { Resolution } from '../registry';
 
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(8192))), '');
 
@@ -23,20 +26,58 @@ const DIRECTIVES = new Set(
   require-trusted-types-for trusted-types`.split(/\s+/),
 );
 
-export interface CspReport {
+/** One way in which a page broke its policy. Nothing in it is personal: no page, no query, no path of another site. */
+interface Violation {
+  /** The remote whose file did it or was blocked; empty when no file of the visitor's releases was involved. */
+  readonly remote: string;
+  readonly version: string;
   readonly directive: string;
-  /** The origin of the page. */
-  readonly ownOrigin: string;
+  /** What was blocked: a file's path, another origin, or a word such as `inline`. */
   readonly blocked: string;
+  /** The file that did it, in the same form. */
   readonly source: string;
 }
 
-/** What a report states; undefined when no page of ours could have sent it, or an extension of the browser is the cause. */
-export function readReport({ 'csp-report': report }: v.InferOutput<typeof cspReport>): CspReport | undefined {
+const MAX_LENGTH = 200;
+
+/** Returns a URL without anything personal: of a file its path, of other sites their origin, else its kind. */
+function placeOf(url: string, ownOrigin: string): string {
+  if (/^[a-z-]{0,40}$/.test(url)) return url;
+  if (!URL.canParse(url)) return '';
+  const { origin, pathname, protocol } = new URL(url);
+  if (!/^https?:$/.test(protocol)) return protocol;
+  if (origin !== ownOrigin) return origin.slice(0, MAX_LENGTH);
+  return isFilePath(pathname) ? pathname.slice(0, MAX_LENGTH) : 'page';
+}
+
+/** Finds the release that one of the URLs is a file of, among what the visitor gets. */
+function releaseOf(urls: readonly string[], ownOrigin: string, { remotes }: Resolution, hostVersion: string) {
+  const folders = remotes.flatMap(({ name, version, url, previous }) => [
+    { remote: name, version, url },
+    ...(previous ? [{ remote: name, version: previous.version, url: previous.url }] : []),
+  ]);
+  folders.push({ remote: HOST_NAME, version: hostVersion, url: '/static/' });
+  const isIn = (folder: string) => urls.some((url) => url.startsWith(new URL(folder, ownOrigin).href));
+  const { remote, version } = folders.find(({ url }) => isIn(url)) ?? { remote: '', version: '' };
+  return { remote, version };
+}
+
+/**
+ * Reads what a report states. Undefined when no page of this host could have sent it, and when an extension of the browser or a
+ * file of the fault lab is the cause.
+ */
+export function readViolation(
+  { 'csp-report': report }: v.InferOutput<typeof cspReport>,
+  resolution: Resolution,
+  hostVersion: string,
+): Violation | undefined {
   const page = report['document-uri'];
   const directive = (report['effective-directive'] || report['violated-directive'] || '').split(' ', 1)[0] ?? '';
-  const [blocked, source] = [report['blocked-uri'] ?? '', report['source-file'] ?? ''];
+  const [source, blocked] = [report['source-file'] ?? '', report['blocked-uri'] ?? ''];
   if (!DIRECTIVES.has(directive) || !/^https?:/.test(page) || !URL.canParse(page)) return undefined;
-  if ([blocked, source].some((url) => /^[a-z-]*extension\b/.test(url))) return undefined;
-  return { directive, ownOrigin: new URL(page).origin, blocked, source };
+  const { origin } = new URL(page);
+  const isForeign = (url: string) => /^[a-z-]*extension\b/.test(url) || url.startsWith(`${origin}/lab/`);
+  if ([source, blocked].some(isForeign)) return undefined;
+  const release = releaseOf([source, blocked], origin, resolution, hostVersion);
+  return { ...release, directive, blocked: placeOf(blocked, origin), source: placeOf(source, origin) };
 }

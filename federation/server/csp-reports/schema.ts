@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-cor
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' }).notNull().defaultNow();
 
-/** Violations of the Content Security Policy that browsers reported, once each with a count; see `Violation`. */
+/** Violations of the Content Security Policy, as release 1.0.0 counted them. This release reads and writes none. */
 export const cspReports = pgTable(
   'csp_reports',
   {

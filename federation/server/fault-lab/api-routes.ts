@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { fieldError, parseBody } from '../http';
 import { perMinute, type Limits } from '../limits';
 import { settingName } from '../product';
-import { affectsFile } from './affected-files';
+import { affectsFile, logicalName } from './affected-files';
 import { labToken, removeLabToken, setLabToken } from './cookie';
 import { toStored } from './lab-request';
 import { stateOf, type LabTarget } from './lab-state';
@@ -20,9 +20,11 @@ interface ApiRouteDependencies {
   readonly targets: (request: FastifyRequest) => Promise<LabTarget[]>;
 }
 
-/** A tester would take the page that loads for one that has survived. A named file may be of another release. */
-const changesNothing = (fault: RequestedFault, { files }: LabTarget) =>
-  fault.stage === 'chunk' && fault.file === null && !files.some((file) => affectsFile(fault, file));
+/** True if no file of the release has the fault: a tester would take the page that loads for one that has survived. */
+function changesNothing(fault: RequestedFault, { files }: LabTarget): boolean {
+  const named = { ...fault, file: fault.file === null ? null : logicalName(fault.file) };
+  return fault.stage === 'chunk' && !files.some((file) => affectsFile(named, file));
+}
 
 /** The lab for tests, and for its own page: the faults of the requesting browser, which its cookie identifies. */
 export async function labApiRoutes(
@@ -44,7 +46,9 @@ export async function labApiRoutes(
       const target = known.get(fault.remote);
       if (!target) throw fieldError('faults', `Unknown remote ${fault.remote}.`);
       if (changesNothing(fault, target)) {
-        throw fieldError('faults', `${fault.fault} would change nothing: ${fault.remote} has no such file.`);
+        const file = fault.file ?? 'such file';
+        const release = `${fault.remote} ${target.version}`;
+        throw fieldError('faults', `${fault.fault} would change nothing: ${release} has no ${file} next to its entry.`);
       }
     }
     if (wanted.faults.some(({ fault }) => fault === 'no-cors') && otherOriginOf(request, origin) === undefined) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PrerenderedPage } from '../prerender';
-import { findPage, identityOf, isOrdinary } from '../registry';
+import { identityOf, isOrdinary } from '../registry';
 import { compressPieces, spliceNonce, type CompressedPieces } from './nonce-splice';
 import { renderPage, type PageContent } from './render-page';
 
@@ -26,13 +26,13 @@ export interface PageBody {
   readonly encoding?: 'br';
 }
 
-/** Returns the page for a path (as `normalizePath` returns it). */
-export type MakePage = (content: SharedContent, path: string, nonce: string, acceptsBrotli: boolean) => PageBody;
+/** Returns the page as one client gets it. */
+export type MakePage = (content: SharedContent, nonce: string, acceptsBrotli: boolean) => PageBody;
 
 /** All that a page depends on but what the server prerendered. */
-function keyOf({ metadata, resolution, otherOrigins }: SharedContent, path: string): string {
+function keyOf({ metadata, requested, resolution, otherOrigins }: SharedContent): string {
   // Addresses are innumerable: those of one page, and those of none, get the same.
-  const declared = findPage(resolution, path)?.page.path ?? null;
+  const declared = requested?.page.path ?? null;
   return JSON.stringify([declared, metadata, otherOrigins, identityOf(resolution)]);
 }
 
@@ -56,19 +56,19 @@ export function createPageCache(onError: (error: unknown) => void): MakePage {
       .catch(onError);
   };
 
-  const pageOf = (content: SharedContent, path: string): KeptPage => {
-    const key = keyOf(content, path);
+  const pageOf = (content: SharedContent): KeptPage => {
+    const key = keyOf(content);
     const known = kept.get(key);
     if (known && known.prerendered === content.prerendered) return known;
-    const texts = renderPage({ ...content, nonce: mark }, path).split(mark);
+    const texts = renderPage({ ...content, nonce: mark }).split(mark);
     const page = { texts, prerendered: content.prerendered, sent: 0 };
     kept.set(key, page);
     return page;
   };
 
-  return (content, path, nonce, acceptsBrotli) => {
-    if (!isOrdinary(content.resolution)) return { body: renderPage({ ...content, nonce }, path) };
-    const page = pageOf(content, path);
+  return (content, nonce, acceptsBrotli) => {
+    if (!isOrdinary(content.resolution)) return { body: renderPage({ ...content, nonce }) };
+    const page = pageOf(content);
     page.sent += 1;
     if (page.sent === 2) compress(page);
     return acceptsBrotli && page.compressed

@@ -2,12 +2,14 @@ import { REGISTRY_ELEMENT_ID, type RegistryRemote, type Translations } from '../
 import type { HostManifest } from '../builds/read-builds';
 import { html, Html, inlineJson } from '../http';
 import type { PrerenderedPage } from '../prerender';
-import { findPage, toRegistry, type Resolution } from '../registry';
+import { toRegistry, type RequestedPage, type Resolution } from '../registry';
 import type { PageMetadata } from './page-metadata';
 
 export interface PageContent {
   readonly host: HostManifest;
   readonly metadata: PageMetadata;
+  /** Undefined for an address that no remote declares. */
+  readonly requested: RequestedPage | undefined;
   readonly resolution: Resolution;
   /** Of this response, for its script elements. */
   readonly nonce: string;
@@ -32,11 +34,10 @@ interface Preloads {
   readonly css: readonly Preload[];
 }
 
-/** What the path needs next to the host: the entry and the first files of its page's module. */
-function preloadsOf(resolution: Resolution, path: string): Preloads {
-  const found = findPage(resolution, path);
-  if (!found) return { shown: undefined, page: undefined, js: [], css: [] };
-  const { remote, page } = found;
+/** Returns what a page needs next to the host: the entry and the first files of its module. */
+function preloadsOf(requested: RequestedPage | undefined): Preloads {
+  if (!requested) return { shown: undefined, page: undefined, js: [], css: [] };
+  const { remote, page } = requested;
   const files = remote.modules[page.module];
   const preload = (name: string): Preload => ({ url: `${remote.url}${name}`, integrity: remote.integrity[name] ?? '' });
   return {
@@ -167,12 +168,12 @@ function fileElements(content: PageContent, preloads: Preloads): FileElements {
 }
 
 /**
- * The host's page for a path (as `normalizePath` returns it): metadata, the list of remotes, and the files to load. A
- * prerendered page comes before all of them.
+ * Renders the host's page: metadata, the list of remotes, and the files to load. A prerendered page comes before all of
+ * them.
  */
-export function renderPage(content: PageContent, path: string): string {
-  const { host, metadata, resolution, prerendered } = content;
-  const preloads = preloadsOf(resolution, path);
+export function renderPage(content: PageContent): string {
+  const { host, metadata, requested, prerendered } = content;
+  const preloads = preloadsOf(requested);
   const { head, last } = fileElements(content, preloads);
   const root = prerendered
     ? html`<div id="root" data-prerendered="${prerendered.language}"${prerendered.isAppShell ? html` data-app-shell` : html``}>${new Html(prerendered.html)}</div>\n`

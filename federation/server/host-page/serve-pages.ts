@@ -10,7 +10,7 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
-import { admitVisitor, findPage, foldersOf, rememberVisitor, type Resolution, type Resolve } from '../registry';
+import { admitVisitor, findPage, foldersOf, rememberVisitor, type RequestedPage, type Resolution, type Resolve } from '../registry';
 import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusy, renderUnbuilt } from './render-page';
@@ -62,7 +62,7 @@ interface PageDependencies {
   readonly allowPage: AllowPage;
   readonly handleUnknown: UnknownPathHandler;
   /** Counts the page that a browser opens, by its id (`pageIdOf`). */
-  readonly countPage: (request: FastifyRequest, resolution: Resolution, path: string, id: string) => void;
+  readonly countPage: (request: FastifyRequest, resolution: Resolution, requested: RequestedPage, id: string) => void;
 }
 
 /**
@@ -79,10 +79,10 @@ export function servePages(
   app.get('/*', { errorHandler: sendRefusal(pageFor) }, async (request, reply) => {
     const path = pathOf(request);
     if (isApiPath(path) || isFilePath(path)) return handleUnknown(request, reply);
-    const requested = normalizePath(path);
     admitVisitor(request);
     const resolution = await resolve(request);
-    if (!findPage(resolution, requested) && !acceptsPage(request.headers.accept)) {
+    const requested = findPage(resolution, normalizePath(path));
+    if (!requested && !acceptsPage(request.headers.accept)) {
       throw new ApiError(404, 'There is nothing at this address.');
     }
     const metadata = pageFor(request.headers);
@@ -92,9 +92,9 @@ export function servePages(
     rememberVisitor(request, reply);
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!host) return reply.code(503).send(renderUnbuilt(metadata));
-    countPage(request, resolution, requested, pageIdOf(nonce));
-    const content = { host: host.manifest, metadata, resolution, otherOrigins, prerendered };
-    const { body, encoding } = makePage(content, requested, nonce, acceptsBrotli(request));
+    if (requested) countPage(request, resolution, requested, pageIdOf(nonce));
+    const content = { host: host.manifest, metadata, requested, resolution, otherOrigins, prerendered };
+    const { body, encoding } = makePage(content, nonce, acceptsBrotli(request));
     if (encoding) void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
     return reply.send(body);
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { pathOf } from './paths';
 
 /** Folders of what hosts load, from this origin or another one. */
@@ -14,11 +14,6 @@ export const FOR_OTHER_ORIGINS = {
   'timing-allow-origin': '*',
 };
 
-/** For a file of a build: pages of other origins may read the response, whatever its status. */
-export function allowOtherOrigins(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return FILE_OF_BUILD.test(pathOf(request)) ? reply.headers(FOR_OTHER_ORIGINS) : reply;
-}
-
 /** The response as a server without CORS sends it, for the fault lab. */
 export function withoutCors(response: ServerResponse): void {
   for (const name of Object.keys(FOR_OTHER_ORIGINS)) response.removeHeader(name);
@@ -30,6 +25,6 @@ export function withoutCors(response: ServerResponse): void {
  */
 export function shareFilesOfBuilds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    allowOtherOrigins(request, reply);
+    if (FILE_OF_BUILD.test(pathOf(request))) reply.headers(FOR_OTHER_ORIGINS);
   });
 }

@@ -50,7 +50,7 @@ export type { WidgetOrigins } from './content-policy';
 const POLICY = 'content-security-policy';
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-/** Of responses that no hook reaches: to what is not HTTP, or has a malformed URL. */
+/** Headers of a response to what is not HTTP, which no hook reaches. */
 export const BARE_HEADERS = {
   [POLICY]: filePolicy('/'),
   'referrer-policy': 'strict-origin',

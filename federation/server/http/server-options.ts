@@ -1,12 +1,10 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { sendError } from './error-handler';
+import { decodableUrl } from './decodable-url';
 import { loggerOptions } from './logger-options';
-import { allowOtherOrigins } from './other-origins';
-import { nameRequest, requestIdOf } from './request-id';
+import { requestIds } from './request-id';
 import { BARE_HEADERS } from './security-headers';
-import { strictTransport } from './strict-transport';
 import { trustOption, type TrustedProxies } from './trusted-proxies';
 
 interface ConnectionError extends Error {
@@ -37,7 +35,9 @@ function rejectMalformedRequest(error: ConnectionError, socket: Socket): void {
   );
 }
 
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** A browser sends no more than this when the user leaves a page. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** Maximum time in which a request arrives, headers and body, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How much later than that a request may be noticed; Node's default is as long as the time-out itself. */
 const CHECK_INTERVAL_MS = 5_000;
@@ -48,31 +48,23 @@ interface ServerOptions {
   readonly logTo?: NodeJS.WritableStream;
   /** The proxies whose `X-Forwarded-*` are believed. */
   readonly trustProxy: TrustedProxies;
-  /** Where visitors reach the server, if that is known. */
-  readonly publicOrigin?: string | undefined;
 }
 
 /**
  * Options for `fastify()`: what a plugin cannot set. Logs have no personal data, and malformed requests get the same
- * errors as all others. A route may raise the body limit of 256 KB.
+ * errors as all others. A route may raise the body limit of 64 KB.
  */
-export function serverOptions({ logLevel, logTo = process.stderr, trustProxy, publicOrigin }: ServerOptions) {
-  const sendStrictTransport = strictTransport(publicOrigin);
+export function serverOptions({ logLevel, logTo = process.stderr, trustProxy }: ServerOptions) {
   return {
     logger: loggerOptions(logLevel, logTo),
-    genReqId: requestIdOf,
+    genReqId: requestIds(trustProxy),
     trustProxy: trustOption(trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    // Named for Node as well: it takes the longer one of this limit and its own for headers, 60 s by default, for the body.
+    http: { requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
     routerOptions: { ignoreTrailingSlash: true },
-    // An error before a route is known, such as a malformed URL.
-    frameworkErrors: (error, request, reply) =>
-      void sendError(
-        error,
-        request,
-        sendStrictTransport(request, allowOtherOrigins(request, nameRequest(request, reply).headers(BARE_HEADERS))),
-      ),
+    rewriteUrl: decodableUrl,
     clientErrorHandler: rejectMalformedRequest,
   } satisfies FastifyHttpOptions<Server>;
 }

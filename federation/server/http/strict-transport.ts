@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * Two years, for this host name alone (RFC 6797, 6.1). Neither `includeSubDomains` nor `preload`: which other names there
@@ -12,17 +12,10 @@ const isHttps = (url: string | undefined) => url !== undefined && new URL(url).p
  * Sends `Strict-Transport-Security` where visitors arrive by HTTPS: as a trusted proxy states about the request, or as the public
  * URL of this origin says, whatever lies between. Browsers ignore it in a response over HTTP (RFC 6797, 8.1).
  */
-export function strictTransport(publicUrl: string | undefined) {
-  const isPublicHttps = isHttps(publicUrl);
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    isPublicHttps || request.protocol === 'https' ? reply.header('strict-transport-security', POLICY) : reply;
-}
-
-/** As `strictTransport`, in every response of an app that comes after its hooks: files, redirects and errors, too. */
 export function requireHttps(app: FastifyInstance, publicUrl: string | undefined): void {
-  const send = strictTransport(publicUrl);
+  const isPublicHttps = isHttps(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    send(request, reply);
+    if (isPublicHttps || request.protocol === 'https') reply.header('strict-transport-security', POLICY);
     done();
   });
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import * as v from 'valibot';
 
 /**
@@ -34,6 +34,20 @@ export const trustedProxies = v.pipe(
   v.transform(readTrusted),
   v.custom<TrustedProxies>((value) => value !== undefined, MUST_BE),
 );
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** Makes the check whether a connection from an IP address comes from one of the proxies. */
+export function isFromProxy(proxies: TrustedProxies): (address: string | undefined) => boolean {
+  if (typeof proxies === 'number') return () => true;
+  const trusted = new BlockList();
+  for (const entry of proxies === false ? [] : proxies) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) trusted.addAddress(address, familyOf(address));
+    else trusted.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address) => address !== undefined && trusted.check(address, familyOf(address));
+}
 
 /** fastify itself takes a number of hops for none. */
 export function trustOption(proxies: TrustedProxies): TrustOption {

@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   ['Mozilla/5.0 (Macintosh; rv:131.0) Gecko/20100101 Firefox/131.0', 'firefox 131'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`, 'chrome 140'],
   [`Version/${'1'.repeat(400)} Safari/1`, 'other'],
   ['Chrome/12345.0 Safari/537.36', 'other'],
   [`${'Mozilla/5.0 '.repeat(25)}Chrome/140.0.0.0`, 'other'],

@@ -15,7 +15,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:OPR|OPT)\/(\d{1,4})(?!\d)/, 'Opera'],
   [/\bSamsungBrowser\/(\d{1,4})(?!\d)/, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\/(\d{1,4})(?!\d)/, 'Firefox'],
-  [/\b(?:Chrome|CriOS|Chromium)\/(\d{1,4})(?!\d)/, 'Chrome'],
+  [/\b(?:Chrome|HeadlessChrome|CriOS|Chromium)\/(\d{1,4})(?!\d)/, 'Chrome'],
   [/\bVersion\/(\d{1,4})(?!\d)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],
   [/\bSafari\//, 'Safari'],
 ];

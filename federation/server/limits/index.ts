@@ -5,5 +5,5 @@ export { limitConcurrency, perNetwork } from './limit-concurrency';
 export { limitRequests } from './request-limits';
 export { createLimiter, type Limiter, type Release } from './limiter';
 export { releaseSlots } from './request-slots';
-export { byIp, perMinute } from './route-limits';
+export { byIp, perHour, perMinute } from './route-limits';
 export { queueFull, tooMany } from './too-many';

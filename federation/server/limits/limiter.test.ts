@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLimiter, type Meters } from './limiter';
+import { createLimiter, type Release } from './limiter';
 
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false;
@@ -22,7 +22,7 @@ test('limits the concurrency per key, queues the rest in order, and runs other k
   expect(await settled(fourth)).toBe(true);
 });
 
-test('unused keys are removed', async () => {
+test('removes unused keys', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const releases = await Promise.all(['a', 'b', 'c'].map(async (key) => limiter.acquire(key)));
   const waiting = limiter.acquire('a');
@@ -32,97 +32,53 @@ test('unused keys are removed', async () => {
   expect(limiter.size()).toBe(0);
 });
 
-describe('a limiter with a pace', () => {
-  /** Milliseconds that the event loop was busy. */
+describe('a share of the event loop', () => {
   let busyMs = 0;
-  const meters: Meters = {
-    now: () => Date.now(),
-    loop: (since) => ({
-      active: busyMs - (since?.active ?? 0),
-      idle: Date.now() - busyMs - (since?.idle ?? 0),
-      utilization: 0,
-    }),
-  };
+  const meters = { now: () => Date.now(), busy: () => busyMs };
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+  const newLimiter = () => createLimiter({ concurrency: 4, waiting: 10, loop: { share: 0.25, burstMs: 20 } }, meters);
+  /** Work that keeps the loop busy for 10 ms. */
+  const work = (release?: Release) => {
+    jest.setSystemTime(Date.now() + 10);
+    busyMs += 10;
+    release?.();
+  };
 
-  test('lets a burst of parallel ones through, then one at a time, and the burst fills up again', async () => {
-    const everyMs = 40;
-    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs, burst: 3 } }, meters);
-    let done = 0;
-    const start = async (count: number) => {
-      for (let index = 0; index < count; index += 1) {
-        void limiter.acquire('a').then((release) => {
-          done += 1;
-          release?.();
-        });
-      }
-      await jest.advanceTimersByTimeAsync(0);
-    };
-    // The first is alone, three are the burst.
-    await start(4);
-    expect(done).toBe(4);
-    await start(3);
-    expect(done).toBe(5);
-    await jest.advanceTimersByTimeAsync(everyMs - 1);
-    expect(done).toBe(5);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(done).toBe(6);
-    await jest.advanceTimersByTimeAsync(everyMs);
-    expect(done).toBe(7);
-    await jest.advanceTimersByTimeAsync(4 * everyMs);
-    expect(limiter.size()).toBe(0);
-    await start(4);
-    expect(done).toBe(11);
-  });
-
-  test('work on the main thread is paced although no two overlap', async () => {
-    const pace = { everyMs: 10, burst: 2, idleFactor: 1 };
-    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace }, meters);
-    (await limiter.acquire('a'))?.();
-    (await limiter.acquire('a'))?.();
-    let hasBegun = false;
-    void limiter.acquire('a').then(() => (hasBegun = true));
-    await jest.advanceTimersByTimeAsync(9);
-    expect(hasBegun).toBe(false);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(hasBegun).toBe(true);
-  });
-
-  test('a queue that has used up its burst waits for an event loop that was idle, but not for ever', async () => {
-    const pace = { everyMs: 10, burst: 1, idleFactor: 2 };
-    const limiter = createLimiter({ concurrency: 4, waiting: 10, pace }, meters);
+  test('is left once the burst is used up, however long each one takes, in a row too', async () => {
+    const limiter = newLimiter();
     const begun: number[] = [];
     const since = Date.now();
-    const start = async () => {
-      const release = await limiter.acquire('a');
-      begun.push(Date.now() - since);
-      release?.();
+    const all = async () => {
+      for (let count = 0; count < 6; count += 1) {
+        const release = await limiter.acquire('a');
+        begun.push(Date.now() - since);
+        work(release);
+      }
     };
-    void Promise.all([start(), start(), start(), start()]);
-    await jest.advanceTimersByTimeAsync(10);
-    expect(begun).toEqual([0, 10]);
-    // Work of ten milliseconds: the next one after twice as many of idleness.
-    busyMs += 10;
-    await jest.advanceTimersByTimeAsync(29);
-    expect(begun).toEqual([0, 10]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(begun).toEqual([0, 10, 40]);
-    busyMs += 1_000;
-    await jest.advanceTimersByTimeAsync(159);
-    expect(begun).toEqual([0, 10, 40]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(begun).toEqual([0, 10, 40, 200]);
+    void all();
+    await jest.advanceTimersByTimeAsync(200);
+    // Three in the burst, then one every 40 ms on average.
+    expect(begun).toEqual([0, 10, 20, 40, 80, 120]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(limiter.size()).toBe(0);
+  });
+
+  test('is not used by waiting, nor by the work of others while nothing of the key runs', async () => {
+    const limiter = newLimiter();
+    for (let count = 0; count < 10; count += 1) {
+      const release = await limiter.acquire('a');
+      await jest.advanceTimersByTimeAsync(100);
+      release?.();
+      work();
+    }
+    const next = limiter.acquire('a');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await next).toBeDefined();
   });
 });
 
-test('one after the other is never slowed down', async () => {
-  const limiter = createLimiter({ concurrency: 4, waiting: 10, pace: { everyMs: 60_000, burst: 1 } });
-  for (let index = 0; index < 50; index += 1) (await limiter.acquire('a'))?.();
-  expect(limiter.size()).toBe(0);
-});
-
-test('an aborted request leaves the queue without acquiring a slot', async () => {
+test('removes an aborted request from the queue without a slot', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 2 });
   const first = await limiter.acquire('a');
   let isWanted = true;
@@ -137,7 +93,7 @@ test('an aborted request leaves the queue without acquiring a slot', async () =>
   expect(limiter.size()).toBe(0);
 });
 
-test('a queue of short work lets the event loop handle what arrives meanwhile', async () => {
+test('lets the event loop handle what arrives while a queue of short work advances', async () => {
   const limiter = createLimiter({ concurrency: 1, waiting: 10 });
   const order: string[] = [];
   const work = async (name: string) => {

@@ -26,34 +26,23 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 /** A page has more files than calls, and they cost less. */
 const FILES_PER_CALL = 2;
-/** A page with all that it loads, several times over; after that as many a second as a user never needs. */
-const BURST = 40;
-const PER_SECOND_AND_SLOT = 5;
+/** Share of the event loop's time per request of an account that may run at once. */
+const SHARE_PER_SLOT = 0.05;
+/** Ten pages of the dashboard with all their calls. */
+const ACCOUNT_BURST_MS = 500;
 /** More than a page sends at once. */
 const WAITING_PER_ACCOUNT = 24;
 const QUEUE_FULL_MS = 2_000;
 
 /*
- * A visitor who is not signed in shares these with the whole network, in which 2,500 users may be. Each rate leaves most
- * of one core to others.
+ * A visitor who is not signed in shares these with the whole network, in which 2,500 users may be.
  */
 
-/** Calls of the API; below the size of the connection pool. Each user sends a request before signing in every 12 seconds. */
-const callsOfNetwork = { concurrency: 8, waiting: 300, pace: { everyMs: 5, burst: 300, idleFactor: 1 } };
-/** Pages, which are rendered and compressed for each visitor: every user one in 40 seconds, next to a burst. */
-const pagesOfNetwork = {
-  concurrency: 8,
-  waiting: 300,
-  pace: { everyMs: 16, burst: 10, idleFactor: 2 },
-  retrySeconds: 5,
-};
+/** Calls of the API; below the size of the connection pool. */
+const callsOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 100 } };
+const pagesOfNetwork = { concurrency: 8, waiting: 300, loop: { share: 0.25, burstMs: 50 }, retrySeconds: 5 };
 /** Files: a page that lacks one does not work, so many wait. */
-const filesOfNetwork = {
-  concurrency: 8,
-  waiting: 3_000,
-  pace: { everyMs: 2, burst: 500, idleFactor: 1 },
-  retrySeconds: 6,
-};
+const filesOfNetwork = { concurrency: 8, waiting: 3_000, loop: { share: 0.25, burstMs: 200 }, retrySeconds: 6 };
 
 const MAX_KNOWN_TOKENS = 20_000;
 const TOKEN_KNOWN_MS = 10 * MINUTE_MS;
@@ -87,9 +76,9 @@ export function limitRequests(app: FastifyInstance, { flood }: Limits, settings:
   const ofAccount = { name: 'account', max: requestsPerAccount, windowMs: MINUTE_MS };
 
   const queue = { concurrency, waiting: Math.max(WAITING_PER_ACCOUNT, concurrency) };
-  const pace = { everyMs: 1_000 / (concurrency * PER_SECOND_AND_SLOT), burst: BURST };
+  const loop = { share: Math.min(1, concurrency * SHARE_PER_SLOT), burstMs: ACCOUNT_BURST_MS };
   const tokenLimiter = createLimiter(queue);
-  const accountLimiter = createLimiter({ ...queue, pace });
+  const accountLimiter = createLimiter({ ...queue, loop });
   const callLimiter = createLimiter(callsOfNetwork);
   const acquireForPage = perNetwork(pagesOfNetwork);
   const acquireForFile = perNetwork(filesOfNetwork);

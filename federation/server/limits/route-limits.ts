@@ -10,18 +10,23 @@ export function byIp({ ip }: FastifyRequest): string {
   return ipKey(ip);
 }
 
-/** A preHandler: a route's limit of `max` requests per minute, above which the response is a 429. */
-export function perMinute(
-  { hit }: FloodLimits,
-  name: string,
-  {
-    max,
-    keyOf = byIp,
-  }: { readonly max: number; readonly keyOf?: (request: FastifyRequest) => string | Promise<string> },
-): (request: FastifyRequest) => Promise<void> {
-  const limit = { name, max, windowMs: MINUTE_MS };
-  return async (request) => {
-    const waitMs = hit(limit, await keyOf(request));
+interface RouteLimit {
+  readonly max: number;
+  readonly keyOf?: (request: FastifyRequest) => string | Promise<string>;
+}
+
+/** Refuses what is beyond a limit with a 429. */
+type LimitHook = (request: FastifyRequest) => Promise<void>;
+
+const limitHook =
+  (windowMs: number) =>
+  ({ hit }: FloodLimits, name: string, { max, keyOf = byIp }: RouteLimit): LimitHook =>
+  async (request) => {
+    const waitMs = hit({ name, max, windowMs }, await keyOf(request));
     if (waitMs > 0) throw tooMany(waitMs);
   };
-}
+
+/** A preHandler: a route's limit of `max` requests per minute, above which the response is a 429. */
+export const perMinute = limitHook(MINUTE_MS);
+/** The same per hour. */
+export const perHour = limitHook(60 * MINUTE_MS);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Database } from '../database';
 import { browserKind } from '../http/user-agent';
 import type { ExactLimits } from '../limits';
-import { findPage, type Resolution } from '../registry';
+import type { RequestedPage, Resolution } from '../registry';
 import { createBatch } from './batch';
 import { createPageLimit, voterOf, type VotingPage } from './page-limit';
 import { releaseKey } from './page-counts';
@@ -66,11 +66,10 @@ export function countServed(app: FastifyInstance, { db, exact, settings, log, on
     },
   });
 
-  return (request: FastifyRequest, { remotes, overrides = [], lab }: Resolution, path: string, page: string): void => {
-    const owner = findPage({ remotes }, path)?.remote;
+  return (request: FastifyRequest, { overrides = [], lab }: Resolution, { remote }: RequestedPage, page: string): void => {
     const isAltered = lab !== undefined || overrides.length > 0;
-    if (!owner || isAltered || !isOpening(request)) return;
-    const release = { remote: owner.name, version: owner.version };
+    if (isAltered || !isOpening(request)) return;
+    const release = { remote: remote.name, version: remote.version };
     const weight = sample(releaseKey(release));
     if (weight > 0) batch.add({ page, ...release, weight, voter: voterOf(request) });
   };

@@ -12,7 +12,6 @@ import {
 } from '../../contract';
 import { HOST_NAME } from '../../contract/faults';
 import type { Builds } from '../builds/read-builds';
-import { recentViolations } from '../csp-reports';
 import type { Database } from '../database';
 import { parseBody } from '../http';
 import { readJsonAs } from '../http/body-parser';
@@ -59,8 +58,6 @@ function vitalsToStore(
   return events.filter(() => hit(VITALS_LIMIT, ipKey(request.ip)) === 0);
 }
 
-/** What a browser sends when the user leaves is at most as long. */
-const BODY_LIMIT_BYTES = 64 * 1024;
 const MAX_REPORTS_PER_MINUTE = 60;
 const MAX_READS_PER_MINUTE = 60;
 
@@ -126,10 +123,7 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
   // `sendBeacon` declares a text as `text/plain`; the text is JSON all the same.
   readJsonAs(app, 'text/plain');
 
-  const limited = {
-    bodyLimit: BODY_LIMIT_BYTES,
-    preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }),
-  };
+  const limited = { preHandler: perMinute(limits.flood, 'load reports', { max: MAX_REPORTS_PER_MINUTE }) };
   app.post('/load-reports', limited, async (request, reply) => {
     refuseOtherSites(request, 'Reports come from the pages of the product.');
     const { page, altered, events } = parseBody(loadReports, request.body);
@@ -172,7 +166,6 @@ export async function loadReportRoutes(app: FastifyInstance, dependencies: LoadR
       unlisted: 'This account may not see the counts',
     });
     await reports.flush();
-    const summary = await summarise(db);
-    return { ...summary, violations: await recentViolations(db, summary.hours) };
+    return summarise(db);
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import type { Resolution, ServedRemote } from '../registry';
+import { findPage, type Resolution, type ServedRemote } from '../registry';
 import type { Attempts } from './attempts';
 import { createPrerenderer } from './prerenderer';
 
@@ -35,6 +35,7 @@ const remote: ServedRemote = {
   modules: { './offer': { js: [], css: [], prerender: 'offer.cjs' } },
 };
 const resolution: Resolution = { host: 'h1', remotes: [remote] };
+const offer = findPage(resolution, '/offer');
 
 /** A prerenderer whose database is unreachable, with a clock of its own, and what it did. */
 function start({ read, begin = async () => 1 }: { read: ReadReleaseFile; begin?: Attempts['begin'] }) {
@@ -56,11 +57,11 @@ function start({ read, begin = async () => 1 }: { read: ReadReleaseFile; begin?:
   /** The page, once what is being rendered is done. */
   const page = async () => {
     const before = ended.length + warnings.length;
-    const first = await prerenderer.pageFor(resolution, '/offer', 'en');
+    const first = await prerenderer.pageFor(resolution, offer, 'en');
     if (first) return first.html;
     const deadline = Date.now() + 1_000;
     while (ended.length + warnings.length === before && Date.now() < deadline) await wait(20);
-    return (await prerenderer.pageFor(resolution, '/offer', 'en'))?.html;
+    return (await prerenderer.pageFor(resolution, offer, 'en'))?.html;
   };
   return { clock, warnings, ended, page, prerenderer };
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isPattern } from '../../contract';
 import type { Database } from '../database';
 import type { ReadReleaseFile } from '../publishing/release-files';
-import { builtUrl, findPage, isOrdinary, toRegistry, type Resolution, type ServedRemote } from '../registry';
+import { builtUrl, isOrdinary, toRegistry, type RequestedPage, type Resolution, type ServedRemote } from '../registry';
 import type { Attempts } from './attempts';
 import {
   isPrerendered,
@@ -37,7 +37,11 @@ interface Options {
 
 export interface Prerenderer {
   /** The page as HTML; undefined where the browser renders it. Waits `PATIENCE_MS` at most. */
-  readonly pageFor: (resolution: Resolution, path: string, language: string) => Promise<PrerenderedPage | undefined>;
+  readonly pageFor: (
+    resolution: Resolution,
+    requested: RequestedPage | undefined,
+    language: string,
+  ) => Promise<PrerenderedPage | undefined>;
   /** Begins to render what this resolution needs. */
   readonly prepare: (resolution: Resolution) => void;
   /** Forgets what this server could not render of a release, so that it is tried again. */
@@ -152,13 +156,12 @@ export function createPrerenderer({
   };
 
   return {
-    pageFor: async (resolution, path, language) => {
+    pageFor: async (resolution, requested, language) => {
       lookForRefused();
-      const found = findPage(resolution, path);
-      if (!found || !isPrerendered(found.remote, found.page) || !isOrdinary(resolution)) return undefined;
-      const { remote, page } = found;
+      if (!requested || !isPrerendered(requested.remote, requested.page) || !isOrdinary(resolution)) return undefined;
+      const { remote, page, address } = requested;
       // Another spelling of the address is not what was rendered.
-      if (!isPattern(page.path) && page.path !== path) return undefined;
+      if (!isPattern(page.path) && page.path !== address) return undefined;
       if (refused.has(nameOf(remote))) return undefined;
       const { since, result, done } = jobOf(resolution, remote);
       const patience = since + PATIENCE_MS - now();

@@ -46,3 +46,15 @@ test.each([
     'does not name the hashes of the manifest',
   );
 });
+
+test.each([
+  ['a.js', Buffer.from('alert("caf\u00e9")', 'latin1')],
+  ['a.css', Buffer.from('\ufeff.a{}', 'utf16le')],
+])('%s that is not in UTF-8 is refused', (name, content) => {
+  const expected = {
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    bytes: content.length,
+  };
+  const manifest = { entry: 'entry.js', files: { [name]: expected } } as unknown as ReleaseManifest;
+  expect(() => checkFile(manifest, name, content, expected)).toThrow(`${name} is not in UTF-8`);
+});

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { hashesScript } from '../../build/hashes-script';
 import type { ReleaseFile, ReleaseManifest } from '../../contract';
 import { entryProblem } from '../builds/check-entry';
@@ -8,6 +9,9 @@ import { integrityOf as listedHashes } from '../registry';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const refuse = (detail: string) => new ApiError(422, detail);
+
+/** Whether browsers read the file as text that runs. */
+export const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
 
 function checkContent(name: string, content: Buffer, expected: ReleaseFile): void {
   if (content.length !== expected.bytes) {
@@ -23,6 +27,7 @@ export function scriptOfHashes(manifest: ReleaseManifest): string {
 }
 
 function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): string | undefined {
+  if (isCode(name) && !isUtf8(content)) return `${name} is not in UTF-8, in which it is served.`;
   if (name === manifest.entry) return entryProblem(manifest, content);
   if (name !== manifest.hashes || content.toString() === scriptOfHashes(manifest)) return undefined;
   return `${name} does not name the hashes of the manifest.`;
@@ -30,7 +35,7 @@ function codeProblem(manifest: ReleaseManifest, name: string, content: Buffer): 
 
 /**
  * Throws 422 when the content is not what the manifest states about that file, when it is an entry that loads chunks without the
- * host, or when it is the script of hashes and names others.
+ * host, when it is the script of hashes and names others, or when code is not in UTF-8.
  */
 export function checkFile(manifest: ReleaseManifest, name: string, content: Buffer, expected: ReleaseFile): void {
   checkContent(name, content, expected);

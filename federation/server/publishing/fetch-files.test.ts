@@ -1,5 +1,5 @@
 import { ApiError } from '../http';
-import { checkReleaseUrl } from './fetch-files';
+import { checkReleaseUrl, responseProblem } from './fetch-files';
 
 function refusal(url: string, allowLoopback: boolean): string {
   try {
@@ -48,5 +48,21 @@ describe('checkReleaseUrl', () => {
   it('refuses private addresses even where this machine is allowed', () => {
     expect(refusal('http://10.0.0.1/', true)).toMatch(/not this machine/);
     expect(refusal('https://192.168.0.1/', true)).toMatch(/not a public address/);
+  });
+});
+
+describe('responseProblem', () => {
+  it.each([
+    ['a.js', 'text/javascript', undefined],
+    ['a.js', 'text/javascript; charset=UTF-8', undefined],
+    ['a.css', 'text/css;charset="utf8"', undefined],
+    ['a.png', 'image/png; charset=binary', undefined],
+    ['a.js', 'text/javascript; charset=iso-8859-1', 'the charset iso-8859-1'],
+    ['a.css', 'text/css; charset="utf-16"', 'the charset utf-16'],
+    ['a.js', 'text/html; charset=utf-8', 'not as JavaScript'],
+  ])('of %s with the type %s is: %s', (name, type, problem) => {
+    const headers = { 'access-control-allow-origin': '*', 'content-type': type };
+    const found = responseProblem(name, { statusCode: 200, headers });
+    expect(found).toEqual(problem === undefined ? undefined : expect.stringContaining(problem));
   });
 });

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
 import { ForbiddenIp, guardedLookup, ipKind, type IpKind } from '../http/ip-address';
-import { checkFile } from './check-files';
+import { checkFile, isCode } from './check-files';
 
 const MAX_CONCURRENT = 4;
 const FILE_TIMEOUT_MS = 15_000;
@@ -50,7 +50,10 @@ function forbiddenText({ host, protocol }: URL, allowLoopback: boolean): string 
 }
 
 /** Why a browser would not accept the response as a file from another origin. */
-function responseProblem(name: string, { statusCode = 0, headers }: IncomingMessage): string | undefined {
+export function responseProblem(
+  name: string,
+  { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
+): string | undefined {
   if (statusCode >= 300 && statusCode < 400) {
     return `${name} returned a redirect (${statusCode}): give the URL where the files are.`;
   }
@@ -64,6 +67,11 @@ function responseProblem(name: string, { statusCode = 0, headers }: IncomingMess
   const type = headers['content-type'] ?? '';
   if (name.endsWith('.js') && !/^(text|application)\/javascript\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as JavaScript.`;
+  }
+  // A hash is that of the bytes: a browser that reads them in another charset runs other code.
+  const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (isCode(name) && !/^utf-?8$/i.test(charset)) {
+    return `${name} is sent with the charset ${charset}: builds are in UTF-8, so send "charset=utf-8".`;
   }
   if (name.endsWith('.css') && !/^text\/css\b/i.test(type)) {
     return `${name} is sent as ${type || 'nothing'} and not as CSS.`;

@@ -14,6 +14,7 @@ export {
   resolveThrough,
   toRegistry,
   toServed,
+  type RequestedPage,
   type Resolution,
   type ResolutionLayer,
   type Resolve,

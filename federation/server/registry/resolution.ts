@@ -84,10 +84,19 @@ export function resolveThrough({ host, remotes }: Builds, layers: readonly Resol
   };
 }
 
-/** The page of an address, and its remote. */
-export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: string) {
+/** The page that a request asks for, and its remote. */
+export interface RequestedPage {
+  /** Path of the request, without final slashes. */
+  readonly address: string;
+  readonly page: RemotePage;
+  readonly remote: ServedRemote;
+}
+
+/** Finds the page of an address. Call it once per request: its cost grows with the number of pages. */
+export function findPage({ remotes }: Pick<Resolution, 'remotes'>, address: string): RequestedPage | undefined {
   const pages = remotes.flatMap((remote) => remote.pages.map((page) => ({ path: page.path, page, remote })));
-  return pageOf(pages, address);
+  const found = pageOf(pages, address);
+  return found && { address, page: found.page, remote: found.remote };
 }
 
 /** Every folder that a visitor's page may load from. */

@@ -1,10 +1,24 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
 import { FRAME } from '../../contract';
 import type { ReadSourceMap } from '../builds/read-source-map';
 
-/** Read maps that are kept: some are a megabyte, and those of a few releases are requested again and again. */
-const MAX_MAPS = 20;
+/** Maximum size of a source map that is read, in bytes. */
+const MAX_MAP_BYTES = 2 * 2 ** 20;
+/** Size of all cached maps, in bytes. */
+const MAX_CACHE_BYTES = 16 * 2 ** 20;
+/** Maximum time of the thread for one frame, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const EMPTY = Buffer.alloc(0);
+
+const position = v.object({
+  source: v.nullable(v.string()),
+  line: v.nullable(v.number()),
+  name: v.nullable(v.string()),
+});
 
 /** A place in the code: of the source where the map of its script is kept, else of the script. */
 export interface Place {
@@ -23,30 +37,62 @@ export type ResolveFrame = (remote: string, version: string, frame: string) => P
 const scriptName = (file: string) => file.replace(/\.[0-9a-f]{8,64}\.js$/, '.js');
 const isLibrary = (source: string) => source.includes('node_modules/') || source.startsWith('webpack/');
 
-function read(content: Buffer | undefined): TraceMap | undefined {
-  try {
-    return content && new TraceMap(content.toString('utf8'));
-  } catch {
-    // What a team published under that name is no source map.
-    return undefined;
-  }
+/** Returns what asks a thread, one question after the other: parsing a map takes longer than a turn of the event loop may. */
+function askThread() {
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const start = () => {
+    const started = new Worker(join(__dirname, 'source-map-worker.js'), { execArgv: [] });
+    const forget = () => {
+      if (worker === started) worker = undefined;
+    };
+    // Without a listener an error of an idle thread would end the process. Its exit follows.
+    started.on('error', forget).on('exit', forget).unref();
+    return started;
+  };
+
+  const ask = async (message: object) => {
+    const asked = (worker ??= start());
+    try {
+      const answer = once(asked, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
+      asked.postMessage(message);
+      const [received] = await answer;
+      return v.parse(position, received);
+    } catch {
+      // The place in the script is known in any case.
+      await asked.terminate();
+      return undefined;
+    }
+  };
+
+  return async (message: object) => {
+    const answer = last.then(async () => ask(message));
+    last = answer;
+    return answer;
+  };
 }
 
-/** Resolves by the source maps of releases, each of which is read once while it is used. */
+/** Resolves frames by the source maps of releases. A frame without a map resolves to its place in the script. */
 export function frameResolver(readSourceMap: ReadSourceMap): ResolveFrame {
-  const maps = new LRUCache<string, { readonly map: TraceMap | undefined }>({ max: MAX_MAPS });
+  const ask = askThread();
+  const maps = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+  });
 
   return async (remote, version, frame) => {
     const [, file, line, column] = FRAME.exec(frame) ?? [];
     if (file === undefined) return undefined;
     const key = `${remote} ${version} ${file}`;
-    const known = maps.get(key) ?? { map: read(await readSourceMap(remote, version, `${file}.map`)) };
-    maps.set(key, known);
+    const content = maps.get(key) ?? (await readSourceMap(remote, version, `${file}.map`)) ?? EMPTY;
+    const isReadable = content.length > 0 && content.length <= MAX_MAP_BYTES;
+    maps.set(key, isReadable ? content : EMPTY);
     const inScript = { file: scriptName(file), line: Number(line), name: undefined, isOwn: false };
     // Columns are counted from 1 in stacks, and from 0 in maps.
     const at = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
-    const found = known.map && originalPositionFor(known.map, at);
-    if (!found || found.source === null) return inScript;
+    const found = isReadable ? await ask({ key, content, at }) : undefined;
+    if (!found || found.source === null || found.line === null) return inScript;
     const source = found.source.replace(/^\.\//, '');
     return { file: source, line: found.line, name: found.name ?? undefined, isOwn: !isLibrary(source) };
   };

@@ -15,10 +15,10 @@ const listedKey = v.union([
   ),
   v.strictObject({ key: publicKey, name: label, owner: label, revoked: v.optional(v.boolean(), false) }),
 ]);
-const keyList = v.record(v.string(), v.array(listedKey));
-/** In place of what the schema says, which repeats what is in the file. */
-const SHAPE =
-  'each name has a list of keys, and a key is 32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
+type ListedKey = v.InferOutput<typeof listedKey>;
+const keyFile = v.record(v.string(), v.unknown());
+/** Replaces the message of the schema, which repeats what is in the file. */
+const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
 export interface ReleaseKey {
   /** Short name of the key, for logs and histories. */
@@ -49,40 +49,64 @@ function unusable(file: string, reason: string, cause?: unknown): ApiError {
   });
 }
 
-/** Every list of the file. Throws 503 with the reason when it is unreadable. */
-async function readLists(file: string): Promise<v.InferOutput<typeof keyList>> {
+interface KeyLists {
+  readonly keys: ReadonlyMap<string, readonly ListedKey[]>;
+  /** Sentences about the entries that are left out, without what is in them. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads every list of the file, without the entries that are not valid: the mistake of one team stops no other. Throws 503
+ * with the reason when the file as a whole is unreadable.
+ */
+async function readLists(file: string): Promise<KeyLists> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '{}';
     throw unusable(file, 'cannot be read', error);
   });
-  let list: unknown;
+  let content: unknown;
   try {
-    list = JSON.parse(text);
+    content = JSON.parse(text);
   } catch {
     throw unusable(file, 'is not JSON');
   }
-  const result = v.safeParse(keyList, list);
-  if (!result.success) throw unusable(file, `is not valid: ${SHAPE}`);
-  return result.output;
+  const lists = v.safeParse(keyFile, content);
+  if (!lists.success) throw unusable(file, 'is not valid: it is an object, in which each name has a list of keys');
+  const keys = new Map<string, ListedKey[]>();
+  const problems: string[] = [];
+  for (const [name, list] of Object.entries(lists.output)) {
+    const known: ListedKey[] = [];
+    keys.set(name, known);
+    if (!Array.isArray(list))
+      problems.push(`The value of ${JSON.stringify(name)} is left out: it is not a list of keys.`);
+    for (const [index, entry] of (Array.isArray(list) ? list : []).entries()) {
+      const key = v.safeParse(listedKey, entry);
+      if (key.success) known.push(key.output);
+      else problems.push(`Entry ${index + 1} of ${JSON.stringify(name)} is left out: a key is ${SHAPE}.`);
+    }
+  }
+  return { keys, problems };
+}
+
+export interface FoundKey {
+  /** Undefined when the key is unknown or revoked. */
+  readonly key: ReleaseKey | undefined;
+  /** Sentences about entries of the file that are left out because they are not valid. */
+  readonly problems: readonly string[];
 }
 
 /**
- * The key with that id, or in full, in the first of these lists that has it; undefined when unknown or revoked. The file is
+ * Finds the key with that id, or in full, in the first of these lists that has it. The file is
  * `{ "<list>": ["<public key in base64>", { "key", "name", "owner" }] }`. It is read at each call, so that a removed key stops
  * working at once. Throws 503 with the reason when it is unreadable.
  */
-export async function findKey(
-  file: string,
-  lists: readonly string[],
-  idOrKey: string,
-): Promise<ReleaseKey | undefined> {
-  const listed = await readLists(file);
+export async function findKey(file: string, lists: readonly string[], idOrKey: string): Promise<FoundKey> {
+  const { keys, problems } = await readLists(file);
   for (const name of lists) {
-    const keys = Object.hasOwn(listed, name) ? (listed[name] ?? []) : [];
-    const known = keys.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
-    if (known !== undefined) return toKey(known.key, name);
+    const known = keys.get(name)?.find(({ key, revoked }) => !revoked && (key === idOrKey || keyId(key) === idOrKey));
+    if (known !== undefined) return { key: toKey(known.key, name), problems };
   }
-  return undefined;
+  return { key: undefined, problems };
 }
 
 /** What histories call a key or an operator by its id; undefined for one without a name. */
@@ -91,14 +115,12 @@ export type NameOf = (id: string) => string | undefined;
 /** The names that the file gives to keys, with their owners if wanted; none while it is unreadable. */
 export async function keyNames(file: string, withOwners: boolean): Promise<NameOf> {
   const lists = await readLists(file).catch((error: unknown) => {
-    if (error instanceof ApiError) return {};
+    if (error instanceof ApiError) return undefined;
     throw error;
   });
-  const nameOf = ({ name, owner }: v.InferOutput<typeof listedKey>) =>
+  const nameOf = ({ name, owner }: ListedKey) =>
     withOwners && owner !== undefined ? (name === undefined ? owner : `${name} (${owner})`) : name;
-  const named = Object.values(lists)
-    .flat()
-    .map((listed) => [keyId(listed.key), nameOf(listed)] as const);
+  const named = [...(lists?.keys.values() ?? [])].flat().map((listed) => [keyId(listed.key), nameOf(listed)] as const);
   const names = new Map(named.filter(([, name]) => name !== undefined));
   return (id) => names.get(id);
 }

@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto';
 import { lt, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../database';
 import { ApiError } from '../http';
@@ -48,6 +49,8 @@ export interface SignedContext {
   readonly db: Database;
   /** The file of the keys that may sign, see `findKey`. */
   readonly keysFile: string;
+  /** Names the entries of that file which are left out. */
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** The server that requests are signed for; where it is not known, any. */
   readonly publicOrigin: string | undefined;
 }
@@ -109,7 +112,7 @@ function listProblem(list: string, name: string, action: string): string | undef
  * an unknown key, a wrong signature, and a key that may not sign this.
  */
 export async function verifySignedText(
-  { keysFile }: Pick<SignedContext, 'keysFile'>,
+  { keysFile, log }: Pick<SignedContext, 'keysFile' | 'log'>,
   { payload: text, key: idOrKey, signature }: v.InferOutput<typeof signedBody>,
   expected: Expected,
 ): Promise<SignedRequest> {
@@ -121,8 +124,14 @@ export async function verifySignedText(
   if (expected.name !== undefined && name !== expected.name) {
     throw refuse(`This request was signed for ${name}, not for ${expected.name}.`);
   }
-  const key = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
-  if (!key) throw refuse(`This key is not known for ${name}. For an operator's line, run: ${COMMAND} whoami`);
+  const { key, problems } = await findKey(keysFile, [name, previewsOf(name), OPERATORS], idOrKey);
+  for (const problem of problems) log.warn(`${keysFile}: ${problem}`);
+  if (!key) {
+    // A team whose own entry has a mistake learns of it here.
+    const own = problems.find((problem) => problem.includes(JSON.stringify(name)));
+    const hint = own === undefined ? '' : ` ${own} An operator has to correct it.`;
+    throw refuse(`This key is not known for ${name}.${hint} For an operator's line, run: ${COMMAND} whoami`);
+  }
   if (!verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'))) {
     throw refuse('The signature is not right for this payload and key.');
   }

@@ -107,7 +107,7 @@ export function ForgotPassword() {
       subtitle={t(link ? 'forgot.sentSubtitle' : 'forgot.subtitle')}
       footer={
         <>
-          {t('forgot.remembered')} <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>
+          <span>{t('forgot.remembered')}</span> <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>
         </>
       }
     >

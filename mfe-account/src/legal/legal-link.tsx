@@ -12,8 +12,8 @@ export function LegalLink({ page }: { page: LegalPageName }) {
   const t = useTexts();
   return (
     <a href={paths[page]} target="_blank" rel="noopener" className={styles.link}>
-      {t(`legal.${page}`)}
-      <span className="visually-hidden"> {t('legal.newTab')}</span>
+      <span>{t(`legal.${page}`)}</span>
+      <span className="visually-hidden">{` ${t('legal.newTab')}`}</span>
     </a>
   );
 }

@@ -14,7 +14,6 @@ const phone: Passkey = {
   created_at: '2026-03-01T00:00:00.000Z',
   last_used_at: '2026-03-05T00:00:00.000Z',
   is_synced: true,
-  is_suspended: false,
 };
 const stick: Passkey = {
   ...phone,

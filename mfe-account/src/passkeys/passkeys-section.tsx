@@ -3,12 +3,11 @@ import { MAX_PASSKEYS, callApi, passkeyCalls, type Passkey, type PasskeyList } f
 import { useFormat } from '@verdant/shared/format';
 import { useQuery, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { Banner, Button, ButtonLink, Badge } from '@verdant/shared/ui';
+import { Banner, Button, Badge } from '@verdant/shared/ui';
 import { useOnlyOpenForm } from '../sections/only-open-form';
 import { QueryState } from '../sections/query-state';
 import { Section } from '../sections/section';
 import { useStepFocus } from '../sections/use-step-focus';
-import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { AddForm, RemoveForm, RenameForm } from './passkey-forms';
 import { usePasskeyTexts } from './texts';
 import styles from '../sections/sections.module.css';
@@ -128,16 +127,6 @@ function Unlocked({ onChanged }: Pick<PasskeysSectionProps, 'onChanged'>) {
             onRemove={(passkey) => setStep({ status: 'removing', passkey })}
           />
         )}
-        {isResting && passkeys.some((passkey) => passkey.is_suspended) && (
-          <>
-            <p className={styles.about}>{t('review.about')}</p>
-            <div>
-              <ButtonLink to={SIGN_IN_REVIEW_PATH} variant="secondary" size="sm">
-                {t('review.open')}
-              </ButtonLink>
-            </div>
-          </>
-        )}
         {isResting && isFull && <p className={styles.about}>{t('full', { count: MAX_PASSKEYS })}</p>}
         {list && <StepPart step={step} setStep={setStep} finish={finish} list={list} onChanged={onChanged} />}
       </Section>
@@ -165,8 +154,7 @@ function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyListProps) {
         <li key={passkey.id} className={styles.head}>
           <div className={styles.words}>
             <p className={styles.device}>
-              {passkey.name} {passkey.is_synced && <Badge>{t('synced')}</Badge>}
-              {passkey.is_suspended && <Badge>{t('suspended')}</Badge>}
+              <span>{passkey.name}</span> {passkey.is_synced && <Badge>{t('synced')}</Badge>}
             </p>
             <p className={styles.about}>{times(passkey)}</p>
           </div>

@@ -27,7 +27,7 @@ export function ProfileTab({ form }: { form: SettingsForm }) {
         {/* spec 2: the button does nothing. */}
         <Button variant="secondary" size="sm">
           <Camera size={16} aria-hidden="true" />
-          {t('profile.upload')}
+          <span>{t('profile.upload')}</span>
         </Button>
       </div>
       <div className={styles.pair}>

@@ -90,13 +90,15 @@ test('shows Changing... while pending, and sends once', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
-test('afterwards it leads by way of sign-in to what else signs in, and does not sign in by itself', async () => {
+test('says what was removed and leads to sign-in after a reset, without signing in by itself', async () => {
   const login = jest.fn(() => Promise.resolve());
   const { location } = open(undefined, { auth: { isAuthenticated: false, user: null, login } });
   await choose();
-  expect(await screen.findByRole('status')).toHaveTextContent('Please sign in with the new password.');
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Passkeys, two-step sign-in and a private calendar link were removed. Please sign in with the new password.',
+  );
   expect(document.activeElement).toContainElement(screen.getByRole('status'));
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in-review');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   expect(location()).toBe('/reset-password');
   expect(login).not.toHaveBeenCalled();

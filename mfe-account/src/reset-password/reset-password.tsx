@@ -12,7 +12,6 @@ import { serverItems } from '../form/server-items';
 import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
-import { SIGN_IN_REVIEW_PATH } from '../sign-in-review/path';
 import { useTexts, useMessages } from '../texts';
 import { useLinkToken } from './use-link-token';
 import form from '../form/form.module.css';
@@ -95,8 +94,7 @@ export function ResetPassword() {
       <AuthLayout title={t('reset.doneTitle')} subtitle={t('reset.doneSubtitle')}>
         <Arrival>
           <Banner tone="good">{t('reset.done')}</Banner>
-          {/* By way of sign-in, since the guard is in between. */}
-          <ButtonLink to={SIGN_IN_REVIEW_PATH} size="lg" block>
+          <ButtonLink to="/sign-in" size="lg" block>
             {t('reset.signIn')}
           </ButtonLink>
         </Arrival>

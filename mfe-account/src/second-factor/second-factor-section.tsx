@@ -158,7 +158,7 @@ function Unlocked({ onChanged }: Pick<SecondFactorSectionProps, 'onChanged'>) {
   const resting = step.status === 'resting' && query.data;
   const about = (
     <>
-      {t('about')} {resting && resting.is_on && <Badge tone="good">{t('isOn')}</Badge>}
+      <span>{t('about')}</span> {resting && resting.is_on && <Badge tone="good">{t('isOn')}</Badge>}
     </>
   );
   return (

@@ -57,7 +57,7 @@ function DeviceList({ devices, isBusy, onSignOut }: DeviceListProps) {
           <li key={device.id} className={styles.head}>
             <div className={styles.words}>
               <p className={styles.device}>
-                {nameOf(device)} {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
+                <span>{nameOf(device)}</span> {device.is_current && <Badge tone="good">{t('devices.current')}</Badge>}
               </p>
               <p className={styles.about}>
                 {t('devices.times', { created: moment(device.created_at), used: moment(device.last_used_at) })}

@@ -69,7 +69,7 @@ export function EmailSection({ status, onChanged }: EmailSectionProps) {
   const { user } = useAuth();
   const about = (
     <>
-      {user?.email} {status?.email_verified && <Badge tone="good">{t('email.confirmed')}</Badge>}
+      <span>{user?.email}</span> {status?.email_verified && <Badge tone="good">{t('email.confirmed')}</Badge>}
     </>
   );
   return (

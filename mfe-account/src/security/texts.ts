@@ -4,7 +4,7 @@ import { translations } from '../translations';
 /** The English texts of the security tab. */
 const en = {
   'password.title': 'Password',
-  'password.about': 'A new password signs out all your other devices.',
+  'password.about': 'A new password signs out all your other devices. A private calendar link no longer works either.',
   'password.open': 'Change password',
   'password.current': 'Current password',
   'password.new': 'New password',

@@ -116,7 +116,7 @@ export function SignIn() {
       subtitle={t('signIn.subtitle')}
       footer={
         <>
-          {t('signIn.noAccount')} <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
+          <span>{t('signIn.noAccount')}</span> <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
         </>
       }
       below={<LegalLinks />}

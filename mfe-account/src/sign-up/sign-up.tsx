@@ -88,7 +88,7 @@ export function SignUp() {
       subtitle={t('signUp.subtitle')}
       footer={
         <>
-          {t('signUp.haveAccount')} <KeptLink to="/sign-in">{t('signUp.signIn')}</KeptLink>
+          <span>{t('signUp.haveAccount')}</span> <KeptLink to="/sign-in">{t('signUp.signIn')}</KeptLink>
         </>
       }
     >

@@ -64,7 +64,8 @@ export const en = {
   'forgot.other': 'Use another address',
 
   'reset.title': 'Choose a new password',
-  'reset.subtitle': 'Choose one that you use nowhere else. You will be signed out on all your devices.',
+  'reset.subtitle':
+    'Choose one that you use nowhere else. You will be signed out on all your devices. Passkeys, two-step sign-in and a private calendar link will be removed.',
   'reset.password': 'New password',
   'reset.confirm': 'Confirm new password',
   'reset.submit': 'Change password',
@@ -72,7 +73,8 @@ export const en = {
   'reset.failed': 'The password could not be changed. Please try again.',
   'reset.doneTitle': 'Password changed',
   'reset.doneSubtitle': 'Your new password works from now on.',
-  'reset.done': 'You have been signed out on all your devices. Please sign in with the new password.',
+  'reset.done':
+    'You have been signed out on all your devices. Passkeys, two-step sign-in and a private calendar link were removed. Please sign in with the new password.',
   'reset.signIn': 'Sign in',
   'reset.badTitle': 'This link does not work',
   'reset.badSubtitle': 'Your password was not changed.',

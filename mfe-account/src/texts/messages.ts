@@ -14,6 +14,7 @@ export const messages = [
   'This password is easy to guess. Please add one or two unrelated words.',
   'Please confirm your password',
   'Passwords do not match',
+  'Please remove invisible characters',
   'First name is required',
   'Last name is required',
   'Phone number is invalid',

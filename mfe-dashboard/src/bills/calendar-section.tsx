@@ -64,10 +64,10 @@ export function CalendarSection() {
               </a>
             </>
           )}
-          {url === undefined &&
-            madeAt !== null &&
-            t('calendar.made', { date: date(madeAt.slice(0, '2026-11-25'.length)) })}
-          {revoke.isSuccess && madeAt === null && t('calendar.revoked')}
+          {url === undefined && madeAt !== null && (
+            <span>{t('calendar.made', { date: date(madeAt.slice(0, '2026-11-25'.length)) })}</span>
+          )}
+          {revoke.isSuccess && madeAt === null && <span>{t('calendar.revoked')}</span>}
         </div>
         {state && (
           <span ref={controls} className={styles.controls}>

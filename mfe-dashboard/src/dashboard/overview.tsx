@@ -32,7 +32,7 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
   return (
     <Banner>
       <div className={styles.failed}>
-        {t('dashboard.failed')}
+        <span>{t('dashboard.failed')}</span>
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
           {t('dashboard.retry')}
         </Button>

@@ -7,6 +7,7 @@ import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
+import { limitText } from './failure-text';
 import { useImportTexts } from './texts';
 import { today } from './today';
 import { useRefetch } from './use-import-data';
@@ -63,7 +64,7 @@ export function AccountForm({ onAdded }: { onAdded: (name: string) => void }) {
     >
       {add.isError && (
         <div className={styles.inRow}>
-          <Banner>{t('hand.failed')}</Banner>
+          <Banner>{limitText(add.error, t) ?? t('hand.failed')}</Banner>
         </div>
       )}
       <SelectField

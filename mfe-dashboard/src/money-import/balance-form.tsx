@@ -7,6 +7,7 @@ import { useMutation } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
+import { limitText } from './failure-text';
 import { useImportTexts } from './texts';
 import { today } from './today';
 import { useRefetch } from './use-import-data';
@@ -73,7 +74,7 @@ export function BalanceForm({ account: { id, side }, onSaved, onCancel }: Balanc
         </div>
         {save.isError && (
           <div className={styles.inRow}>
-            <Banner>{t('hand.failed')}</Banner>
+            <Banner>{limitText(save.error, t) ?? t('hand.failed')}</Banner>
           </div>
         )}
       </form>

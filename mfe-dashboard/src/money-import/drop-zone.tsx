@@ -51,7 +51,7 @@ export function DropZone({ onFile, inputRef }: DropZoneProps) {
               target.value = '';
             }}
           />
-          {t('import.choose')}
+          <span>{t('import.choose')}</span>
         </label>
       </div>
       <p className={styles.where}>{t('import.where')}</p>

@@ -1,14 +1,26 @@
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { fileProblem } from '@verdant/shared/contract';
+import { fileProblem, limitReached } from '@verdant/shared/contract';
 import type { useImportTexts } from './texts';
 
 const withProblem = v.object({ file_problem: fileProblem });
 const [CONFLICT, TOO_LARGE, TOO_MANY] = [409, 413, 429];
 
-/** Why a file could not be previewed or added, in the reader's words. */
+const shownLimits = ['transactions', 'accounts', 'imports', 'balances'] as const;
+
+/** Returns what the user has too much of; undefined for another failure. */
+export function limitText(error: unknown, t: ReturnType<typeof useImportTexts>): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const known = v.safeParse(limitReached, error.body);
+  const shown = known.success ? shownLimits.find((limit) => limit === known.output.limit) : undefined;
+  return shown && t(`error.limit.${shown}`);
+}
+
+/** Returns why a file could not be previewed or added. */
 export function failureText(error: unknown, t: ReturnType<typeof useImportTexts>): string {
   if (!(error instanceof ApiError)) return t('error.other');
+  const limit = limitText(error, t);
+  if (limit !== undefined) return limit;
   const known = v.safeParse(withProblem, error.body);
   if (known.success) {
     const { reason, line } = known.output.file_problem;

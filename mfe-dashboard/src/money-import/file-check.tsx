@@ -98,7 +98,7 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
       </div>
       {failure && (
         <Banner>
-          {failureText(failure, t)}{' '}
+          <span>{failureText(failure, t)}</span>{' '}
           {preview.isError && (
             <Button variant="secondary" size="sm" busy={preview.isFetching} onClick={() => void preview.refetch()}>
               {t('import.retry')}

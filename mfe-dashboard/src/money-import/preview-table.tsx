@@ -89,8 +89,8 @@ export function PreviewTable({ preview, isBusy, onChange }: PreviewTableProps) {
   return (
     <div aria-busy={isBusy}>
       <p className={styles.question}>
-        {t(format === 'csv' ? 'import.check' : 'import.checkPlain')}
-        {preview.is_remembered && ` ${t('import.remembered')}`}
+        <span>{t(format === 'csv' ? 'import.check' : 'import.checkPlain')}</span>
+        {preview.is_remembered && <span>{` ${t('import.remembered')}`}</span>}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by key */}
       <div className={styles.scroll} role="region" aria-label={t('import.preview')} tabIndex={0}>

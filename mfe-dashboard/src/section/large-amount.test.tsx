@@ -10,5 +10,5 @@ test.each([
 ])('%s keeps its text, and its cents are apart', (text, cents) => {
   const { container } = render(<LargeAmount text={text} />);
   expect(container).toHaveTextContent(text);
-  expect(container.querySelector('span')?.textContent).toBe(cents);
+  expect(container.querySelector('.cents')?.textContent).toBe(cents);
 });

@@ -5,9 +5,9 @@ export function LargeAmount({ text }: { text: string }) {
   const [, dollars = text, cents, after] = /^(.*\d)([.,]\d\d)(\D*)$/.exec(text) ?? [];
   return (
     <>
-      {dollars}
+      <span>{dollars}</span>
       {cents && <span className={styles.cents}>{cents}</span>}
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { moneyTransactionsQuery } from '@verdant/shared/contract';
+
 /** What transactions are narrowed down by; an empty text for all. They are in the page's URL under these names. */
 export type Filters = { search: string; month: string; account: string; category: string };
 
@@ -5,9 +8,19 @@ const names = ['search', 'month', 'account', 'category'] as const satisfies read
 
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => filters[name] !== '');
 
-export function readFilters(params: URLSearchParams): Filters {
-  const [search, month, account, category] = names.map((name) => params.get(name) ?? '');
-  return { search: search ?? '', month: month ?? '', account: account ?? '', category: category ?? '' };
+/**
+ * Reads the filters of a URL, which anybody may have written.
+ * @returns the filters that the server accepts, and whether one was left out
+ */
+export function readFilters(params: URLSearchParams): { filters: Filters; hasInvalid: boolean } {
+  const filters: Filters = { search: '', month: '', account: '', category: '' };
+  let hasInvalid = false;
+  for (const name of names) {
+    const value = params.get(name) ?? '';
+    if (value === '' || v.is(moneyTransactionsQuery.entries[name], value)) filters[name] = value;
+    else hasInvalid = true;
+  }
+  return { filters, hasInvalid };
 }
 
 /** Only those that are set, so that a link stays short. */

@@ -21,6 +21,7 @@ const en = {
   'all.transfers': 'Transfers between your own accounts count as neither.',
   'all.more': 'Show more',
   'all.nothing': 'No transactions match.',
+  'all.invalid': 'Part of this link is not a filter that we know, so it is left out.',
   'all.none': 'There are no transactions yet.',
   'all.noAccounts': 'Once you link a bank or add a file, all your transactions appear here.',
   'all.link': 'Link a bank',

@@ -76,6 +76,26 @@ test('requests what the URL names, with the sums of its month, and what is chose
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
 
+test.each([
+  ['category=food', page],
+  ['month=2026-13', page],
+  ['account=1', page],
+  [`search=${'a'.repeat(61)}`, page],
+  ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&limit=50'],
+])('leaves the invalid part of ?%s out, says so and resets', async (search, request) => {
+  open(
+    {
+      [page]: { transactions: [transaction('1', 'Wattle Street Grocer')], next: null },
+      [request]: { transactions: [transaction('2', 'City Transit')], next: null },
+    },
+    `/money/transactions?${search}`,
+  );
+  expect(await screen.findByText(/^Part of this link/)).toBeVisible();
+  expect(await screen.findByRole('rowheader', { name: /City Transit/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
+  await waitFor(() => expect(screen.queryByText(/^Part of this link/)).not.toBeInTheDocument());
+});
+
 test('a failure can be retried', async () => {
   let response: unknown = new ApiError('network', 'Network Error', { url: page });
   open({ [page]: () => response });

@@ -45,7 +45,7 @@ function List({ filters, onReset }: ListProps) {
   if (query.isPending) return <Spinner label={t('all.title')} />;
   const failed = query.isError && (
     <Banner>
-      {t('all.failed')}{' '}
+      <span>{t('all.failed')}</span>{' '}
       <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
         {t('all.retry')}
       </Button>
@@ -89,7 +89,8 @@ function Content() {
   const t = useTransactionsTexts();
   const { overview, isLoading } = useMoney();
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
+  const { filters, hasInvalid } = readFilters(params);
+  const reset = () => setParams({}, { replace: true });
   const show = (shown: Filters) => setParams(toParams(shown), { replace: true });
   if (isLoading) return <Spinner label={t('all.title')} />;
   if (!overview?.accounts.length) {
@@ -102,12 +103,20 @@ function Content() {
   }
   return (
     <>
+      {hasInvalid && (
+        <Banner tone="info">
+          <span>{t('all.invalid')}</span>{' '}
+          <Button variant="secondary" size="sm" onClick={reset}>
+            {t('all.reset')}
+          </Button>
+        </Banner>
+      )}
       <FilterForm
         filters={filters}
         accounts={overview.accounts}
         onChange={(changed) => show({ ...filters, ...changed })}
       />
-      <List filters={filters} onReset={() => setParams({}, { replace: true })} />
+      <List filters={filters} onReset={reset} />
     </>
   );
 }

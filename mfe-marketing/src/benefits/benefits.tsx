@@ -16,7 +16,7 @@ export function Benefits() {
       <div>
         <Points points={points} wide />
         <Link to="/onboarding" className={styles.link}>
-          {t('benefits.link')}
+          <span>{t('benefits.link')}</span>
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
       </div>

@@ -16,7 +16,7 @@ export function Faq() {
         {questions.map((id) => (
           <details key={id} name="faq" className={styles.item}>
             <summary className={styles.question}>
-              {t(`faq.${id}.question`, { brand: brand.name })}
+              <span>{t(`faq.${id}.question`, { brand: brand.name })}</span>
               <Plus size={20} className={styles.sign} aria-hidden="true" />
             </summary>
             <p className={styles.answer}>{t(`faq.${id}.answer`, { brand: brand.name })}</p>

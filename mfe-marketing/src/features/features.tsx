@@ -70,7 +70,7 @@ function Plans() {
       </span>
       <span>
         <i />
-        {t('features.open')}
+        <span>{t('features.open')}</span>
       </span>
     </span>
   );
@@ -100,7 +100,7 @@ export function Features() {
                 </span>
                 <span className={styles.text}>{t(`features.${id}.text`)}</span>
                 <span className={styles.more}>
-                  {t('features.more')}
+                  <span>{t('features.more')}</span>
                   <ArrowRight size={16} aria-hidden="true" />
                 </span>
               </button>

@@ -23,7 +23,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
     <div className={styles.ask}>
       <fieldset className={styles.question}>
         <legend className={styles.legend}>
-          <span className={styles.intro}>{t('ask.intro')}</span> {t('ask.question')}
+          <span className={styles.intro}>{t('ask.intro')}</span> <span>{t('ask.question')}</span>
         </legend>
         {firstQuestion.options.map((option) => (
           <label key={option} className={styles.option}>
@@ -34,7 +34,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
               checked={chosen === option}
               onChange={() => onChoose(option)}
             />
-            {t(`ask.${option}`)}
+            <span>{t(`ask.${option}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -45,7 +45,7 @@ export function FirstQuestion({ chosen, onChoose }: FirstQuestionProps) {
         </p>
         {chosen && (
           <Button block onClick={() => keep(chosen)}>
-            {t('ask.keep')}
+            <span>{t('ask.keep')}</span>
             <ArrowRight size={18} aria-hidden="true" />
           </Button>
         )}

@@ -84,7 +84,7 @@ export function HealthScore() {
         <figure className={styles.figure}>
           <DottedGauge value={value} range={[low, high]} label={label} name={t('score.name', { label, value })} />
           <figcaption className={styles.caption}>
-            <SampleMark label={t('score.sample')} /> {t('score.caption', { low, high })}
+            <SampleMark label={t('score.sample')} /> <span>{t('score.caption', { low, high })}</span>
           </figcaption>
         </figure>
       }

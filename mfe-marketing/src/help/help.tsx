@@ -87,7 +87,7 @@ export function Help() {
               <ul className={styles.points}>
                 {bodies.map(({ text, url }) => (
                   <li key={url}>
-                    {t(text)}{' '}
+                    <span>{t(text)}</span>{' '}
                     <a href={url} className={styles.related} lang="en" rel="noreferrer">
                       {new URL(url).hostname.replace('www.', '')}
                     </a>
@@ -120,7 +120,7 @@ function Contact() {
   return (
     <>
       <p>
-        {t('contact.text', { brand: brand.name })}{' '}
+        <span>{t('contact.text', { brand: brand.name })}</span>{' '}
         <a href={contact.href} className={styles.related} translate="no">
           {contact.label}
         </a>

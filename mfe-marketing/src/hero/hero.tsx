@@ -34,7 +34,7 @@ export function Hero({ children }: { children?: ReactNode }) {
           <ul className={styles.facts} aria-label={t('hero.facts')}>
             {facts.map((id) => (
               <li key={id}>
-                <strong>{t(`hero.${id}.value`)}</strong> {t(`hero.${id}.label`)}
+                <strong>{t(`hero.${id}.value`)}</strong> <span>{t(`hero.${id}.label`)}</span>
               </li>
             ))}
           </ul>

@@ -94,7 +94,7 @@ export function DotField({ chosen }: { chosen: FirstOption | null }) {
       <div ref={foot} className={styles.foot}>
         <p role="status">
           <strong>{score ? t('field.likely', ends(score)) : t('field.before')}</strong>{' '}
-          {score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}
+          <span>{score ? t(note, ends(scoreBefore)) : t('field.beforeNote')}</span>
         </p>
         {canMove && (
           <button

@@ -32,7 +32,7 @@ function Answer({ pillar, isLeftOut, onToggle }: AnswerProps) {
       <div className={styles.words}>
         <p className={styles.question}>{t(`story.${pillar}.question`)}</p>
         <p className={styles.answer}>
-          <Mark shape={metricShapes[pillar]} /> {answer}
+          <Mark shape={metricShapes[pillar]} /> <span>{answer}</span>
         </p>
       </div>
       <div className={styles.plot} aria-hidden="true">
@@ -66,14 +66,15 @@ export function Story() {
       <div className={`${styles.row} ${styles.top}`}>
         <div>
           <h2 className={styles.title}>
-            {t('story.title', { score: score.value })} <span>{t('story.subtitle')}</span>
+            <span>{t('story.title', { score: score.value })}</span> <span>{t('story.subtitle')}</span>
           </h2>
           <p className={styles.question}>
-            {t('story.person')} <SampleMark label={t('preview.sample')} />
+            <span>{t('story.person')}</span> <SampleMark label={t('preview.sample')} />
           </p>
           <p role="status">
             <strong className={styles.figure}>{shown.value}</strong>{' '}
-            {t('field.likely', { low: shown.low, high: shown.high })} {leftOut && t('story.fewer')}
+            <span>{t('field.likely', { low: shown.low, high: shown.high })}</span>{' '}
+            {leftOut && <span>{t('story.fewer')}</span>}
           </p>
         </div>
         <div className={styles.plot} aria-hidden="true">

@@ -76,7 +76,7 @@ function Suggestion({ id, title }: OpenAction) {
         {choices.map((choice) => (
           <label key={choice} className={styles.choice}>
             <input type="radio" name={name} checked={state.chosen === choice} onChange={() => choose(choice)} />
-            {t(`actions.${choice}`)}
+            <span>{t(`actions.${choice}`)}</span>
           </label>
         ))}
       </div>

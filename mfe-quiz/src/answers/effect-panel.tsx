@@ -60,20 +60,20 @@ export function effectOf(preview: Preview): ShownEffect {
 function MetricRow({ name, from, to, points, range }: MetricEffect) {
   const t = useTexts();
   const format = useFormat();
+  const moved = t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) });
   return (
     <li className={styles.metric}>
       <span className={styles.name}>
         <ShapeLabel shape={metricShapes[name]}>{t(`metric.${name}`)}</ShapeLabel>
       </span>
       <span className={styles.figures}>
-        {from}
+        <span>{from}</span>
         <ArrowRight size={16} aria-hidden="true" />
         <span className="visually-hidden">{t('preview.to')}</span>
         <strong>{to}</strong>
       </span>
       <span className={styles.quiet}>
-        {t(Math.abs(points) === 1 ? 'preview.point' : 'preview.points', { points: format.signed(points) })}
-        {range && `, ${t('preview.range', { low: range[0], high: range[1] })}`}
+        {range ? `${moved}, ${t('preview.range', { low: range[0], high: range[1] })}` : moved}
       </span>
     </li>
   );
@@ -96,7 +96,7 @@ function Known({ preview }: { preview: Preview }) {
       )}
       {first && (
         <p>
-          <span className={styles.quiet}>{t('preview.first')}</span> {first}
+          <span className={styles.quiet}>{t('preview.first')}</span> <span>{first}</span>
         </p>
       )}
     </>

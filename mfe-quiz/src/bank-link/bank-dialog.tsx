@@ -51,11 +51,11 @@ export function BankDialog({ sessionId, onClose }: BankDialogProps) {
       <ul className={styles.points}>
         <li>
           <Unplug size={18} aria-hidden="true" />
-          {t('bank.optional')}
+          <span>{t('bank.optional')}</span>
         </li>
         <li>
           <CircleCheck size={18} aria-hidden="true" />
-          {t('bank.saved')}
+          <span>{t('bank.saved')}</span>
         </li>
       </ul>
     </Dialog>

@@ -17,7 +17,10 @@ import { offer, putAway } from './support';
 
 export const initialQuizState: QuizState = { status: 'loading', request: { type: 'start' }, takesFocus: false };
 
-/** @param sessionId of a completed quiz, or `latest` */
+/** Id that stands for the latest result in calls of the API. */
+export const LATEST_RESULT = 'latest';
+
+/** @param sessionId of a completed quiz, or `LATEST_RESULT` */
 export const reopening = (sessionId: string): QuizState => ({
   status: 'reopening',
   request: { type: 'reopen', sessionId },
@@ -90,6 +93,8 @@ function fail(state: QuizState, gone: boolean): QuizState {
     case 'loading':
       return { status: 'load-failed', request: null };
     case 'reopening':
+      // A link to a result that is gone, or of another user, leads to the latest one.
+      if (gone && state.request.sessionId !== LATEST_RESULT) return reopening(LATEST_RESULT);
       return { status: 'reopen-failed', request: null, sessionId: state.request.sessionId };
     case 'resume-prompt':
     case 'completed-prompt':

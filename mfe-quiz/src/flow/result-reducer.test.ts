@@ -102,6 +102,12 @@ describe('a result that is opened again', () => {
     expect(reopened({ session_id: null })).toEqual({ status: 'no-result', request: null });
   });
 
+  it('opens the latest result in place of one that is gone, and asks for that once', () => {
+    const gone: QuizEvent = { type: 'failed', gone: true };
+    expect(from(reopening('session-1'), gone)).toEqual(reopening('latest'));
+    expect(from(reopening('latest'), gone)).toMatchObject({ status: 'reopen-failed' });
+  });
+
   it('offers the help that its answers call for', () => {
     expect(reopened({ insights: { ...insightsWith(), support: ['money'] } })).toMatchObject({
       support: { offered: ['money'] },

@@ -48,7 +48,7 @@ export function OfferedNote({ offered, label, chosen, locked, onUse }: OfferedNo
       {chosen === 'confirmed' && <p className={styles.confirm}>{t('offered.used')}</p>}
       {chosen === null && (
         <p className={styles.confirm}>
-          {t('offered.question')}
+          <span>{t('offered.question')}</span>
           <Button variant="secondary" size="sm" disabled={locked} onClick={onUse}>
             {t('offered.use')}
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from '@verdant/shared/router';
 import { useAuth } from '@verdant/shared/services';
+import { LATEST_RESULT } from '../flow/quiz-reducer';
 import { Quiz } from '../quiz/quiz';
 
 /** State of a navigation that belongs to the visit before it. */
@@ -25,7 +26,7 @@ export function Onboarding() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const visit = useVisit();
-  const check = new URLSearchParams(search).get('check') ?? 'latest';
+  const check = new URLSearchParams(search).get('check') ?? LATEST_RESULT;
   return (
     <Quiz
       key={`${visit.number} ${userId}`}

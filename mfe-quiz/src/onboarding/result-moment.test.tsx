@@ -73,7 +73,7 @@ it('names the answers that moved the score most', async () => {
   const reasons = await screen.findByRole('region', { name: 'What moved it most' });
   expect(reasons).toHaveTextContent('Always');
   expect(reasons).toHaveTextContent('+8 points');
-  expect(within(reasons).getByText('Debt')).toHaveClass('diamond');
+  expect(within(reasons).getByText('Debt').parentElement).toHaveClass('diamond');
 });
 
 it('counts up to the score, and at once shows it to those who want less motion', async () => {

@@ -34,7 +34,7 @@ function NoticeBanner({ notice, onReload }: { notice: Notice; onReload: () => vo
   const t = useTexts();
   return (
     <Banner tone={notice === 'moved' ? 'info' : 'bad'}>
-      {t(noticeTexts[notice])}
+      <span>{t(noticeTexts[notice])}</span>
       {notice === 'gone' && (
         <>
           <span>{t('error.gone')}</span>
@@ -97,7 +97,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
         <div className={styles.actions}>
           <Button variant="secondary" size="lg" onClick={onBack}>
             <ArrowLeft size={18} aria-hidden="true" />
-            {t('question.back')}
+            <span>{t('question.back')}</span>
           </Button>
           <Button
             type="submit"
@@ -106,7 +106,7 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
             busy={working}
             disabled={!given || !isAnswer(question, given.answer)}
           >
-            {working ? t('loading') : t('question.next')}
+            <span>{working ? t('loading') : t('question.next')}</span>
             {!working && <ArrowRight size={18} aria-hidden="true" />}
           </Button>
         </div>

@@ -30,8 +30,8 @@ export function ScaleInput({ value, touched, onChange, locked, labelledBy }: Sca
   return (
     <div className={styles.scale}>
       <output className={styles.value} htmlFor={id} aria-hidden="true">
-        {shown}
-        <span className={styles.max}>/{scale.max}</span>
+        <span>{shown}</span>
+        <span className={styles.max}>{`/${scale.max}`}</span>
       </output>
       <input
         id={id}

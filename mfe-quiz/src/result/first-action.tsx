@@ -36,7 +36,7 @@ export const FirstAction = memo(function FirstAction({
         <ol className={styles.steps}>
           {steps.map(({ text, minutes }) => (
             <li key={text}>
-              {text} <span className={styles.minutes}>({t('result.minutes', { minutes })})</span>
+              <span>{text}</span> <span className={styles.minutes}>{`(${t('result.minutes', { minutes })})`}</span>
             </li>
           ))}
         </ol>

@@ -22,8 +22,8 @@ function Reason({ reason: { question, answer, focus_area, points } }: { reason: 
         <span className={styles.question}>{question}</span>
       </span>
       <span className={styles.points}>
-        {format.signed(Math.round(points))}
-        <span className="visually-hidden"> {t('result.points')}</span>
+        <span>{format.signed(Math.round(points))}</span>
+        <span className="visually-hidden">{` ${t('result.points')}`}</span>
       </span>
     </li>
   );

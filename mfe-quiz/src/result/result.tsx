@@ -127,7 +127,7 @@ export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: R
   const ways = (
     <div className={styles.ways}>
       <Button size="lg" busy={state.leaves && state.request !== null} onClick={() => onLeave()}>
-        {t('completed.dashboard')}
+        <span>{t('completed.dashboard')}</span>
         <ArrowRight size={18} aria-hidden="true" />
       </Button>
       <ButtonLink to="/quiz/answers" variant="secondary" size="lg">
@@ -135,7 +135,7 @@ export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: R
       </ButtonLink>
       <Button variant="quiet" size="lg" onClick={() => window.print()}>
         <Printer size={18} aria-hidden="true" />
-        {t('result.print')}
+        <span>{t('result.print')}</span>
       </Button>
     </div>
   );

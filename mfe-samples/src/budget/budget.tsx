@@ -70,7 +70,7 @@ export function Budget() {
           <ChoiceTabs label={t('budget.periods')} tabs={tabs} initial="current" />
           <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
-            {t('budget.create')}
+            <span>{t('budget.create')}</span>
           </Button>
         </>
       }

@@ -68,7 +68,7 @@ export function Investments() {
           <ChoiceTabs label={t('investments.ranges')} tabs={tabs} initial="6m" />
           <Button variant="secondary">
             <Plus size={18} aria-hidden="true" />
-            {t('investments.add')}
+            <span>{t('investments.add')}</span>
           </Button>
         </>
       }
@@ -127,7 +127,7 @@ function ReturnMark({ percent }: { percent: number }) {
   const Arrow = loss ? ArrowDownRight : ArrowUpRight;
   return (
     <span className={classNames(styles.return, loss ? styles.loss : styles.gain)}>
-      {format.change(percent, 1)}
+      <span>{format.change(percent, 1)}</span>
       <Arrow size={16} aria-hidden="true" />
     </span>
   );

@@ -60,7 +60,7 @@ function ProductCard({
           {features.map((feature) => (
             <li key={feature} className={styles.feature}>
               <Check size={16} aria-hidden="true" />
-              {t(feature)}
+              <span>{t(feature)}</span>
             </li>
           ))}
         </ul>

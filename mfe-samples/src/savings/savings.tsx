@@ -63,7 +63,7 @@ export function Savings() {
       actions={
         <Button variant="secondary">
           <Plus size={18} aria-hidden="true" />
-          {t('savings.add')}
+          <span>{t('savings.add')}</span>
         </Button>
       }
     >

@@ -17,7 +17,7 @@ export function percent(text: string | null | undefined): number {
 
 /** What stands next to a label in a list of labelled figures, `scope` or the whole page. */
 export function figure(label: string, scope: HTMLElement = document.body): string {
-  const term = within(scope).getByText(label, { selector: 'dt, dt > *' }).closest('dt');
+  const term = within(scope).getByText(label, { selector: 'dt, dt *' }).closest('dt');
   return term?.nextElementSibling?.textContent ?? '';
 }
 

@@ -1,17 +1,16 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
-import { register } from 'tsx/cjs/api';
 import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
 import { buildStale } from '../builder.mjs';
+import { bundleForDevelopment } from '../bundle-server.mjs';
 import { builtPackages } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
 import { packagesIn } from './manifest.mjs';
 
 const require = createRequire(import.meta.url);
 
-const SERVER = 'server.cjs';
 /** What the server reads by its path, or runs. */
 const READ = ['server/src', 'server/migrations', 'federation/server', 'shared/src/styles'];
 /** Of no use there: what is in the bundle or for tests, compressed copies, and notes of a build. */
@@ -54,14 +53,12 @@ export async function stageShell(folder) {
   const names = builtPackages();
   const { failed } = await buildStale(names);
   if (failed.length > 0) throw new Failure('The product is not built.');
-  register();
-  const { bundleForDevelopment } = require(join(ROOT, 'server/testing/bundle-server.ts'));
-  writeFileSync(join(folder, SERVER), await bundleForDevelopment());
+  const main = await bundleForDevelopment(folder);
   for (const path of READ) copy(path, folder);
   const uses = usedIn(folder);
   await buildShell(join(folder, 'shell/dist'));
   for (const name of names.filter((one) => one !== 'shell')) {
     for (const path of [`${name}/dist`, `${name}/faults`]) if (existsSync(join(ROOT, path))) copy(path, folder);
   }
-  return { main: SERVER, uses };
+  return { main, uses };
 }

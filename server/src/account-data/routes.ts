@@ -8,7 +8,9 @@ import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
 import { openLink, takeLink } from '../accounts/link-store';
+import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
+import { whileSignedIn } from '../accounts/session';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
@@ -25,7 +27,8 @@ const HOUR_SECONDS = 60 * 60;
 /** Minutes in which a download can begin. */
 const EXPORT_MINUTES = 5;
 const exportLimit = { name: 'exports', max: 10, windowMs: HOUR_SECONDS * 1000 };
-const DOWNLOADS_PER_MINUTE = 30;
+/** Maximum unknown tokens a minute from one IP address. */
+const UNKNOWN_PER_MINUTE = 30;
 const EXPORT_PATH = '/auth/export';
 const exportQuery = v.object({ token: v.string() });
 
@@ -56,24 +59,25 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     );
   });
 
-  serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async ({ account }) => {
+  serveCall(app, accountChangeCalls.openExport, { preHandler: authenticate(db) }, async (request) => {
+    const { account } = request;
     const waitMs = await limits.exact.take([{ limit: exportLimit, key: account.id }]);
     if (waitMs > 0) throw tooMany(waitMs);
-    const token = await openLink(db, {
-      userId: account.id,
-      purpose: 'export',
-      email: account.email,
-      minutes: EXPORT_MINUTES,
-    });
+    const link = { userId: account.id, purpose: 'export', email: account.email, minutes: EXPORT_MINUTES } as const;
+    const owner = { userId: account.id, token: tokenOf(request) };
+    const token = await whileSignedIn(db, owner, async (transaction) => openLink(transaction, link));
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
   // A plain link, so that the browser writes to disk what arrives; the token works once.
-  const preHandler = perMinute(limits.flood, 'export', { max: DOWNLOADS_PER_MINUTE });
-  app.get(EXPORT_PATH, { preHandler }, async (request, reply) => {
+  const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
+  app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);
     const link = await db.transaction(async (transaction) => takeLink(transaction, 'export', token));
-    if (!link) throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+    if (!link) {
+      await countUnknown(request);
+      throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
+    }
     const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, link.userId));
     const language = owner?.preferences?.language ?? languageOf(request);
     const day = new Date().toISOString().slice(0, 10);

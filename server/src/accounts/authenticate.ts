@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database';
-import { ApiError, bearerToken, hashToken } from '@verdant/federation/http';
-import { touchSession, type Account } from './session';
+import { bearerToken, hashToken } from '@verdant/federation/http';
+import { sessionEnded, touchSession, type Account } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,11 +31,7 @@ export function authenticate(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization);
     const account = token === undefined ? undefined : await touchSession(db, hashToken(token));
-    if (!account) {
-      throw new ApiError(401, 'Authentication expired. Please log in again.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
-    }
+    if (!account) throw sessionEnded();
     request.account = account;
     await request.admitAccount(account.id);
   };

@@ -1,8 +1,9 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Language } from '@verdant/shared/contract';
 import type { Database, Transaction } from '../database';
+import { endAccess } from './end-access';
 import { openLink, withdrawLinks } from './link-store';
-import { passwordResets, sessions, signInChallenges, users } from './schema';
+import { users } from './schema';
 import type { StoredUser } from './store';
 
 /** From the request until an account is deleted; its owner can keep it until then. */
@@ -27,13 +28,9 @@ export async function scheduleDeletion(
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .returning({ deleteAt: users.deleteAt, email: users.email });
     if (!scheduled?.deleteAt) return undefined;
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, id));
-    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, id));
-    await transaction.delete(sessions).where(eq(sessions.userId, id));
-    // Not the one of a former address: anyone who has taken the account over could have it deleted.
-    for (const purpose of ['verify-email', 'change-email', 'export'] as const) {
-      await withdrawLinks(transaction, id, purpose);
-    }
+    await endAccess(transaction, id);
+    // The link of a former address stays: anyone who has taken the account over could have it deleted.
+    await withdrawLinks(transaction, id, 'verify-email');
     await openLink(transaction, {
       userId: id,
       purpose: 'keep-account',

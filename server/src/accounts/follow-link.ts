@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../database';
+import { endAccess, removeSignInMethods } from './end-access';
 import { findLinkOwner, markVerified, takeLink, withdrawLinks } from './link-store';
-import { passwordResets, sessions, signInChallenges, users } from './schema';
+import { passwordResets, users } from './schema';
 import { readSecondFactor } from './second-factor/store';
-import { hasSignInMethods, removeSignInMethods } from './sign-in-review/store';
 import { emailKey, type StoredUser } from './store';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
@@ -56,8 +56,8 @@ const changeEmail: Effect = async (transaction, { userId, email }) => {
 };
 
 /**
- * Gives the account back to its former address: no user is signed in any more, no password does so, and a deletion is
- * called off. A second step stays, and passkeys are suspended until they are reviewed, as after a reset.
+ * Gives the account back to its former address: ends all access, as a reset by mail does, makes the password unusable and
+ * cancels a deletion.
  */
 const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash) => {
   await transaction
@@ -67,14 +67,12 @@ const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash
       emailKey: emailKey(email),
       emailVerifiedAt: sql`now()`,
       passwordHash,
-      passwordResetAt: sql`case when ${hasSignInMethods} then now() end`,
       deleteAt: null,
       updatedAt: sql`now()`,
     })
     .where(eq(users.id, userId));
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await transaction.delete(sessions).where(eq(sessions.userId, userId));
+  await endAccess(transaction, userId);
+  await removeSignInMethods(transaction, userId);
   await withdrawLinks(transaction, userId);
   return { userId };
 };

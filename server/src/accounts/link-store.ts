@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../database';
 import { accountLinks, users } from './schema';
@@ -101,11 +101,10 @@ export async function takeLink(
   return taken;
 }
 
-/** Withdraws the links of an account; without a purpose all of them. */
-export async function withdrawLinks(db: Writer, userId: string, purpose?: Purpose): Promise<void> {
-  await db
-    .delete(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), purpose && eq(accountLinks.purpose, purpose)));
+/** Withdraws the links of an account for these purposes; without a purpose all of them. */
+export async function withdrawLinks(db: Writer, userId: string, ...purposes: Purpose[]): Promise<void> {
+  const isWithdrawn = purposes.length > 0 ? inArray(accountLinks.purpose, purposes) : undefined;
+  await db.delete(accountLinks).where(and(eq(accountLinks.userId, userId), isWithdrawn));
 }
 
 export async function deleteExpiredLinks(db: Database): Promise<void> {

@@ -23,7 +23,7 @@ const en = {
   },
   'password-changed': {
     subject: 'Your {brand} password was changed',
-    what: 'The password of the {brand} account with this address was just changed. Every other device has been signed out.',
+    what: 'The password of the {brand} account with this address was just changed. Every other device has been signed out, and a private calendar link no longer works.',
     otherwise: 'If this was you, there is nothing to do. If not, choose a new password now:',
     button: 'Choose a new password',
   },
@@ -82,6 +82,13 @@ const en = {
       'If this was you, there is nothing to do. If not, choose a new password now, and check your security settings:',
     button: 'Choose a new password',
   },
+  'calendar-link-created': {
+    subject: 'A private calendar link was created for your {brand} account',
+    what: 'A private link to a calendar of your bills was just created for your {brand} account. Anyone who has the link can read the names, dates and amounts of your bills without signing in.',
+    otherwise:
+      'If this was you, there is nothing to do. If not, choose a new password now, which also ends the calendar link:',
+    button: 'Choose a new password',
+  },
   'bank-linked': {
     subject: 'A bank was linked to your {brand} account',
     what: 'A bank was just linked to your {brand} account. {brand} can see its accounts, balances and transactions for as long as you agreed, and cannot move money.',
@@ -113,6 +120,7 @@ const noticeJob = v.object({
     'recovery-code-used',
     'passkey-added',
     'passkey-removed',
+    'calendar-link-created',
     'bank-linked',
     'bank-disconnected',
   ]),
@@ -142,6 +150,7 @@ const pages: Readonly<Record<NoticeJob['notice'], string>> = {
   'recovery-code-used': '/forgot-password',
   'passkey-added': '/forgot-password',
   'passkey-removed': '/forgot-password',
+  'calendar-link-created': '/forgot-password',
   'bank-linked': '/forgot-password',
   'bank-disconnected': '/forgot-password',
 };

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
-import { askWorker, startWorker } from './ask-worker';
+import { createWorkers } from '../run-in-worker';
+import { workerFile } from '../worker-file';
 import { createHashQueue, type HashClient, type HashQueueLimits } from './hash-queue';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
@@ -20,29 +20,11 @@ const hashResult = v.union([v.string(), v.boolean()]);
  * The caller limits concurrency: each concurrent call takes a thread.
  */
 export function createHasher() {
-  const idle: Worker[] = [];
+  const workers = createWorkers(workerFile(__dirname, 'hash-worker.js'));
+  const run = async (job: Job) => workers.ask({ ...job, options }, hashResult);
 
-  const forget = (worker: Worker) => {
-    const index = idle.indexOf(worker);
-    if (index !== -1) idle.splice(index, 1);
-  };
-  const start = () => startWorker('hash-worker.js', forget);
-
-  const run = async (job: Job) => {
-    const worker = idle.pop() ?? start();
-    try {
-      const value = await askWorker(worker, { ...job, options }, hashResult);
-      idle.push(worker);
-      return value;
-    } catch (error) {
-      // A failed thread is not reused.
-      void worker.terminate();
-      throw error;
-    }
-  };
-
-  // Warm before the first sign-in.
-  idle.push(start());
+  // The first sign-in does not wait for a thread.
+  workers.warm();
 
   return {
     /** An encoded hash with its own salt. */

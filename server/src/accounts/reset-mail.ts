@@ -8,6 +8,8 @@ const en = {
   greeting: 'Hello,',
   reason: 'We got a request for a new password for the {brand} account with this address.',
   how: 'Choose the new password here. The link works once, for {duration}:',
+  removes:
+    'A new password signs out every device, removes your passkeys and turns two-step sign-in off. You can add them again afterwards.',
   button: 'Choose a new password',
   fallback: 'If the button does nothing, copy this address into your browser:',
   otherwise: 'If this was not you, you can ignore this email: your password stays as it is.',
@@ -40,7 +42,7 @@ interface ResetMail {
  */
 export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail {
   const texts = resetMailTexts[language];
-  const { subject, greeting, reason, button, fallback, otherwise, warning } = texts;
+  const { subject, greeting, reason, removes, button, fallback, otherwise, warning } = texts;
   const how = fillText(texts.how, { duration: durationIn(language, minutes) });
   return composeMail({
     id,
@@ -51,6 +53,6 @@ export function resetMail({ id, to, link, minutes, language }: ResetMail): Mail 
     greeting,
     paragraphs: [reason, how],
     button: { label: button, url: link, fallback },
-    notes: [otherwise, warning],
+    notes: [removes, otherwise, warning],
   });
 }

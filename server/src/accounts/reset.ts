@@ -6,11 +6,10 @@ import type { Database } from '../database';
 import type { Attempt, JobKind } from '../jobs';
 import type { AccountContext } from './context';
 import type { HashClient } from './hash-queue';
-import { withdrawLinks } from './link-store';
+import { endAccess, removeSignInMethods, type RemovedMethods } from './end-access';
 import { resetMail } from './reset-mail';
 import { userResponse } from './responses';
-import { passwordResets, sessions, signInChallenges, users } from './schema';
-import { hasSignInMethods, removeSignInMethods } from './sign-in-review/store';
+import { passwordResets, users } from './schema';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
 
 /**
@@ -57,41 +56,39 @@ async function findResetOwner(db: Database, token: string): Promise<StoredUser |
   return found?.user;
 }
 
+/** The account of a reset, and the sign-in methods that the reset removed. */
+type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: RemovedMethods };
+
 /**
- * Uses the link, sets the new password, ends all sessions of the account and withdraws a pending change of its e-mail
- * address, in one transaction. Passkeys are suspended until their owner has reviewed them. Where no one had proved before
- * to read mail to the address, whatever else signs in is removed: it cannot be its owner's. Returns whose account it is;
- * undefined when the link is unknown, used or expired; of two concurrent calls one gets it.
+ * Uses the link, sets the new password, removes passkeys and the authenticator app, which may be a stranger's, and ends
+ * all access to the account, in one transaction. Undefined when the link is unknown, used or expired; of two concurrent
+ * calls one succeeds.
  */
 async function redeemReset(
   db: Database,
   { token, passwordHash }: { token: string; passwordHash: string },
-): Promise<Pick<StoredUser, 'id' | 'email'> | undefined> {
+): Promise<ResetOwner | undefined> {
   return db.transaction(async (transaction) => {
     // The account first, as everywhere: two changes wait for each other and cannot deadlock.
     const [owner] = await transaction
-      .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .select({ id: users.id, email: users.email })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(isOpen(token))
       .for('update', { of: users });
     const used = await transaction.delete(passwordResets).where(isOpen(token)).returning({ id: passwordResets.userId });
     if (!owner || used.length === 0) return undefined;
-    if (owner.emailVerifiedAt === null) await removeSignInMethods(transaction, owner.id);
     await transaction
       .update(users)
       .set({
         passwordHash,
         // The link was mailed to the address.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())`,
-        passwordResetAt: sql`case when ${hasSignInMethods} then now() end`,
         updatedAt: sql`now()`,
       })
       .where(eq(users.id, owner.id));
-    await withdrawLinks(transaction, owner.id, 'change-email');
-    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, owner.id));
-    await transaction.delete(sessions).where(eq(sessions.userId, owner.id));
-    return owner;
+    await endAccess(transaction, owner.id);
+    return { ...owner, removed: await removeSignInMethods(transaction, owner.id) };
   });
 }
 
@@ -115,6 +112,7 @@ export const resetMailKind: JobKind<ResetMailJob> = {
   limitSeconds: 60,
   concurrency: 4,
   pollSeconds: 1,
+  startsLater: true,
 };
 
 /**
@@ -146,14 +144,14 @@ export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: stri
 }
 
 /**
- * Sets the new password and signs the account out everywhere. Returns whose it is. Throws a 400 for a link that is unknown, used or expired,
- * and a 422 at `new_password` for a weak one, after which the link still works.
+ * Sets the new password and ends all other access to the account. Throws a 400 for a link that is unknown, used or
+ * expired, and a 422 at `new_password` for a weak one, after which the link still works.
  */
 export async function resetPassword(
   { db, passwords, strength }: AccountContext,
   { token, new_password }: ResetPasswordRequest,
   client: HashClient,
-): Promise<{ id: string; email: string }> {
+): Promise<ResetOwner> {
   // Checked first: a made-up link must not cost a hash.
   const user = await refuseOver({ db }, token);
   const details = userResponse(user, false);

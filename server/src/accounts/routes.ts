@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '@verdant/federation/http';
 import { accountCalls, profileOf, secondFactorCalls } from '@verdant/shared/contract';
@@ -6,6 +6,7 @@ import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { serveChanges } from './change-routes';
 import { createAccountContext, type AccountContext } from './context';
+import { endSessions } from './end-access';
 import { deleteOldDevices } from './known-devices';
 import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
@@ -22,8 +23,7 @@ import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
-import { isLive } from './session';
-import { serveSignInReview } from './sign-in-review/routes';
+import { isLive, lockAccount } from './session';
 import { deleteExpiredSessions, deleteSession } from './store';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
@@ -54,9 +54,11 @@ function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: Accoun
   });
 
   serveCall(app, accountCalls.signOutOtherDevices, signedIn, async (request, _input, reply) => {
-    await db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, request.account.id), ne(sessions.tokenHash, currentHash(request))));
+    const { id } = request.account;
+    await db.transaction(async (transaction) => {
+      await lockAccount(transaction, id);
+      await endSessions(transaction, id, tokenOf(request));
+    });
     return reply.code(204).send();
   });
 }
@@ -65,7 +67,7 @@ const MESSAGE = 'If there is an account with this email address, a link to choos
 
 /** `POST /auth/forgot-password` and `POST /auth/reset-password`. */
 function serveResets(app: FastifyInstance, context: AccountContext): void {
-  const { settings, attempts, jobs, guards } = context;
+  const { settings, attempts, jobs, guards, send } = context;
   jobs.handle(resetMailKind, async (job, attempt) => mailReset(context, job, attempt));
 
   serveCall(app, accountCalls.forgotPassword, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
@@ -81,7 +83,10 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   });
 
   serveCall(app, accountCalls.resetPassword, guards.link, async (request, { body }, reply) => {
-    await attempts.unguessable({ request, reply }, async () => resetPassword(context, body, hashClientOf(request)));
+    const reset = async () => resetPassword(context, body, hashClientOf(request));
+    const { id, email, removed } = await attempts.unguessable({ request, reply }, reset);
+    if (removed.hasPasskeys) await send.notice(request, 'passkey-removed', id, email);
+    if (removed.hasApp) await send.notice(request, 'second-factor-off', id, email);
     return reply.code(204).send();
   });
 }
@@ -154,7 +159,6 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   serveChanges(app, context);
   serveSecondFactor(app, context);
   servePasskeys(app, context);
-  serveSignInReview(app, context);
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
   jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));

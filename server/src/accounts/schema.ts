@@ -33,10 +33,7 @@ export const users = pgTable('users', {
   preferences: jsonb('preferences').$type<Preferences>(),
   /** When it was proved that the owner reads mail to `email`; null until then. */
   emailVerifiedAt: moment('email_verified_at'),
-  /**
-   * When the password was last reset by mail, until the owner has reviewed how else the account is signed in to: older
-   * passkeys are suspended until then. Null when there is nothing to review.
-   */
+  /** Unused: servers of release 1.0.0 write this column, so it is dropped one release later. */
   passwordResetAt: moment('password_reset_at'),
   /** When the account is to be deleted; null unless its owner requested that. */
   deleteAt: moment('delete_at'),

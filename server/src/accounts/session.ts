@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { hashToken } from '@verdant/federation/http';
+import { ApiError, hashToken } from '@verdant/federation/http';
 import { prepared, type Database, type Transaction } from '../database';
 import { sessions, users } from './schema';
 
@@ -19,6 +19,10 @@ export interface Account {
   /** When it was proved that the owner reads mail to the e-mail address; null until then. */
   readonly emailVerifiedAt: Date | null;
 }
+
+/** The session of a request has ended, or there was none. */
+export const sessionEnded = () =>
+  new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
 
 /** Of a session: neither expired nor idle for too long. */
 export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
@@ -46,13 +50,34 @@ export async function findSession(db: Database, tokenHash: string): Promise<Acco
   return found;
 }
 
-/** Whether the session of that token still exists, for a change that has locked its account. */
+/** Whether the session of that token still exists, for a change that has locked its account (`lockAccount`). */
 export async function hasSession(transaction: Transaction, userId: string, token: string): Promise<boolean> {
   const found = await transaction
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.userId, userId)));
   return found.length > 0;
+}
+
+/** Locks an account before anything else of it is changed, so that two changes wait for each other and cannot deadlock. */
+export async function lockAccount(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/**
+ * Runs `open` while the account is locked. Throws a 401 when the session of `token` has ended in the meantime: what a
+ * session opens must not outlive the password change that ended the session.
+ */
+export async function whileSignedIn<T>(
+  db: Database,
+  { userId, token }: { readonly userId: string; readonly token: string },
+  open: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (transaction) => {
+    await lockAccount(transaction, userId);
+    if (!(await hasSession(transaction, userId, token))) throw sessionEnded();
+    return open(transaction);
+  });
 }
 
 const touchedSession = prepared((db) => {

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { hashToken, newToken } from '@verdant/federation/http';
 import type { NotificationPreferences, Preferences, ProfileFields } from '@verdant/shared/contract';
 import { isDuplicate, prepared, type Database, type Transaction } from '../database';
 import { unknownDevice, type Device } from './request';
-import { withdrawLinks } from './link-store';
-import { passwordResets, sessions, signInChallenges, users } from './schema';
+import { endAccess } from './end-access';
+import { passwordResets, sessions, users } from './schema';
 import { hasNoSecondFactor } from './second-factor/store';
 import { isLive, type SessionLimits } from './session';
 
@@ -142,8 +142,8 @@ export async function updateUser(
 }
 
 /**
- * Replaces the password whose hash is `before`, ends all sessions but the one of `token`, and removes a pending reset
- * link and a pending change of the e-mail address. False when the password was changed in the meantime.
+ * Replaces the password whose hash is `before`, and ends what the old one may have opened (`endAccess`), except the session
+ * of `token`. False when the password was changed in the meantime.
  */
 export async function replacePassword(
   db: Database,
@@ -156,12 +156,7 @@ export async function replacePassword(
       .where(and(eq(users.id, change.userId), eq(users.passwordHash, change.before)))
       .returning({ id: users.id });
     if (changed.length === 0) return false;
-    await transaction.delete(passwordResets).where(eq(passwordResets.userId, change.userId));
-    await withdrawLinks(transaction, change.userId, 'change-email');
-    await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, change.userId));
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, change.userId), ne(sessions.tokenHash, hashToken(change.token))));
+    await endAccess(transaction, change.userId, change.token);
     return true;
   });
 }

@@ -1,4 +1,3 @@
-import type { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import {
@@ -10,7 +9,8 @@ import {
   type PasswordOwner,
 } from '@verdant/shared/contract';
 import { fieldError } from '@verdant/federation/http';
-import { askWorker, startWorker } from './ask-worker';
+import { createWorkers } from '../run-in-worker';
+import { workerFile } from '../worker-file';
 import { createHashQueue, type HashClient } from './hash-queue';
 
 const limits = { atOnce: 1, waiting: 100, perIp: 25 };
@@ -42,23 +42,8 @@ export interface StrengthCheck {
  */
 export function createStrengthCheck(): StrengthCheck {
   const queue = createHashQueue(limits);
-  let worker: Worker | undefined;
-
-  const forget = (gone: Worker) => {
-    if (worker === gone) worker = undefined;
-  };
-
-  const ask = async (parts: readonly string[], words: readonly string[]) => {
-    const asked = (worker ??= startWorker('strength-worker.js', forget, estimatorLimits));
-    try {
-      return await askWorker(asked, { parts, words }, estimates);
-    } catch (error) {
-      // A failed thread is not reused.
-      forget(asked);
-      void asked.terminate();
-      throw error;
-    }
-  };
+  const workers = createWorkers(workerFile(__dirname, 'strength-worker.js'), { workerData: estimatorLimits });
+  const ask = async (parts: readonly string[], words: readonly string[]) => workers.ask({ parts, words }, estimates);
 
   return {
     refuseWeak: async ({ field, password, owner }, client) => {

@@ -58,7 +58,6 @@ const others = new Map<contract.ApiCall, Sent>([
   [contract.moneyBalanceCalls.decideSame, noBody],
   [contract.moneyCalendarCalls.feed, { status: 200, type: 'text/calendar' }],
   [contract.reminderCalls.stop, noBody],
-  [contract.signInReviewCalls.decide, noBody],
 ]);
 
 /** What a call sends when it succeeds. */

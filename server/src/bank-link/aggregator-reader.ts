@@ -4,6 +4,12 @@ import * as v from 'valibot';
 const PAGE = 500;
 /** 20,000 transactions of one account in a year; more is a fault. */
 const MAX_PAGES = 40;
+/** Maximum number of accounts of a connection; more are skipped. */
+const MAX_ACCOUNTS = 100;
+/** Maximum of a balance, in cents: ten billion dollars. */
+const MAX_BALANCE = 1e12;
+/** Maximum of a transaction, in cents: the sum of all that a user may store stays exact. */
+const MAX_AMOUNT = 1e10;
 const MAX_TEXT = 300;
 
 const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(200));
@@ -23,7 +29,7 @@ const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const money = v.pipe(
   v.object({ amount: v.pipe(v.number(), v.finite()), currency: v.fallback(currency, 'AUD') }),
   v.transform(({ amount, currency: code }) => ({ cents: Math.round(amount * 100), currency: code })),
-  v.check(({ cents }) => Number.isSafeInteger(cents)),
+  v.check(({ cents }) => Math.abs(cents) <= MAX_BALANCE),
 );
 
 /** A time with or without a time zone: the aggregator's are in UTC. Undefined for anything else. */
@@ -82,7 +88,10 @@ export type ReadAccount = v.InferOutput<typeof account>;
 const transaction = v.object({
   id,
   accountId: id,
-  amount: money,
+  amount: v.pipe(
+    money,
+    v.check(({ cents }) => Math.abs(cents) <= MAX_AMOUNT),
+  ),
   baseType: v.picklist(['CREDIT', 'DEBIT']),
   category: optionalText,
   /** `INCOME`, `EXPENSE`, `TRANSFER`, `LOAN`, `UNCATEGORIZE` or `DEFERRED_COMPENSATION`. */
@@ -155,7 +164,8 @@ export function createReader(get: (path: string) => Promise<Response>, fail: (ca
       const response = await get(`/accounts?${query.toString()}`);
       // The aggregator responds with an error to a connection that it no longer has.
       if (response.status === 400 || response.status === 404) return { records: [], skipped: 0 };
-      return parse(response, accountsResponse).account;
+      const { records, skipped } = parse(response, accountsResponse).account;
+      return { records: records.slice(0, MAX_ACCOUNTS), skipped: skipped + Math.max(0, records.length - MAX_ACCOUNTS) };
     },
     transactions: async (accountId, fromDate, toDate) => {
       const all: ReadTransaction[] = [];

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { consentScopes } from '@verdant/shared/contract';
 import { isUuid, type Database, type Transaction } from '../database';
+import { checkLimit } from '../storage-limit';
 import { saveAccounts } from './accounts';
 import type { ReadAccount } from './aggregator-reader';
 import { bankConsents, bankLinks } from './schema';
@@ -37,6 +38,7 @@ export async function recordConsent(db: Database, userId: string): Promise<void>
       .returning({ id: bankConsents.id });
     if (renewed.length === 0) {
       await transaction.insert(bankConsents).values({ userId, scope: [...consentScopes], ...times });
+      await checkLimit(transaction, 'consents', { table: bankConsents, where: eq(bankConsents.userId, userId) });
     }
   });
 }
@@ -96,6 +98,7 @@ export async function saveLink(db: Database, link: NewLink): Promise<{ link: Sto
       .returning({ ...getTableColumns(bankLinks), isNew: sql<boolean>`xmax = 0` });
     if (!saved) throw new Error('a saved bank link did not come back');
     const { isNew, ...stored } = saved;
+    await checkLimit(transaction, 'links', { table: bankLinks, where: eq(bankLinks.userId, userId) });
     await saveAccounts(transaction, stored, accounts);
     return { link: stored, isNew };
   });

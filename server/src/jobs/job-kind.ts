@@ -17,8 +17,10 @@ export interface JobKind<Data extends object> {
   readonly limitSeconds: number;
   /** Max attempts at once on one server. */
   readonly concurrency: number;
-  /** Seconds between two looks at the queue; what this server itself has sent starts at once. */
+  /** Seconds between two looks at the queue; a job that this server has sent starts at once. */
   readonly pollSeconds: number;
+  /** Whether a job waits for the next look at the queue, so that its work cannot be noticed in the response that sent it. */
+  readonly startsLater?: true;
 }
 
 /** One attempt at a job. */

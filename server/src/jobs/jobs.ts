@@ -117,10 +117,10 @@ export function createJobs(pool: pg.Pool, log: FastifyBaseLogger): Jobs {
       },
     });
 
-  const add = async (kind: Pick<JobKind<object>, 'name'>, data: object) => {
+  const add = async (kind: Pick<JobKind<object>, 'name' | 'startsLater'>, data: object) => {
     const id = await boss.send(kind.name, data);
     if (id === null) throw new Error(`The queue of ${kind.name} does not exist`);
-    workers.get(kind.name)?.wake();
+    if (!kind.startsLater) workers.get(kind.name)?.wake();
   };
 
   const send: Jobs['send'] = async (kind, data) => {

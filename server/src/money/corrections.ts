@@ -4,6 +4,7 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../database';
+import { checkLimit } from '../storage-limit';
 import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { forgetOwnWords } from './recurring/corrections';
@@ -20,11 +21,12 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
     .insert(moneyCorrections)
     .values({ userId, merchantKey, category })
     .onConflictDoUpdate({ target: [moneyCorrections.userId, moneyCorrections.merchantKey], set: { category } });
+  await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
 /**
  * Gives all transactions of the merchant of transaction `id` a category, and those that come later; null undoes it.
- * Throws 404 for a transaction that this user does not have.
+ * Throws 404 for a transaction that this user does not have, and 409 beyond the limit.
  */
 export async function correctCategory(
   db: Database,

@@ -7,6 +7,7 @@ import { moneyTransactions } from './schema';
 import { sumMonths } from './store';
 
 type Query = InferOutput<typeof moneyTransactionsQuery>;
+type Row = typeof moneyTransactions.$inferSelect;
 
 /** The first day of a month (`2026-11`) and of the one after it. */
 function daysOf(month: string): { first: string; after: string } {
@@ -30,14 +31,39 @@ function matches(text: string): SQL | undefined {
   return sql`(${named} or ${amount})`;
 }
 
-function conditions(userId: string, { before, search, month, account, category }: Query): (SQL | undefined)[] {
+/** Maximum number of transactions that one statement of a search looks at. */
+const LOOKED_AT = 20_000;
+
+/** A transaction, after which a page or the part of a search begins. */
+type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
+
+const isBefore = ({ date, id }: Place) =>
+  sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
+
+function placeOf(cursor: string | undefined): Place | undefined {
+  const [date, id] = cursor?.split('.') ?? [];
+  return date === undefined || id === undefined ? undefined : { date, id };
+}
+
+/** Finds the last transaction that the next statement of a search looks at; undefined where it looks at all that are left. */
+async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
   const { date, id } = moneyTransactions;
-  const [day, last] = before?.split('.') ?? [];
+  const [end] = await db
+    .select({ date, id })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), after && isBefore(after)))
+    .orderBy(desc(date), desc(id))
+    .offset(LOOKED_AT - 1)
+    .limit(1);
+  return end;
+}
+
+function conditions(userId: string, { search, month, account, category }: Query): (SQL | undefined)[] {
+  const { date } = moneyTransactions;
   const days = month === undefined ? undefined : daysOf(month);
   return [
     eq(moneyTransactions.userId, userId),
     eq(moneyTransactions.isCounted, true),
-    day === undefined ? undefined : sql`(${date}, ${id}) < (${day}::date, ${last}::uuid)`,
     days && gte(date, days.first),
     days && lt(date, days.after),
     account === undefined ? undefined : eq(moneyTransactions.accountId, account),
@@ -59,15 +85,30 @@ async function findTotals(
   return { income_cents: found?.income_cents ?? 0, spent_cents: found?.spent_cents ?? 0, count };
 }
 
+/** Finds the rows of a page, and one more. A search takes as many short statements as it needs, between which others have theirs. */
+async function findRows(db: Database, userId: string, query: Query): Promise<Row[]> {
+  const { date, id } = moneyTransactions;
+  const wanted = query.limit + 1;
+  const rows: Row[] = [];
+  let after = placeOf(query.before);
+  for (;;) {
+    const end = query.search ? await findEnd(db, userId, after) : undefined;
+    const isWithin = end && sql`(${date}, ${id}) >= (${end.date}::date, ${end.id}::uuid)`;
+    const found = await db
+      .select()
+      .from(moneyTransactions)
+      .where(and(...conditions(userId, query), after && isBefore(after), isWithin))
+      .orderBy(desc(date), desc(id))
+      .limit(wanted - rows.length);
+    rows.push(...found);
+    if (end === undefined || rows.length >= wanted) return rows;
+    after = end;
+  }
+}
+
 /** A page of transactions, newest first, that follows the cursor `before` (`<day>.<id>`). */
 export async function findTransactions(db: Database, userId: string, query: Query): Promise<MoneyTransactions> {
-  const { date, id } = moneyTransactions;
-  const rows = await db
-    .select()
-    .from(moneyTransactions)
-    .where(and(...conditions(userId, query)))
-    .orderBy(desc(date), desc(id))
-    .limit(query.limit + 1);
+  const rows = await findRows(db, userId, query);
   const shown = rows.slice(0, query.limit);
   const end = rows.length > query.limit ? shown.at(-1) : undefined;
   const { month, before, search, account, category } = query;

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import type { RefreshFailure } from '@verdant/shared/contract';
+import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm';
+import { storageLimits, type RefreshFailure } from '@verdant/shared/contract';
 import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
@@ -56,9 +56,19 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
   return newer.length > 0;
 }
 
+/** Returns how many transactions of a link a user may store, next to those of other accounts. */
+async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink): Promise<number> {
+  const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
+  const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
+  return Math.max(0, storageLimits.transactions - (await db.$count(moneyTransactions, others)));
+}
+
+const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: number): Row[] =>
+  rows.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, count);
+
 /**
  * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
- * is gone. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
+ * is gone. Transactions beyond the limit count as skipped, the oldest first. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
  */
 export async function saveFigures(db: Database, link: OwnedLink, figures: Figures): Promise<void> {
   const { readAt, transactions, skipped, failure } = figures;
@@ -73,9 +83,14 @@ export async function saveFigures(db: Database, link: OwnedLink, figures: Figure
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
     const corrections = await correctionsOf(transaction, userId);
+    let room = await roomOf(transaction, link);
+    let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];
-      const rows = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
+      const all = [...new Map(read.map((one) => [one.id, toTransactionRow(one, container, corrections)])).values()];
+      const rows = all.length > room ? newestOf(all, room) : all;
+      room -= rows.length;
+      tooMany += all.length - rows.length;
       const ids = rows.map((row) => row.providerId);
       const ofAccount = eq(moneyTransactions.accountId, accountId);
       await transaction.delete(moneyTransactions).where(and(ofAccount, isNot(moneyTransactions.providerId, ids)));
@@ -90,7 +105,7 @@ export async function saveFigures(db: Database, link: OwnedLink, figures: Figure
           });
       }
     }
-    await recordAttempt(transaction, link, { readAt, failure, stored: { skipped } });
+    await recordAttempt(transaction, link, { readAt, failure, stored: { skipped: skipped + tooMany } });
     await storeBalances(transaction, linkId);
     await settleMoney(transaction, userId);
   });

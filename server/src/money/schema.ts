@@ -69,6 +69,8 @@ export const moneyTransactions = pgTable(
     index('money_transactions_sums')
       .on(table.userId, table.date, table.currency, table.category, table.amountCents)
       .where(sql`${table.isCounted}`),
+    // The days and amounts of a file are looked up, and the first and the last day of an account.
+    index('money_transactions_same').on(table.userId, table.date, table.amountCents, table.accountId),
     index('money_transactions_merchant').on(table.userId, table.merchantKey),
     index('money_transactions_import').on(table.importId),
   ],

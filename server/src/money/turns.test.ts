@@ -1,6 +1,4 @@
 import { findDuplicates } from './import/duplicates';
-import { readFile } from './import/read-file';
-import type * as Rows from './import/rows';
 import type { FileRow } from './import/rows';
 import { matchTransfers, type Side } from './match-transfers';
 import { inTurns, mapped, PIECE } from './pieces';
@@ -19,15 +17,6 @@ jest.mock('node:timers/promises', () => ({
     seen.rows = 0;
   },
 }));
-
-jest.mock('./import/rows', () => {
-  const rows = jest.requireActual<typeof Rows>('./import/rows');
-  const lineOf: typeof rows.lineOf = (...parts) => {
-    seeRow();
-    return rows.lineOf(...parts);
-  };
-  return { ...rows, lineOf };
-});
 
 /** Of the functions below, some go through a piece of the rows twice. */
 const MOST = 2 * PIECE;
@@ -114,23 +103,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A file is read in pieces of 16 KB: rows of 200 bytes. */
-const filler = 'x'.repeat(170);
-const fileOf = (start: string, row: (day: string) => string) =>
-  Buffer.from(start + Array.from({ length: ROWS }, (_none, index) => row(dayOf(index))).join('\n'));
-const read = async (file: Buffer) => readFile(file, undefined, async () => undefined);
+const candidates = (accountId: string) => ({
+  transactions: rowsOf(stored(accountId)),
+  periods: new Map([[accountId, { first: dayOf(0), last: dayOf(299) }]]),
+});
 
 test.each<[string, () => Promise<unknown>]>([
-  ['CSV', async () => read(fileOf('Date,Amount,Description\n', (day) => `${day},-1.00,SHOP ${filler}`))],
-  ['QIF', async () => read(fileOf('!Type:Bank\n', (day) => `D${day}\nT-1.00\nPSHOP ${filler}\n^`))],
-  [
-    'OFX',
-    async () =>
-      read(fileOf('<OFX>', (day) => `<STMTTRN><DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>1<NAME>${filler}</STMTTRN>`)),
-  ],
   ['mapped', async () => inTurns(mapped(rowsOf(fileRow), ({ line }) => line))],
-  ['duplicates of the same account', async () => inTurns(findDuplicates(rowsOf(fileRow), rowsOf(stored('a')), 'a'))],
-  ['duplicates of another account', async () => inTurns(findDuplicates(rowsOf(fileRow), rowsOf(stored('a')), 'b'))],
+  ['duplicates of the same account', async () => inTurns(findDuplicates(rowsOf(fileRow), candidates('a'), 'a'))],
+  ['duplicates of another account', async () => inTurns(findDuplicates(rowsOf(fileRow), candidates('a'), 'b'))],
   ['moves between accounts', async () => inTurns(matchTransfers(rowsOf(side)))],
   ['categories', async () => inTurns(settle({ accounts: [account], entries: rowsOf(entry), corrections: new Map() }))],
   ['pay and bills', async () => findRecurring(rowsOf(payment))],

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import type { AnswerSource } from '@verdant/shared/contract';
 import { isUuid, prepared, type Database, type Transaction } from '../database';
 import type { Cipher } from '../encryption/cipher';
+import { checkLimit } from '../storage-limit';
 import { quizAnswers, quizSessions } from './schema';
 import { inSteps, type GivenAnswer } from './answers';
 import { questionBank } from './question-bank';
@@ -191,11 +192,12 @@ export interface NewSession {
   readonly firstQuestion: (sessionId: string) => string;
 }
 
-/** Makes a session unless the user has a current one; the partial unique index decides, so never two. */
+/** Makes a session unless the user has a current one; the partial unique index decides, so never two. Throws 409 beyond the limit. */
 export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
 ): Promise<void> {
+  await checkLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId) }, 1);
   const id = randomUUID();
   await db
     .insert(quizSessions)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import * as v from 'valibot';
+import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { signIn, signUp } from '../support/users';
 import { anyAnswer, newPlayer } from '../support/quiz-player';
@@ -23,7 +24,7 @@ let backup: string;
 /** Runs a command as its npm script does. */
 async function run(command: 'backup' | 'restore', file: string, settings: Record<string, string>) {
   const { PATH, HOME } = process.env;
-  const args = ['--import', 'tsx', `server/src/backup/${command}-run.ts`, file];
+  const args = [...builtProgram(`${command}-run`), file];
   return promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: unknown) => {

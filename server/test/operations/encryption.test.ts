@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { exportLink, quizAnswers } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
 import { keyFile } from '../../src/encryption/open-cipher';
+import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
@@ -69,8 +70,10 @@ async function textsByKey(server: TestServer): Promise<Record<string, number>> {
 /** Runs `npm run rotate-key`, and kills it once it has printed `killAt`. */
 async function rotateKey(settings: Record<string, string>, killAt?: string) {
   const { PATH, HOME } = process.env;
-  const args = ['--import', 'tsx', 'server/src/key-rotation/rotate-key-run.ts'];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { PATH, HOME, ...settings } });
+  const child = spawn(process.execPath, builtProgram('rotate-key-run'), {
+    cwd: ROOT,
+    env: { PATH, HOME, ...settings },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,17 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { apiDocument } from '../../src/api-document/api-document';
-import { bundleServer } from '../../testing/bundle-server';
-import { SERVER_VARIABLE } from '../../testing/start-server';
+import { buildServer } from '../../testing/build-server';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../testing/test-cluster';
 import { DOCUMENT_VARIABLE } from './check-response';
 
-/** Bundles the server and starts one PostgreSQL for all API tests. It ends with jest, so there is no teardown. */
+const FOLDER = join(__dirname, '../../../.cache/server');
+
+/** Builds the server and starts one PostgreSQL for all API tests. It ends with jest, so there is no teardown. */
 export default async function globalSetup(): Promise<void> {
-  const [file, cluster] = await Promise.all([bundleServer(), startTestCluster()]);
-  const document = join(dirname(file), 'openapi.json');
+  const [cluster] = await Promise.all([startTestCluster(), buildServer()]);
+  const document = join(FOLDER, 'openapi.json');
+  mkdirSync(FOLDER, { recursive: true });
   writeFileSync(document, JSON.stringify(apiDocument()));
   process.env[DOCUMENT_VARIABLE] = document;
-  process.env[SERVER_VARIABLE] = file;
   process.env[CLUSTER_VARIABLE] = cluster;
 }

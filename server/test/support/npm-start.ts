@@ -15,9 +15,8 @@ const START = `
 import { createRequire } from 'node:module';
 import { endWithNpm } from ${JSON.stringify(join(ROOT, 'scripts/lib/npm-parent.mjs'))};
 const require = createRequire(${JSON.stringify(join(ROOT, 'package.json'))});
-require('tsx/cjs');
 endWithNpm();
-require('./server/src/main.ts');
+require('./server/dist/main.js');
 `;
 
 const manifest = v.object({ scripts: v.object({ start: v.string() }) });

@@ -83,7 +83,7 @@ export async function userWithAllData(server: TestServer, changes: Record<string
     JSON.stringify({ email: typed.email.toUpperCase(), language: 'en' }),
   ]);
   await send('POST', '/auth/forgot-password', { email: typed.email });
-  // Those of the bank, of the passkey and of the second factor, and the one just requested.
-  await mailsTo(server.dataDir, typed.email, 4);
+  // The notices of bank, calendar link, passkey and second factor, and the reset mail that was just requested.
+  await mailsTo(server.dataDir, typed.email, 5);
   return { ...person, send, id: user.id };
 }

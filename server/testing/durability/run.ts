@@ -1,5 +1,4 @@
-import { bundleServer } from '../bundle-server';
-import { SERVER_VARIABLE } from '../start-server';
+import { buildServer } from '../build-server';
 import { backendKills } from './backend-kills';
 import { killRounds } from './kill-rounds';
 
@@ -78,7 +77,7 @@ function countOf(text: string | undefined, fallback: number): number {
 
 async function run(): Promise<void> {
   const [, , rounds, kills] = process.argv;
-  process.env[SERVER_VARIABLE] = await bundleServer();
+  await buildServer();
   const started = Date.now();
   const drills = [
     { times: countOf(rounds, DEFAULT_ROUNDS), drill: killServer },

@@ -5,6 +5,8 @@ export interface FuzzTarget {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Forms, as the sandbox takes them, rather than JSON. */
   readonly isForm?: boolean;
+  /** Whether the body is a file. */
+  readonly isFile?: boolean;
 }
 
 const api = (method: string, path: string, body?: FuzzTarget['body']): FuzzTarget => ({
@@ -74,8 +76,6 @@ const accountTargets: readonly FuzzTarget[] = [
   api('POST', '/auth/me/passkeys', { name: 'Phone', passkey: made }),
   api('PUT', `/auth/me/passkeys/${ID}`, { name: 'Phone' }),
   api('POST', `/auth/me/passkeys/${ID}/removal`, { password: WRONG }),
-  api('GET', '/auth/me/sign-in-review'),
-  api('POST', '/auth/me/sign-in-review', { password: WRONG, keep_passkeys: [], keep_app: false }),
   api('POST', '/auth/me/export', {}),
   api('POST', '/auth/me/deletion', { password: WRONG }),
   api('POST', `/notifications/unsubscribe/${'x'.repeat(43)}`, {}),
@@ -122,8 +122,8 @@ const moneyTargets: readonly FuzzTarget[] = [
   api('DELETE', `/money/accounts/${ID}`),
   api('PUT', `/money/accounts/${ID}/same-as`, { account_id: ID, is_same: true }),
   api('GET', '/money/balances?from=2026-02-28'),
-  api('POST', '/money/imports/preview'),
-  api('POST', '/money/imports'),
+  { method: 'POST', path: '/api/v1/money/imports/preview', isFile: true },
+  { method: 'POST', path: `/api/v1/money/imports?file_name=a.csv&account_id=${ID}`, isFile: true },
   api('GET', '/money/imports'),
   api('DELETE', `/money/imports/${ID}`),
   api('GET', '/goals'),

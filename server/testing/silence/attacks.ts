@@ -11,11 +11,10 @@ export interface Attack {
   readonly body?: string;
 }
 
-/** Node refuses more than 16 KB of headers with the path among them, and this server more than 256 KB of body. */
+/** Node refuses more than 16 KB of headers with the path among them, and this server more than 64 KB of body. */
 const MAX_HEAD = 15_000;
-const MAX_BODY = 255_000;
-/** Of the sandbox's forms. */
-const MAX_FORM = 60_000;
+const MAX_BODY = 63_000;
+const MAX_FILE = 1_000_000;
 const FORM = 'application/x-www-form-urlencoded';
 
 /** What a server of ours or of its libraries reads. */
@@ -60,17 +59,29 @@ const fields = (count: number) => Array.from({ length: count }, (_, index) => `k
 const ANY_BODY = { name: '', email: '', text: '', token: '' };
 /** Bodies of any route: nested, with many fields, with long lists and with long names. */
 const HUGE_BODIES: readonly string[] = [
-  `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+  `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   '['.repeat(MAX_BODY),
-  json(Object.fromEntries(fields(20_000).map((name) => [name, 1]))),
-  json({ events: Array.from({ length: 60_000 }, () => 1) }),
+  json(Object.fromEntries(fields(5_000).map((name) => [name, 1]))),
+  json({ events: Array.from({ length: 30_000 }, () => 1) }),
   json({ [worstTexts(MAX_BODY / 2.2)[0] ?? '']: 1 }),
+];
+
+const filled = (unit: string) => unit.repeat(MAX_FILE / unit.length);
+/** Files of banks. CSV: columns, quotes, lines. OFX: open tags, a long value. QIF: a long line, many records. */
+const HUGE_FILES: readonly string[] = [
+  `Date,Amount,${filled('a,')}\n`,
+  `Date,Amount\n"${filled('"" ')}`,
+  filled('1/2/2026,1\n'),
+  `<OFX>${filled('<a>')}`,
+  `<OFX><STMTTRN><NAME>${filled(' &amp;')}`,
+  `!Type:Bank\nP${filled('a ')}`,
+  `!Type:Bank\n${filled('D1/2/26\nT1\n^\n')}`,
 ];
 
 /** Forms with a slow text in every field; they are sent encoded, with up to three characters for one. */
 function slowForms(body: Readonly<Record<string, unknown>>): string[] {
   const names = Object.keys(body);
-  return worstTexts(Math.floor(MAX_FORM / names.length / 3)).map((text) =>
+  return worstTexts(Math.floor(MAX_BODY / names.length / 3)).map((text) =>
     new URLSearchParams(names.map((name) => [name, text])).toString(),
   );
 }
@@ -85,6 +96,9 @@ function bodyAttacks({ method }: Route, paths: readonly string[], targets: reado
   ];
   const forms = targets.flatMap(({ body, isForm }) => (isForm && body ? slowForms(body) : []));
   const [path = '/'] = paths;
+  if (targets.some(({ isFile }) => isFile)) {
+    return HUGE_FILES.map((body) => ({ method, path, headers: { 'content-type': 'application/octet-stream' }, body }));
+  }
   return [
     ...bodies.map((body) => ({ method, path, headers: { 'content-type': 'application/json' }, body })),
     ...forms.map((body) => ({ method, path, headers: { 'content-type': FORM }, body })),

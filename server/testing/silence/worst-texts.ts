@@ -12,6 +12,8 @@ interface Shape {
 const SHAPES: readonly Shape[] = [
   { start: 'a@', unit: 'a.', end: '@' },
   { start: '/', unit: '/', end: 'x' },
+  { start: '', unit: 'a/', end: '' },
+  { start: '', unit: '%20/', end: '' },
   { start: '', unit: '.aaaaaaaa', end: '!' },
   { start: 'Version/', unit: '1', end: '!' },
   { start: 'url(', unit: ' ', end: '"' },

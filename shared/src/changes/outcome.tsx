@@ -24,7 +24,7 @@ export function Outcome({ changes: { done, failure, isBusy, undo }, hasForm }: O
       {failure === null && done && (
         <Banner tone="good">
           <div className={styles.notice}>
-            {done.text}
+            <span>{done.text}</span>
             {done.undo !== undefined && (
               <Button variant="quiet" size="sm" busy={isBusy} onClick={undo}>
                 {t('changes.undo')}

@@ -10,7 +10,7 @@ function SeriesLegend({ series }: { series: readonly ChartSeries[] }) {
       {series.map(({ label, colour }, place) => (
         <li key={label} className={styles.legendItem}>
           <Mark place={colour ? colour - 1 : place} />
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -5,13 +5,15 @@ import { Badge, Button } from '@verdant/shared/ui';
 import styles from './connected-banks.module.css';
 import { useTexts } from './texts';
 
-function UpdateLine({ update: { updated_at, failure, is_stale } }: { update: MoneyUpdate }) {
-  const t = useTexts();
-  const format = useFormat();
+type Texts = ReturnType<typeof useTexts>;
+type FormatMoment = ReturnType<typeof useFormat>['moment'];
+
+/** Says when the bank was last updated, or why it is not up to date. */
+function updateText({ updated_at, failure, is_stale }: MoneyUpdate, t: Texts, moment: FormatMoment): string {
   if (failure === 'consent') return t('banks.reconnect');
   if (updated_at === null) return t(failure === 'unavailable' ? 'banks.neverAvailable' : 'banks.fetching');
   const key = is_stale ? 'banks.stale' : 'banks.updated';
-  return t(failure === 'unavailable' ? 'banks.unavailable' : key, { moment: format.moment(updated_at) });
+  return t(failure === 'unavailable' ? 'banks.unavailable' : key, { moment: moment(updated_at) });
 }
 
 type BankEntryProps = {
@@ -25,26 +27,22 @@ type BankEntryProps = {
 export function BankEntry({ link, update, onDisconnect }: BankEntryProps) {
   const t = useTexts();
   const accountNumber = useAccountNumber();
-  const { date } = useFormat();
+  const { date, moment } = useFormat();
   const { institution, accounts, status, consent } = link;
   return (
     <li className={styles.bank}>
       <div className={styles.about}>
         <h3 className={styles.name}>
-          {institution} <Badge tone={status === 'active' ? 'good' : 'warn'}>{t(`banks.${status}`)}</Badge>
+          <span>{institution}</span> <Badge tone={status === 'active' ? 'good' : 'warn'}>{t(`banks.${status}`)}</Badge>
         </h3>
         <ul className={styles.accounts}>
           {accounts.map((account) => (
             <li key={account.id}>
-              {account.name} <span className={styles.number}>{accountNumber(account.masked_number)}</span>
+              <span>{account.name}</span> <span className={styles.number}>{accountNumber(account.masked_number)}</span>
             </li>
           ))}
         </ul>
-        {update && (
-          <p className={styles.note}>
-            <UpdateLine update={update} />
-          </p>
-        )}
+        {update && <p className={styles.note}>{updateText(update, t, moment)}</p>}
         <p className={styles.note}>
           {t('banks.agreed', { scope: consent.scope.map((part) => t(`banks.scope.${part}`)).join(', ') })}
         </p>

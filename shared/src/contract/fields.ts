@@ -13,9 +13,39 @@ export const MAX_TEXT = 200;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
-/** A trimmed text of 1 to 200 characters; `message` is shown when it is empty or missing (spec 5). */
-export const requiredText = (message: string) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(MAX_TEXT, 'Please use at most 200 characters'));
+/** Control characters and line ends, which separate words. */
+const SEPARATORS = /[\p{Cc}\u2028\u2029]/gu;
+/**
+ * Characters that are not visible: those that change the direction of the text after them, with which a name could make
+ * other words read backwards, and those without width. Joiners stay: emojis and some languages need them.
+ */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A text of one line, trimmed: separators become spaces, and invisible characters are removed. */
+export const lineOfText = (message?: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((text) => text.replace(SEPARATORS, ' ').replace(INVISIBLE, '')),
+    v.trim(),
+  );
+
+/** A name or label that a user types: 1 to `max` characters of one line. `message` is shown when it is empty (spec 5). */
+export const requiredText = (message: string, max = MAX_TEXT, tooLong = 'Please use at most 200 characters') =>
+  v.pipe(lineOfText(message), v.nonEmpty(message), v.maxLength(max, tooLong));
+
+/** Maximum length of a name that the user gives to an account, a goal or a bill. */
+export const MAX_NAME = 60;
+/** Name that the user gives to an account, a goal or a bill. */
+export const ownName = requiredText('Required', MAX_NAME, 'Too long');
+
+const FIRST_DAY = '1970-01-01';
+/** `2026-11-23`, a day of the calendar from 1970 on. */
+export const calendarDay = v.pipe(
+  v.string(),
+  v.isoDate('Invalid value'),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'Invalid value'),
+  v.check((text) => text >= FIRST_DAY, 'Invalid value'),
+);
 
 /** spec 5. */
 export const email = v.pipe(
@@ -24,6 +54,7 @@ export const email = v.pipe(
   v.nonEmpty('Email is required'),
   v.maxLength(MAX_TEXT, 'Email is invalid'),
   v.regex(EMAIL_PATTERN, 'Email is invalid'),
+  v.check((text) => v.parse(lineOfText(), text) === text, 'Email is invalid'),
 );
 
 /** A password typed at sign-in: only its presence is checked (spec 5). */
@@ -44,8 +75,7 @@ export const lastName = requiredText('Last name is required');
 
 /** Optional; an empty text counts as not given (spec 5). */
 export const phone = v.pipe(
-  v.optional(v.string('Phone number is invalid'), ''),
-  v.trim(),
+  v.optional(lineOfText('Phone number is invalid'), ''),
   v.maxLength(40, 'Phone number is invalid'),
   v.check((value) => value === '' || PHONE_PATTERN.test(value), 'Phone number is invalid'),
 );

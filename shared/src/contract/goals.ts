@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { calendarDay as day, ownName } from './fields';
 import { payRhythm } from './money-cycle';
 import { cents, moneyMeasures } from './money-measures';
 
@@ -7,12 +8,6 @@ const MOST_CENTS = 1e10;
 /** From one cent to a hundred million dollars. */
 const amount = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
 const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
-/** `2026-11-23`, a day of the calendar. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate('Invalid value'),
-  v.check((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text), 'Invalid value'),
-);
 const id = v.pipe(v.string(), v.uuid('Invalid value'));
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), v.maxValue(100, 'Invalid value'));
 
@@ -20,13 +15,12 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(1, 'Invalid value'), 
 export const MAX_GOALS = 20;
 /** A goal's date is so many years ahead at most. */
 export const MAX_GOAL_YEARS = 50;
-export const MAX_GOAL_NAME = 60;
 
 const byHand = v.object({ type: v.literal('by_hand'), saved_cents: held, saved_on: day });
 
 /** POST /goals. Amounts are Australian dollars. */
 export const goalInput = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(MAX_GOAL_NAME, 'Too long')),
+  name: ownName,
   target_cents: amount,
   date: day,
   /** What is put aside each payday, or each month; null for nothing. */

@@ -32,6 +32,6 @@ export * from './read-insights';
 export * from './reminders';
 export * from './second-factor';
 export * from './session-ended';
-export * from './sign-in-review';
+export * from './storage-limits';
 export * from './support';
 export * from './translations';

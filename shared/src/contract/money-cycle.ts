@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { calendarDay as day, ownName } from './fields';
 import { moneyCategory } from './money';
 
 /** Integers of cents, in Australian dollars. */
 const cents = v.pipe(v.number(), v.safeInteger());
-/** `2026-11-23`, a day of the calendar. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate('Invalid value'),
-  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
-);
 
 export const payRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
 export const payRhythm = v.picklist(payRhythms);
@@ -120,7 +115,7 @@ export type BillCorrection = v.InferOutput<typeof billCorrection>;
 
 /** PUT /money/cycle/bills/:id: a bill that the user adds, or what becomes of it. The id is the caller's, so that a retry adds no second. */
 export const addedBill = v.object({
-  label: v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long')),
+  label: ownName,
   amount_cents: billCents,
   rhythm: billRhythm,
   next_on: day,

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { calendarDay as day, lineOfText, ownName as name } from './fields';
 import { accountKind } from './money';
 import { cents } from './money-measures';
 
-/** `2026-11-23`, a day of the calendar. */
-const day = v.pipe(
-  v.string(),
-  v.isoDate('Invalid value'),
-  v.check((text) => new Date(text).toISOString().startsWith(text), 'Invalid value'),
-);
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Required'), v.maxLength(60, 'Too long'));
 /** At most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
@@ -71,7 +65,7 @@ export const fileBody = v.custom<Blob | Uint8Array>(
 /** Why a line cannot be read. */
 export const lineReasons = ['date', 'future', 'amount', 'no_amount'] as const;
 /** Why a file cannot be read at all; the response is a 422 with `file_problem`. */
-export const fileReasons = ['empty', 'kind', 'quote', 'rows', 'columns', 'no_rows'] as const;
+export const fileReasons = ['empty', 'kind', 'quote', 'line', 'rows', 'columns', 'no_rows', 'slow'] as const;
 export const fileProblem = v.object({ reason: v.picklist(fileReasons), line: v.nullable(v.number()) });
 export type FileProblem = v.InferOutput<typeof fileProblem>;
 
@@ -140,7 +134,7 @@ export const moneyImportCalls = {
     path: '/money/imports',
     query: v.object({
       ...fileOptions,
-      file_name: v.pipe(v.string(), v.maxLength(200)),
+      file_name: v.pipe(lineOfText(), v.maxLength(200)),
       account: v.optional(json(accountOfFile)),
     }),
     body: fileBody,

@@ -46,9 +46,9 @@ export type SignedPasskey = v.InferOutput<typeof signedPasskey>;
 
 /**
  * Body of POST /auth/login with a passkey. A 401 states that it does not work: it is unknown, was removed, took more than
- * five minutes or was sent twice; or that it is suspended after a reset of the password. No code of an authenticator app is
- * requested. With the challenge of a second step it stands in for the code, also a suspended one. `keeps_account` withdraws
- * the deletion of an account in the same step: without it, a sign-in to such an account is a 403.
+ * five minutes or was sent twice. No code of an authenticator app is requested. With the challenge of a second step it
+ * stands in for the code. `keeps_account` withdraws the deletion of an account in the same step: without it, a sign-in to
+ * such an account is a 403.
  */
 export const passkeySignInRequest = v.object({
   passkey: signedPasskey,
@@ -97,8 +97,6 @@ export const passkey = v.object({
   last_used_at: v.nullable(v.string()),
   /** Whether its provider keeps a copy, so that the owner's other devices have it too. */
   is_synced: v.boolean(),
-  /** Older than the last reset of the password and not reviewed since: it does not sign in by itself. */
-  is_suspended: v.optional(v.boolean(), false),
 });
 export type Passkey = v.InferOutput<typeof passkey>;
 

@@ -35,7 +35,7 @@ export function ShapeLabel({ shape, children }: { shape: Shape; children: ReactN
   return (
     <span className={`${styles.named} ${styles[shape]}`}>
       <Mark shape={shape} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -56,3 +56,15 @@ test('one that takes long shows that after eight seconds, and Try again requests
   expect(button()).toBeVisible();
   jest.useRealTimers();
 });
+
+test('one that is opened offline shows that until the network is back', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const Lazy = lazyComponent(async () => new Promise<typeof Details>(() => undefined));
+  renderInShell(<Lazy name="Jo" />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offline. This part loads as soon as you are back online.',
+  );
+  isOnline.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+});

@@ -1,13 +1,27 @@
 import { cancelSlowChunks, loadChunk, SLOW_AFTER_MS } from '@verdant/federation/remote';
 import { Banner, Button, Spinner, useLazyComponent } from '@verdant/shared/ui';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import styles from './lazy-component.module.css';
 import { useTexts } from './texts';
 
-/** A spinner, which shows after eight seconds that it is still loading, and offers to request it again. */
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** A spinner, which shows that the browser is offline, or after eight seconds that the part is still loading, with a way to request it again. */
 function Waiting() {
   const t = useTexts();
+  const isOnline = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -19,6 +33,7 @@ function Waiting() {
     setSlow(false);
     cancelSlowChunks();
   };
+  if (!isOnline) return <Spinner label={<p>{t('lazy.offline')}</p>} />;
   if (!isSlow) return <Spinner hiddenLabel={t('lazy.loading')} />;
   return (
     <Spinner

@@ -15,7 +15,8 @@ export function Change({ trend: { direction, words }, className }: { trend: Tren
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={paths[direction]} fill="none" stroke="currentColor" strokeWidth="1.75" />
       </svg>
-      {direction !== 'none' && <span className="visually-hidden">{t(`overview.${direction}`)}</span>} {words}
+      {direction !== 'none' && <span className="visually-hidden">{t(`overview.${direction}`)}</span>}{' '}
+      <span>{words}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function Figure({ value }: { value: number }) {
   return (
     <>
       {before && <span className={styles.sign}>{before}</span>}
-      {digits}
+      <span>{digits}</span>
       {after && <span className={styles.sign}>{after}</span>}
     </>
   );

@@ -9,7 +9,7 @@ export function ScoreName({ name, className }: Pick<Score, 'name'> & { className
   return (
     <Heading className={className}>
       <Mark shape={metricShapes[name]} />
-      {t(`overview.${name}`)}
+      <span>{t(`overview.${name}`)}</span>
     </Heading>
   );
 }

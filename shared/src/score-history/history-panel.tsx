@@ -25,7 +25,7 @@ export function HistoryPanel({ insightsAt, isExpected = false }: HistoryPanelPro
     <section aria-label={t('history.title')}>
       <h2 className={styles.title}>{t('history.title')}</h2>
       <div className={styles.failed} role="status">
-        {t('history.failed')}
+        <span>{t('history.failed')}</span>
         <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
           {t('history.retry')}
         </Button>

@@ -10,7 +10,7 @@ export function NeedToTalk() {
     <details className={styles.standing}>
       <summary className={styles.line}>{t('support.standing')}</summary>
       <p className={styles.emergency}>
-        {t('support.emergency')}{' '}
+        <span>{t('support.emergency')}</span>{' '}
         <a className={styles.call} href={`tel:${dial(emergency.phone)}`} lang="en">
           {`${emergency.name} (${emergency.phone})`}
         </a>

@@ -28,7 +28,7 @@ export function SupportNotice({ needs, onDismiss }: SupportNoticeProps) {
         <p>{t('support.intro')}</p>
         {needsEmergency(needs) && (
           <p className={styles.emergency}>
-            {t('support.emergency')}{' '}
+            <span>{t('support.emergency')}</span>{' '}
             <a className={styles.call} href={`tel:${emergency.phone}`} lang="en">
               {`${emergency.name} (${emergency.phone})`}
             </a>

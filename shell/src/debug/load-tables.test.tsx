@@ -62,20 +62,3 @@ test('the counts are requested with the sign-in', async () => {
   expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ Authorization: 'bearer abc' });
   localStorage.clear();
 });
-
-test('violations of the Content Security Policy are listed with the release that they come from', async () => {
-  const violation = { directive: 'script-src-elem', source: '', count: 3 };
-  const violations = [
-    { ...violation, remote: 'mfe-quiz', version: '1.0.0', blocked: 'https://evil.example' },
-    { ...violation, remote: '', version: '', blocked: 'inline' },
-  ];
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => Response.json({ hours: 24, releases: [], failures: [], violations }));
-  render(<EverybodysLoads asked={1} />);
-  await screen.findByRole('region', { name: 'Violations of the Content Security Policy' });
-  expect(cells().slice(1)).toEqual([
-    ['mfe-quiz 1.0.0', 'script-src-elem', 'https://evil.example', '', '3'],
-    ['no file of a release', 'script-src-elem', 'inline', '', '3'],
-  ]);
-});

@@ -101,10 +101,6 @@ export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDevel
     const key = `${remote} ${version}`;
     return { key, cells: [key, counts.loaded, counts.recovered, counts.fell_back, counts.failed, counts.threw] };
   });
-  const violations = (summary?.violations ?? []).map(({ remote, version, directive, blocked, source, count }): Row => ({
-    key: [remote, version, directive, blocked, source].join(' '),
-    cells: [remote ? `${remote} ${version}` : 'no file of a release', directive, blocked, source, count],
-  }));
   const text = typeof answer === 'string' ? reasons[answer] : 'Nothing was reported.';
   return (
     <Panel title={`Loading everywhere, last ${summary?.hours ?? 24} hours`}>
@@ -115,13 +111,6 @@ export function EverybodysLoads({ asked, onDeveloper }: { asked: number; onDevel
           label="Reported loads by release"
           heads={['Remote', 'Loaded', 'Recovered', 'Fell back', 'Failed', 'Errors']}
           rows={rows}
-        />
-      )}
-      {violations.length > 0 && (
-        <Table
-          label="Violations of the Content Security Policy"
-          heads={['Remote', 'Directive', 'Blocked', 'Source', 'Count']}
-          rows={violations}
         />
       )}
     </Panel>

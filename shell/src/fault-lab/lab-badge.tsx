@@ -38,7 +38,7 @@ export function LabBadge({ lab }: LabBadgeProps) {
   if (state === 'off') return null;
   return (
     <aside className={styles.badge} aria-label="Fault lab">
-      <p>Fault lab is on in this browser: {describeLab({ ...lab, faults })}</p>
+      <p>{`Fault lab is on in this browser: ${describeLab({ ...lab, faults })}`}</p>
       {faults.some(({ waits }) => waits) && (
         <Button size="sm" busy={state === 'starting'} onClick={() => void start()}>
           Start the faults

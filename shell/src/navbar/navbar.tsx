@@ -122,7 +122,7 @@ function FoldedLinks({ entries }: { entries: NavEntry[] }) {
         popoverTarget={MORE_ID}
         aria-current={folded.some(({ path }) => path === current) || undefined}
       >
-        {t('nav.more')}
+        <span>{t('nav.more')}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <div id={MORE_ID} popover="auto" className={`${styles.menu} ${styles.more}`}>

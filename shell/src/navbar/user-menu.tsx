@@ -43,21 +43,21 @@ export function UserMenu({ onProfileSettings, inline = false }: UserMenuProps) {
         <>
           <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings())}>
             <UserRound size={18} aria-hidden="true" />
-            {t('nav.profileSettings')}
+            <span>{t('nav.profileSettings')}</span>
           </button>
           <button type="button" className={styles.entry} onClick={choose(() => onProfileSettings('banks'))}>
             <Landmark size={18} aria-hidden="true" />
-            {t('nav.banks')}
+            <span>{t('nav.banks')}</span>
           </button>
         </>
       )}
       <Link to="/help" className={styles.entry} onClick={close}>
         <CircleQuestionMark size={18} aria-hidden="true" />
-        {t('nav.help')}
+        <span>{t('nav.help')}</span>
       </Link>
       <button type="button" className={styles.entry} onClick={choose(() => leaveGuard.leave(logout))}>
         <LogOut size={18} aria-hidden="true" />
-        {t('nav.logout')}
+        <span>{t('nav.logout')}</span>
       </button>
     </div>
   );

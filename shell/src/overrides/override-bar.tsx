@@ -89,8 +89,8 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
     return (
       <aside className={styles.bar} aria-label="Developer override">
         <p>
-          Use <strong>{proposal.name}</strong> from {placeOf(proposal)} in this browser, for up to 8 hours? Its code can
-          do what you can do here.
+          Use <strong>{proposal.name}</strong> from <span>{placeOf(proposal)}</span> in this browser, for up to 8 hours?
+          Its code can do what you can do here.
         </p>
         <Button size="sm" busy={busy} onClick={() => use(proposal)}>
           Use it
@@ -109,9 +109,11 @@ export function OverrideBar({ overrides, proposal, open = (path) => location.ass
         {overrides.map(({ name, expires_at, problem: why, ...build }) => (
           <li key={name}>
             <strong>{name}</strong>{' '}
-            {why === undefined
-              ? `comes from ${placeOf(build)} until ${timeOf(expires_at)}`
-              : `from ${placeOf(build)} is not used: ${why}`}
+            <span>
+              {why === undefined
+                ? `comes from ${placeOf(build)} until ${timeOf(expires_at)}`
+                : `from ${placeOf(build)} is not used: ${why}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function Operations({ remote, times, onDone }: OperationsProps) {
     <Panel title={t('operate')}>
       {remote.frozen && (
         <p>
-          <Badge tone="warn">{t('operate.isFrozen')}</Badge> {t('operate.frozen')}
+          <Badge tone="warn">{t('operate.isFrozen')}</Badge> <span>{t('operate.frozen')}</span>
         </p>
       )}
       <div className={styles.operations}>

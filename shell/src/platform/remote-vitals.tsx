@@ -25,7 +25,8 @@ function Figure({ vital, p75 }: { vital: VitalName; p75: number }) {
   const { name, tone } = ratingOf(vital, p75);
   return (
     <span className={styles.figure}>
-      {vital === 'CLS' ? format.number(p75) : milliseconds(p75)} <Badge tone={tone}>{t(`vitals.${name}`)}</Badge>
+      <span>{vital === 'CLS' ? format.number(p75) : milliseconds(p75)}</span>{' '}
+      <Badge tone={tone}>{t(`vitals.${name}`)}</Badge>
     </span>
   );
 }

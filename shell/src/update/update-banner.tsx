@@ -32,7 +32,7 @@ export function UpdateBanner({ id, reload = () => location.reload() }: UpdateBan
       {shown && (
         <section className={styles.bar} aria-label={t('newer.label')}>
           <p>
-            {t('newer.ready')} {mayLose && <strong>{t('newer.lost')}</strong>}
+            <span>{t('newer.ready')}</span> {mayLose && <strong>{t('newer.lost')}</strong>}
           </p>
           <Button size="sm" onClick={useNow}>
             {t('newer.now')}

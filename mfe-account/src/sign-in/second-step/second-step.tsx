@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { brand } from '@verdant/shared/brand';
 import { secondFactorConfirmation } from '@verdant/shared/contract';
 import type { PasskeySignInRequest, SecondFactorConfirmation } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
@@ -118,7 +117,7 @@ export function SecondStep({ challenge, form: first, onOver, onBack }: SecondSte
       {passkeyPresses > 0 && <PasskeyDialog key={passkeyPresses} signIn={enter} />}
       <details className={styles.lost}>
         <summary>{t('lost.title')}</summary>
-        <p>{t('lost.text', { brand: brand.name })}</p>
+        <p>{t('lost.text')}</p>
       </details>
     </div>
   );

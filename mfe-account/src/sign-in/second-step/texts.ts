@@ -12,7 +12,7 @@ const en = {
   'passkey.use': 'Use a passkey',
   'lost.title': 'Neither app nor recovery code?',
   'lost.text':
-    'With a passkey you need no code, if you have added one. Otherwise you cannot get back in by yourself, and a new password by email does not change that. Only the people who run {brand} could let you in, once they know for certain that it is you.',
+    'With a passkey you need no code, if you have added one. Otherwise choose a new password by email: that turns two-step sign-in off and removes your passkeys.',
   back: 'Back to the password',
 } as const satisfies Record<string, string>;
 

@@ -3,9 +3,12 @@ import { useFormat } from '@verdant/shared/format';
 import styles from './account-facts.module.css';
 import { useAccountDataTexts } from './texts';
 
-function UpdateLine({ institution, updated_at, failure, is_stale }: MoneyUpdate) {
-  const t = useAccountDataTexts();
-  const { date } = useFormat();
+type AccountDataTexts = ReturnType<typeof useAccountDataTexts>;
+type FormatDate = ReturnType<typeof useFormat>['date'];
+
+/** Says when a linked bank was last updated, or why it is not up to date. */
+function updateText(update: MoneyUpdate, t: AccountDataTexts, date: FormatDate): string {
+  const { institution, updated_at, failure, is_stale } = update;
   const values = { institution, date: updated_at === null ? '' : date(updated_at) };
   if (failure === 'consent') return t('money.consent', values);
   if (failure === 'unavailable') return t(updated_at === null ? 'money.neverAvailable' : 'money.unavailable', values);
@@ -31,9 +34,7 @@ export function Freshness({ accounts, updates }: Pick<MoneyOverview, 'accounts' 
   return (
     <ul className={styles.freshness} aria-live="polite">
       {updates.map((update) => (
-        <li key={update.link_id}>
-          <UpdateLine {...update} />
-        </li>
+        <li key={update.link_id}>{updateText(update, t, date)}</li>
       ))}
       {updates
         .filter(({ skipped }) => skipped > 0)

@@ -10,15 +10,17 @@ import { Freshness } from './freshness';
 import styles from './linked-accounts-panel.module.css';
 import { useAccountDataTexts } from './texts';
 
-/** Where the balance of an account comes from, and how recent it is where that is not said below. */
-function SourceLine({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount) {
+/** Returns a function that names the source of an account's balance, and its date where no other line has it. */
+function useSourceText() {
   const t = useAccountDataTexts();
   const accountNumber = useAccountNumber();
   const { date } = useFormat();
-  if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
-  const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
-  const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
-  return isCounted ? dated : t('money.notCounted', { source: dated });
+  return ({ institution, masked_number, source, balance_on: on, is_counted: isCounted }: MoneyAccount): string => {
+    if (source === 'link') return `${institution} ${accountNumber(masked_number)}`.trim();
+    const name = t(source === 'import' ? 'money.fromFiles' : 'money.byHand');
+    const dated = on === null ? name : t('money.asOf', { source: name, date: date(on) });
+    return isCounted ? dated : t('money.notCounted', { source: dated });
+  };
 }
 
 /** The linked account that an account by hand is, or the way to decide whether it is. */
@@ -37,6 +39,7 @@ function SameAs({ account, accounts }: { account: MoneyAccount; accounts: readon
 export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();
+  const sourceText = useSourceText();
   const sum = net.find(({ currency }) => currency === 'AUD');
   return (
     <Section
@@ -74,9 +77,7 @@ export function LinkedAccountsPanel({ accounts, net, updates }: MoneyOverview) {
             <li key={id} className={rows.row}>
               <span className={rows.what}>
                 <span className={rows.name}>{name}</span>
-                <span className={rows.sub}>
-                  <SourceLine {...account} />
-                </span>
+                <span className={rows.sub}>{sourceText(account)}</span>
                 {same ? (
                   <SameAs account={account} accounts={accounts} />
                 ) : (

@@ -49,12 +49,10 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
   const dueText = due
     .map((one) => `${names.get(one.key) ?? ''} ${cents(one.amount_cents)} (${day(one.on)})`)
     .join(', ');
+  const line = t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) });
   return (
     <div className={styles.line}>
-      <p className="visually-hidden">
-        {t('line.text', { first: day(period.first_day), today: day(today), last: day(last?.day ?? today) })}{' '}
-        {due.length > 0 && t('line.due', { bills: dueText })}
-      </p>
+      <p className="visually-hidden">{due.length === 0 ? line : `${line} ${t('line.due', { bills: dueText })}`}</p>
       <svg className={classNames(styles.drawing, bills.length === 0 && styles.bare)} aria-hidden="true">
         <line className={styles.axis} x1="0" x2="100%" y1={DOTS_Y} y2={DOTS_Y} />
         {bills.map(({ day: on, x }) => (

@@ -19,7 +19,7 @@ export function ActionNotice({ notice: { change, status }, onUndo }: ActionNotic
         <Banner>{t('actions.failed', { title })}</Banner>
       ) : (
         <div className={styles.told} role="status">
-          {t(`actions.now.${wanted.state}`, { title })}
+          <span>{t(`actions.now.${wanted.state}`, { title })}</span>
           {wanted.state !== 'open' && (
             <Button variant="quiet" size="sm" aria-label={t('actions.undoOf', { title })} onClick={onUndo}>
               {t('actions.undo')}

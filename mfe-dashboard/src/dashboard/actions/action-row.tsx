@@ -43,7 +43,7 @@ function Line({ action }: { action: Recommendation }) {
       <span className={styles.urgency}>
         <Badge tone={urgencyTones[urgency]}>
           <span className="visually-hidden">{t('insights.urgency')}</span>
-          {t(`insights.${urgency}`)}
+          <span>{t(`insights.${urgency}`)}</span>
         </Badge>
       </span>
       {minutes > 0 && <span className={styles.minutes}>{t('actions.minutes', { count: minutes })}</span>}
@@ -77,7 +77,7 @@ export function ActionRow({ action, isFirst, isOpen, isSolid, onDecide, onToggle
           {/* Help in trouble is not weighed in points. */}
           {impact && !essential && (
             <p className={styles.text}>
-              {t('insights.impact')} <strong className={styles.impact}>{impact}</strong>
+              <span>{t('insights.impact')}</span> <strong className={styles.impact}>{impact}</strong>
             </p>
           )}
           {steps.length > 0 && (

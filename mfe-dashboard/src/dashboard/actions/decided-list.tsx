@@ -46,7 +46,7 @@ export function DecidedList({ actions, onReopen }: DecidedListProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
-        {t('actions.decided', { count: actions.length })}
+        <span>{t('actions.decided', { count: actions.length })}</span>
         <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
       </summary>
       <ul>

@@ -9,7 +9,7 @@ export function DoneTick({ title, onDone }: DoneTickProps) {
   return (
     <label className={styles.tick}>
       <input type="checkbox" aria-label={t('next.doneOf', { title })} checked={false} onChange={onDone} />
-      {t('next.done')}
+      <span>{t('next.done')}</span>
     </label>
   );
 }

@@ -38,7 +38,7 @@ export function ComingSoonDialog({ onClose }: { onClose: () => void }) {
           {benefits.map((key) => (
             <li key={key} className={styles.benefit}>
               <Check size={18} aria-hidden="true" />
-              {t(key)}
+              <span>{t(key)}</span>
             </li>
           ))}
         </ul>

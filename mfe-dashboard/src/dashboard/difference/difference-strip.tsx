@@ -36,6 +36,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
   const words = { figure: figure.long, answer: given.label };
   const changes = effect.map(({ name, from, to }) => t('difference.effect', { name: scoreName(name), from, to }));
   const [first, last] = [formatMonth(offered.first_month, language), formatMonth(offered.last_month, language)];
+  const basis = t('difference.basis', { first, last, date: format.date(offered.updated_at) });
   return (
     <section className={classNames(solidBlock, styles.strip)} aria-labelledby={id}>
       <div className={styles.words}>
@@ -44,11 +45,7 @@ function Strip({ difference: { given, offered }, effect, isBusy, takesFocus, onU
             ? t('difference.title', words)
             : t('difference.titleOld', { ...words, date: format.date(given.source_on) })}
         </h2>
-        <p className={styles.note}>
-          {changes.length > 0 ? changes.join(' · ') : t('difference.same')}
-          {' · '}
-          {t('difference.basis', { first, last, date: format.date(offered.updated_at) })}
-        </p>
+        <p className={styles.note}>{[...(changes.length > 0 ? changes : [t('difference.same')]), basis].join(' · ')}</p>
       </div>
       <div className={styles.controls}>
         <Button size="sm" busy={isBusy} onClick={onUse}>

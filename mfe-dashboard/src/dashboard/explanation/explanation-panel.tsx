@@ -21,7 +21,7 @@ function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void 
   const t = useTexts();
   return (
     <div className={styles.failed} role="status">
-      {t('why.failed')}
+      <span>{t('why.failed')}</span>
       <Button variant="secondary" size="sm" busy={isRetrying} onClick={retry}>
         {t('dashboard.retry')}
       </Button>

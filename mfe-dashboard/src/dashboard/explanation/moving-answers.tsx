@@ -25,11 +25,7 @@ export function MovingAnswers({ title, answers, none, tone }: MovingAnswersProps
           {answers.map(({ question, answer, points }) => (
             <li key={question} className={styles.answer}>
               <p>{question}</p>
-              {answer && (
-                <p className={styles.quiet}>
-                  {t('why.answer')} {answer}
-                </p>
-              )}
+              {answer && <p className={styles.quiet}>{`${t('why.answer')} ${answer}`}</p>}
               <span className={classNames(styles.points, styles[tone])}>
                 {t('why.points', { points: format.signed(points, 1) })}
               </span>

@@ -28,7 +28,7 @@ function Trend({ trend, percent }: NonNullable<CategoryRow['change']>) {
   return (
     <span className={classNames(styles.trend, look)}>
       <Icon size={16} aria-hidden="true" />
-      {t(text, { percent: format.percent(Math.abs(percent)) })}
+      <span>{t(text, { percent: format.percent(Math.abs(percent)) })}</span>
     </span>
   );
 }
@@ -62,7 +62,7 @@ export function CategoryTable({ rows }: { rows: readonly CategoryRow[] }) {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className={shared.number}>
-              {amount}
+              <span>{amount}</span>
               <span className={shared.small}>{format.percent(share)}</span>
             </td>
             <td className={classNames(shared.number, shared.wideOnly)}>{format.percent(share)}</td>

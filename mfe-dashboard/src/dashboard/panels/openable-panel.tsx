@@ -69,7 +69,7 @@ export function OpenablePanel({ isSample = true, ...panel }: OpenablePanelProps)
           {details}
           {isSample && (
             <p className={styles.note}>
-              <SampleMark /> {t('panel.sampleNote')}
+              <SampleMark /> <span>{t('panel.sampleNote')}</span>
             </p>
           )}
         </div>

@@ -48,17 +48,17 @@ export function TransactionTableRow({ reason, note, control, ...transaction }: T
     <tr>
       <td className={classNames(shared.wideOnly, shared.muted, styles.date)}>{format.date(date)}</td>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         <span className={shared.small}>{`${category}, ${format.date(date)}`}</span>
         {reason && <span className={shared.small}>{reason}</span>}
         {control}
       </th>
       <td className={shared.wideOnly}>
-        {category}
+        <span>{category}</span>
         {reason && <span className={styles.reason}>{reason}</span>}
       </td>
       <td className={classNames(shared.number, amountClass(transaction))}>
-        {amount}
+        <span>{amount}</span>
         {note && <span className={styles.reason}>{note}</span>}
       </td>
     </tr>

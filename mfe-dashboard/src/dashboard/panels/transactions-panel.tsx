@@ -59,7 +59,7 @@ export function TransactionsPanel({ transactions, details, isSample, children }:
             <span className={styles.what}>
               <span className={styles.name}>{transaction.name}</span>
               <span className={styles.sub}>
-                {transaction.category} <span aria-hidden="true">&middot;</span>{' '}
+                <span>{transaction.category}</span> <span aria-hidden="true">&middot;</span>{' '}
                 <time dateTime={transaction.date}>{format.date(transaction.date)}</time>
               </span>
             </span>

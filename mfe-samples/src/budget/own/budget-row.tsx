@@ -39,6 +39,7 @@ function Used({ one, budget, name }: { one: BudgetCategory; budget: MoneyBudget;
   const runsOut = useRunsOut()(one.runs_out_on, budget.next_pay_on);
   const left = one.left_cents ?? 0;
   const total = (one.budget_cents ?? 0) + one.rolled_over_cents;
+  const spent = t('budget.own.row.spent', { spent: cents(one.spent_cents), budget: cents(total) });
   return (
     <>
       <span className={styles.left}>
@@ -48,8 +49,9 @@ function Used({ one, budget, name }: { one: BudgetCategory; budget: MoneyBudget;
         <ProgressBar label={t('budget.own.bar', { name })} value={one.spent_cents} max={total} />
       </span>
       <span className={styles.note}>
-        {t('budget.own.row.spent', { spent: cents(one.spent_cents), budget: cents(total) })}
-        {one.rolled_over_cents > 0 && `, ${t('budget.own.row.rolled', { amount: cents(one.rolled_over_cents) })}`}
+        {one.rolled_over_cents > 0
+          ? `${spent}, ${t('budget.own.row.rolled', { amount: cents(one.rolled_over_cents) })}`
+          : spent}
       </span>
       {runsOut !== undefined && <span className={styles.whole}>{runsOut}</span>}
     </>

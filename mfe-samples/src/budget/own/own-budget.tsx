@@ -135,7 +135,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
   if (isError) {
     return (
       <Banner>
-        {t('budget.own.failed')}{' '}
+        <span>{t('budget.own.failed')}</span>{' '}
         <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('budget.own.retry')}
         </Button>

@@ -71,7 +71,7 @@ function Note({ text, to, or, isHidden = false }: Variant & { isHidden?: boolean
   const t = useTexts();
   return (
     <p className={classNames(styles.note, isHidden && styles.hidden)} aria-hidden={isHidden}>
-      {t(text)}{' '}
+      <span>{t(text)}</span>{' '}
       {to && (
         <Link to={to.path} className={styles.link}>
           {t(to.label)}

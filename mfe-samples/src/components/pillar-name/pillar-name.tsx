@@ -8,7 +8,7 @@ export function PillarName({ pillar, children }: { pillar: MetricName; children:
   return (
     <span className={styles.name}>
       <Mark shape={metricShapes[pillar]} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

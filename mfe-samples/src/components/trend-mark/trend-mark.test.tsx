@@ -8,5 +8,5 @@ test.each([
   [{ trend: 'stable', percent: 0.4 }, 'Stable'],
 ] as const)('the arrow has a text with the meaning of its color', (change, words) => {
   renderInShell(<TrendMark change={change} />);
-  expect(screen.getByText(words)).toHaveClass('trend', change.trend);
+  expect(screen.getByText(words).parentElement).toHaveClass('trend', change.trend);
 });

@@ -15,7 +15,7 @@ export function TrendMark({ change: { trend, percent } }: { change: Change }) {
   return (
     <span className={classNames(styles.trend, styles[trend])} data-trend={trend}>
       <Arrow size={16} aria-hidden="true" />
-      {t(`trend.${trend}`, { percent: format.percent(Math.abs(percent)) })}
+      <span>{t(`trend.${trend}`, { percent: format.percent(Math.abs(percent)) })}</span>
     </span>
   );
 }

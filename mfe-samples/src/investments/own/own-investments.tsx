@@ -23,6 +23,7 @@ function SourceLine({ source, institution, masked_number, balance_on: on, as_of 
 export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
   const t = useInvestmentsTexts();
   const { cents } = useFormat();
+  const balanceOf = ({ balance_cents }: MoneyAccount) => (balance_cents === null ? t('unknown') : cents(balance_cents));
   const own = accounts.filter(isOwnInvestment).toSorted((a, b) => (b.balance_cents ?? 0) - (a.balance_cents ?? 0));
   const known = own.flatMap(({ currency, balance_cents }) =>
     currency === 'AUD' && balance_cents !== null ? [balance_cents] : [],
@@ -37,8 +38,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
               <SourceLine {...account} />
             </span>
             <span className={styles.amount}>
-              {account.balance_cents === null ? t('unknown') : cents(account.balance_cents)}
-              {account.currency !== 'AUD' && ` ${account.currency}`}
+              {account.currency === 'AUD' ? balanceOf(account) : `${balanceOf(account)} ${account.currency}`}
             </span>
           </li>
         ))}
@@ -50,7 +50,7 @@ export function OwnInvestments({ accounts }: Pick<MoneyOverview, 'accounts'>) {
         </p>
       )}
       <p className={styles.note}>
-        {t('note')}{' '}
+        <span>{t('note')}</span>{' '}
         <Link to="/money/accounts" className={styles.link}>
           {t('all')}
         </Link>

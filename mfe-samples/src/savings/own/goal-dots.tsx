@@ -80,7 +80,7 @@ export function DotsKey({ scale, unit, hasLate }: { scale: Scale; unit: 'pay' | 
           <svg width="12" height="12" aria-hidden="true" data-density="few">
             <circle className={look} cx="6" cy="6" r="4.5" />
           </svg>
-          {text}
+          <span>{text}</span>
         </span>
       ))}
       {scale.perDot > 1 && <span>{t(`goals.key.many.${unit}`, { count: scale.perDot })}</span>}

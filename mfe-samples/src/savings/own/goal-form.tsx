@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { MAX_GOAL_NAME, MAX_GOAL_YEARS } from '@verdant/shared/contract';
+import { MAX_GOAL_YEARS, MAX_NAME } from '@verdant/shared/contract';
 import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
 import { localDay, useFormat } from '@verdant/shared/format';
 import { useFieldFocus } from '@verdant/shared/forms';
@@ -32,11 +32,7 @@ function Outlook({ read, state, goal }: { read: ReadGoal; state: GoalsContext['s
   const others = state.goals.filter(({ id }) => id !== goal?.id);
   const count = paydaysUntil(state.paydays, input.date);
   const sum = sumOf(others) + (input.per_payday_cents ?? 0);
-  return (
-    <>
-      {t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} {together(sum, true)}
-    </>
-  );
+  return <span>{`${t(`goals.form.count.${unitOf(state)}`, { count: number(count) })} ${together(sum, true)}`}</span>;
 }
 
 /** The messages of a form that was checked; those of fields that depend on each other show at once. */
@@ -128,7 +124,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
         <TextField
           label={t('goals.form.name')}
           value={typed.name}
-          maxLength={MAX_GOAL_NAME}
+          maxLength={MAX_NAME}
           error={errors.name}
           onChange={({ target }) => set({ name: target.value })}
         />

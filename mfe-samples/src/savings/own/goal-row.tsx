@@ -25,10 +25,13 @@ type GoalRowProps = GoalsContext & {
 function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf'>) {
   const t = useGoalsTexts();
   const { date, percent } = useFormat();
-  if (saved.type === 'by_hand') return t('goals.byHand', { date: date(saved.saved_on) });
-  const account = saved.account_id === null ? undefined : nameOf(saved.account_id);
-  if (account === undefined) return null;
-  return saved.share_percent === 100 ? account : t('goals.share', { percent: percent(saved.share_percent), account });
+  const text = () => {
+    if (saved.type === 'by_hand') return t('goals.byHand', { date: date(saved.saved_on) });
+    const account = saved.account_id === null ? undefined : nameOf(saved.account_id);
+    if (account === undefined || saved.share_percent === 100) return account;
+    return t('goals.share', { percent: percent(saved.share_percent), account });
+  };
+  return <p className={styles.source}>{text()}</p>;
 }
 
 type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes'> & { plan: Plan };
@@ -112,9 +115,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
     <li ref={row} className={styles.goal}>
       <div className={styles.who}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.source}>
-          <Source goal={goal} nameOf={nameOf} />
-        </p>
+        <Source goal={goal} nameOf={nameOf} />
       </div>
       <div className={styles.sums}>
         <p className={styles.held}>

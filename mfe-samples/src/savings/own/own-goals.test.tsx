@@ -143,6 +143,13 @@ test.each<[string, unknown, RegExp]>([
   expect(await screen.findByText(/^Filled in from your accounts, as of 26 Nov 2026/)).toBeVisible();
 });
 
+test('a link to a goal that no advice has shows the goals without a failure', async () => {
+  // An invented response is missing: a request would fail.
+  open({}, {}, '/savings?goal=..%2Fx');
+  expect(await (await section()).findByRole('button', { name: 'Add a goal' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('each goal has its figures, its line of dots in words, and shows whether it is on track', async () => {
   const done = goal('Bike', { target_cents: 40_000, date: '2026-12-20' });
   const gone = goal('Boat', { saved: { type: 'account', account_id: null, share_percent: 20 }, saved_cents: null });

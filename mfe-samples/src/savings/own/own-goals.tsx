@@ -55,7 +55,7 @@ function NothingFilledIn({ hasFailed, retry }: Proposal) {
   if (!hasFailed) return <p role="status">{t('goals.proposed.none')}</p>;
   return (
     <Banner>
-      {t('goals.proposed.failed')}{' '}
+      <span>{t('goals.proposed.failed')}</span>{' '}
       <Button variant="secondary" size="sm" onClick={retry}>
         {t('goals.retry')}
       </Button>
@@ -141,7 +141,7 @@ export function OwnGoals(overview: MoneyOverview) {
       <h2 className={styles.title}>{t('goals.title')}</h2>
       {goals.isError && !goals.data && (
         <Banner>
-          {t('goals.failed')}{' '}
+          <span>{t('goals.failed')}</span>{' '}
           <Button variant="secondary" size="sm" busy={goals.isFetching} onClick={() => void goals.refetch()}>
             {t('goals.retry')}
           </Button>
@@ -176,7 +176,9 @@ type Proposal = {
 function useProposal(): Proposal {
   const api = useApi();
   const [params, setParams] = useSearchParams();
-  const rule = params.get('goal');
+  const named = params.get('goal') ?? '';
+  // Any other name is no piece of advice: the server would refuse it again and again.
+  const rule = /^[a-z][a-z-]{0,59}$/.test(named) ? named : null;
   const { data, isLoading, isError, refetch } = useQuery<ProposedGoal | null>({
     queryKey: ['account-data', 'proposed-goal', rule],
     queryFn: async ({ signal }) =>

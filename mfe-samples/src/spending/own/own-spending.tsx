@@ -29,7 +29,7 @@ export function OwnSpending(overview: MoneyOverview) {
     <Page title={t('spending.title')} subtitle={own(`own.subtitle.${source}`)}>
       {spending.isError && (
         <Banner>
-          {own('own.failed')}{' '}
+          <span>{own('own.failed')}</span>{' '}
           <Button variant="secondary" size="sm" busy={spending.isFetching} onClick={() => void spending.refetch()}>
             {own('own.retry')}
           </Button>

@@ -1,19 +1,11 @@
 import type { Passkey } from '@verdant/shared/contract';
-import type { ListedPasskey } from './store';
+import type { StoredPasskey } from './store';
 
 /** A passkey as its owner sees it. */
-export const passkeyResponse = ({
-  id,
-  name,
-  createdAt,
-  lastUsedAt,
-  isSynced,
-  isSuspended,
-}: ListedPasskey): Passkey => ({
+export const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: StoredPasskey): Passkey => ({
   id,
   name,
   created_at: createdAt.toISOString(),
   last_used_at: lastUsedAt?.toISOString() ?? null,
   is_synced: isSynced,
-  is_suspended: isSuspended,
 });

@@ -52,7 +52,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     if (added === 'full') throw isFull();
     await send.notice(request, 'passkey-added', id, email);
     reply.code(201);
-    return passkeyResponse({ ...added, isSuspended: false });
+    return passkeyResponse(added);
   });
 
   serveCall(app, passkeyCalls.rename, guards.verified, async (request, { params, body }, reply) => {

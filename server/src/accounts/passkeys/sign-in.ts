@@ -9,10 +9,6 @@ import { challengeIn, requestOptions, userHandleOf, verifySigned } from './cerem
 import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
 import { createPasskeySession, findOwnedPasskey, noteUse } from './store';
 
-/** Returned only to the holder of the passkey, whose signature is valid. */
-const isSuspended = () =>
-  new ApiError(401, 'This passkey is paused since the password was reset. Please sign in with your password.');
-
 /** The same for every reason, so that no one learns which passkeys and accounts there are. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
@@ -33,14 +29,13 @@ export async function signInWithPasskey(
 ): Promise<{ token: string; email: string }> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
-  if (found.isSuspended) throw isSuspended();
   const session = { limits: context.session, device, keepsAccount };
   const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
   return { token, email: found.owner.email };
 }
 
-/** The second step of a sign-in with a passkey of that account, also a suspended one: the password was right. */
+/** Completes a sign-in, whose password was right, with a passkey of that account. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },

@@ -1,33 +1,25 @@
-import { and, asc, count, eq, isNull, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { MAX_PASSKEYS } from '@verdant/shared/contract';
-import { hashToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../../database';
 import { isNotDue, withdrawDeletion } from '../deletion';
 import type { Device } from '../request';
-import { passkeys, sessions, users } from '../schema';
-import { hasSession, type SessionLimits } from '../session';
-import { isSuspended } from '../sign-in-review/store';
+import { endSessions } from '../end-access';
+import { passkeys, users } from '../schema';
+import { hasSession, lockAccount, type SessionLimits } from '../session';
 import { insertSession } from '../store';
 import type { PasskeyKey } from './ceremony';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
-export type ListedPasskey = StoredPasskey & { readonly isSuspended: boolean };
 
-/** The newest last. */
-export async function findPasskeys(db: Database, userId: string): Promise<ListedPasskey[]> {
-  const rows = await db
-    .select({ passkey: passkeys, isSuspended })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.userId))
-    .where(eq(passkeys.userId, userId))
-    .orderBy(asc(passkeys.createdAt), passkeys.id);
-  return rows.map(({ passkey, isSuspended: suspended }) => ({ ...passkey, isSuspended: suspended }));
+/** Returns the passkeys of an account, the newest last. */
+export async function findPasskeys(db: Database, userId: string): Promise<StoredPasskey[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 }
 
 /** The passkey with its owner. */
 export async function findOwnedPasskey(db: Database, credentialId: string) {
   const [found] = await db
-    .select({ passkey: passkeys, isSuspended, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
+    .select({ passkey: passkeys, owner: { id: users.id, email: users.email, deleteAt: users.deleteAt } })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, credentialId));
@@ -47,7 +39,7 @@ export async function insertPasskey(
   try {
     return await db.transaction(async (transaction) => {
       // Two at once are counted one after the other.
-      await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await lockAccount(transaction, userId);
       if (!(await hasSession(transaction, userId, token))) return 'signed out';
       const [stored] = await transaction.select({ count: count() }).from(passkeys).where(eq(passkeys.userId, userId));
       if (stored && stored.count >= MAX_PASSKEYS) return 'full';
@@ -84,12 +76,10 @@ export async function renamePasskey(db: Database, named: Named, name: string): P
 export async function removePasskey(db: Database, named: Named, token: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // A sign-in that is in progress waits, or has its session ended.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, named.userId)).for('update');
+    await lockAccount(transaction, named.userId);
     const removed = await transaction.delete(passkeys).where(isNamed(named)).returning({ id: passkeys.id });
     if (removed.length === 0) return false;
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.userId, named.userId), ne(sessions.tokenHash, hashToken(token))));
+    await endSessions(transaction, named.userId, token);
     return true;
   });
 }
@@ -110,9 +100,9 @@ export async function noteUse(
 }
 
 /**
- * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed or
- * suspended in the meantime or its counter is no longer below, or the account is going to be deleted; with `keepsAccount`
- * the deletion is withdrawn, unless its time is over.
+ * Notes what a signature changed, and creates a session. Returns its token; undefined when the passkey was removed in the
+ * meantime or its counter is no longer below, or the account is going to be deleted; with `keepsAccount` the deletion is
+ * withdrawn, unless its time is over.
  */
 export async function createPasskeySession(
   db: Database,
@@ -125,9 +115,8 @@ export async function createPasskeySession(
     const [current] = await transaction
       .select({ id: users.id })
       .from(users)
-      .innerJoin(passkeys, eq(passkeys.userId, users.id))
-      .where(and(eq(users.id, owner.id), isKept, eq(passkeys.id, passkey.id), not(isSuspended)))
-      .for('no key update', { of: users });
+      .where(and(eq(users.id, owner.id), isKept))
+      .for('no key update');
     if (!current || !(await noteUse(transaction, passkey.id, { counter, isSynced }))) return undefined;
     if (session.keepsAccount) await withdrawDeletion(transaction, owner.id);
     return insertSession(transaction, owner.id, session.limits, session.device);

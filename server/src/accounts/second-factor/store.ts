@@ -1,10 +1,11 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { hashToken } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Cipher } from '../../encryption/cipher';
-import { recoveryCodes, secondFactors, sessions, signInChallenges, users } from '../schema';
-import { hasSession } from '../session';
+import { endSessions, removeApp } from '../end-access';
+import { recoveryCodes, secondFactors, users } from '../schema';
+import { hasSession, lockAccount } from '../session';
 import { takeAppCode, type KeyContext } from './app-key';
 import { isTotpCode } from './totp';
 
@@ -59,10 +60,6 @@ export async function readSecondFactor(db: Database, userId: string): Promise<Se
   return { isOn: row !== undefined, recoveryCodesLeft: row?.left ?? 0 };
 }
 
-/** Before anything else of the account, as everywhere: two changes wait for each other and cannot deadlock. */
-const lockAccount = async (transaction: Transaction, userId: string) =>
-  transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-
 /**
  * Stores a key that is not in use yet, in place of an earlier one; not while that one is being confirmed. False when the
  * second factor is on.
@@ -112,12 +109,6 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** A sign-in that has not ended its second step begins again. */
-async function endOthers(transaction: Transaction, { userId, token }: Owner): Promise<void> {
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))));
-}
-
 /** What a change found: nothing to change, a wrong code, or what it returns. */
 type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
@@ -138,7 +129,7 @@ async function change<T>(
     if (rows.length === 0) return 'nothing';
     if ((await takeCode({ cipher, transaction }, owner.userId, code)) === undefined) return 'wrong code';
     const done = await effect(transaction, owner);
-    await endOthers(transaction, owner);
+    await endSessions(transaction, owner.userId, owner.token);
     return { done };
   });
 }
@@ -174,8 +165,7 @@ export const removeSecondFactor = async (
   code: string,
 ): Promise<Outcome<undefined>> =>
   change(context, { owner, code, found: isOn }, async (transaction, { userId }) => {
-    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-    await transaction.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await removeApp(transaction, userId);
     return undefined;
   });
 

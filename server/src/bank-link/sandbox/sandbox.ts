@@ -15,7 +15,6 @@ import { sendPage } from './widget-page';
 /** Where the widget is opened, below the sandbox's origin. */
 export const WIDGET_PATH = '/authenticate/sandbox/fastlink/';
 export const SCRIPT_PATH = '/fastlink/v4/initialize.js';
-const BODY_LIMIT_BYTES = 64 * 1024;
 
 /*
  * As the product's own, whose process this is. What the product requests comes from an address of this machine, as its
@@ -24,13 +23,13 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const pagesOfNetwork = {
   concurrency: 8,
   waiting: 300,
-  pace: { everyMs: 10, burst: 10, idleFactor: 2 },
+  loop: { share: 0.25, burstMs: 50 },
   retrySeconds: 3,
 };
 const callsOfNetwork = {
   concurrency: 8,
   waiting: 300,
-  pace: { everyMs: 5, burst: 300, idleFactor: 1 },
+  loop: { share: 0.25, burstMs: 100 },
   retrySeconds: 2,
 };
 
@@ -72,10 +71,7 @@ export function buildSandbox({
   productPort,
   publicUrl,
 }: SandboxOptions): FastifyInstance {
-  const app = fastify({
-    ...serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy, publicOrigin: publicUrl }),
-    bodyLimit: BODY_LIMIT_BYTES,
-  });
+  const app = fastify(serverOptions({ logLevel: logger.level, logTo: logger.stream, trustProxy }));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body.toString())));

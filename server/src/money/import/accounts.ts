@@ -4,6 +4,8 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import { isUuid, type Database, type Transaction } from '../../database';
+import { checkLimit } from '../../storage-limit';
+import { dayBefore } from '../day-before';
 import { afterRemoval } from '../corrections';
 import { settleBalance, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
@@ -21,8 +23,9 @@ const shapes: Readonly<Record<AccountKind, { container: string; type: string; si
   car: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
   other: { container: 'otherAssets', type: 'OTHER', side: 'asset' },
 };
-/** More is a mistake, or worse. */
-const MAX_ACCOUNTS = 100;
+
+/** Length of a day, in milliseconds. A day begins earlier in some time zones than in Australia. */
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type AccountByHand = Pick<typeof moneyAccounts.$inferSelect, 'id' | 'name' | 'container' | 'side'>;
 
@@ -33,7 +36,7 @@ export async function insertAccount(
   { name, kind, ...rest }: Pick<NewAccount, 'name' | 'kind'> & Partial<Pick<NewAccount, 'side' | 'is_counted'>>,
 ): Promise<AccountByHand> {
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
-  if ((await db.$count(moneyAccounts, byHand)) >= MAX_ACCOUNTS) throw new ApiError(409, 'There are too many accounts.');
+  await checkLimit(db, 'accounts', { table: moneyAccounts, where: byHand }, 1);
   const { container, type, side } = shapes[kind];
   const [account] = await db
     .insert(moneyAccounts)
@@ -83,7 +86,9 @@ interface TypedBalance {
   readonly on: string;
 }
 
+/** Stores a balance that was typed in. Throws 422 for a day to come, and 409 beyond the limit. */
 async function typeBalance(db: Transaction, userId: string, accountId: string, { balance_cents, on }: TypedBalance) {
+  if (on > dayBefore(new Date(Date.now() + DAY_MS))) throw new ApiError(422, 'This day has not come yet.');
   await db
     .insert(moneyBalances)
     .values({ userId, accountId, on, balanceCents: balance_cents })
@@ -92,6 +97,7 @@ async function typeBalance(db: Transaction, userId: string, accountId: string, {
       targetWhere: isNull(moneyBalances.importId),
       set: { balanceCents: balance_cents, storedAt: sql`now()` },
     });
+  await checkLimit(db, 'balances', { table: moneyBalances, where: eq(moneyBalances.userId, userId) });
   await takeLatestBalance(db, accountId);
 }
 

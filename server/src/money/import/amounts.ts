@@ -1,5 +1,7 @@
 /** More digits are an account number. */
 const MAX_DIGITS = 12;
+/** Maximum length of a text that is an amount, with all that banks add to it. */
+const MAX_TEXT = 100;
 const PLAIN = /^\d+(?:\.\d*)?$|^\.\d+$/;
 /** `1.234,56` and `12,5`; `1,234` are thousands. */
 const DECIMAL_COMMA = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/;
@@ -18,7 +20,9 @@ function plainDigits(text: string): string | undefined {
  * `DR` behind it. Null for what is no amount, and for the empty text.
  */
 export function parseAmount(text: string): number | null {
-  let rest = text
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_TEXT) return null;
+  let rest = trimmed
     .toUpperCase()
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/AUD|A\$|[$\s\u00a0'’]/g, '');

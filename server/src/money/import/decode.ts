@@ -1,16 +1,17 @@
 import { isUtf8 } from 'node:buffer';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FileError } from './file-error';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** What is worked on without letting other requests have their turn. */
-const PIECE = 16 * 1024;
-/** Of so many bytes at the beginning. */
+/** Length of the start in which the zeros of UTF-16 are counted, in bytes. */
 const LOOKED_AT = 1_000;
+/** Maximum length of a line, of a CSV record and of an OFX field, in characters. */
+export const MAX_LINE = 32 * 1024;
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** By its byte order mark, by the zeros that UTF-16 has in every second byte, or by whether it is valid UTF-8. */
+/** Returns the encoding by the byte order mark, by the zeros that UTF-16 has in every second byte, or by validity as UTF-8. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
@@ -21,25 +22,28 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file in pieces, without its byte order mark and what PostgreSQL does not store. Others have a turn in between. */
-export async function* textOf(bytes: Uint8Array): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder(encodingOf(bytes));
-  for (let start = 0; start < bytes.length; start += PIECE) {
-    const piece = decoder.decode(bytes.subarray(start, start + PIECE), { stream: true });
-    if (piece !== '') yield piece.replaceAll('\u0000', '');
-    await nextTurn();
-  }
-  const rest = decoder.decode();
-  if (rest !== '') yield rest;
+/** Decodes as a stream: without that, several versions of Node.js take windows-1252 for Latin-1. */
+export function decode(bytes: Uint8Array, encoding: Encoding): string {
+  const decoder = new TextDecoder(encoding);
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** The lines of a text that comes in pieces. */
-export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
-  let rest = '';
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+/** Returns the text of a file, without its byte order mark and the NUL characters that PostgreSQL does not store. */
+export function decodeFile(bytes: Uint8Array): string {
+  return decode(bytes, encodingOf(bytes)).replaceAll('\u0000', '');
+}
+
+/** Calls `read` with each line and its number. Throws for a line that is too long. */
+export function eachLine(text: string, read: (line: string, number: number) => void): void {
+  let [start, number] = [0, 1];
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isEnd = code === LINE_FEED || code === CARRIAGE_RETURN || at === text.length;
+    if (!isEnd) continue;
+    if (at - start > MAX_LINE) throw new FileError('line', number);
+    if (at > start || at < text.length) read(text.slice(start, at), number);
+    if (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) === LINE_FEED) at += 1;
+    start = at + 1;
+    number += 1;
   }
-  if (rest !== '') yield rest;
 }

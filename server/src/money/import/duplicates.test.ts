@@ -1,6 +1,6 @@
 import { inTurns } from '../pieces';
 import { coveredUntil, startsOf } from './coverage';
-import { findDuplicates, type StoredTransaction } from './duplicates';
+import { findDuplicates, type Candidate } from './duplicates';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
@@ -11,14 +11,19 @@ const row = (date: string, amountCents: number, description: string, bankId: str
   balanceCents: null,
   bankId,
 });
-const stored = (accountId: string, one: FileRow, providerId = 'x'): StoredTransaction => ({
+const stored = (accountId: string, one: FileRow, providerId = 'x'): Candidate => ({
   ...one,
   accountId,
   providerId,
 });
-const found = async (rows: FileRow[], known: StoredTransaction[], target?: string) => [
-  ...(await inTurns(findDuplicates(rows, known, target))),
-];
+/** The periods of the accounts are those of their transactions. */
+const found = async (rows: FileRow[], transactions: Candidate[], target?: string) => {
+  const daysOf = (id: string) => transactions.flatMap((one) => (one.accountId === id ? [one.date] : [])).toSorted();
+  const periods = new Map(
+    transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
+  );
+  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target)))];
+};
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');

@@ -1,8 +1,9 @@
 import { mapped, PIECE, type Pieces } from '../pieces';
+import { indexedKey } from './indexed-key';
 import type { FileRow } from './rows';
 
-/** A transaction that is stored. */
-export interface StoredTransaction {
+/** A stored transaction of the day and the amount of a row. */
+export interface Candidate {
   readonly accountId: string;
   readonly date: string;
   readonly amountCents: number;
@@ -16,18 +17,25 @@ const MIN_SAME = 3;
 const MIN_AMOUNTS = 3;
 const MOST = 0.8;
 
+/** The stored transactions that may be rows of a file. */
+export interface Candidates {
+  readonly transactions: readonly Candidate[];
+  /** The first and the last day of the transactions that each account has in the period of the file. */
+  readonly periods: ReadonlyMap<string, { readonly first: string; readonly last: string }>;
+}
+
 type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
 const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amountCents}`;
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-/** What a transaction of a file with a bank's id is stored under. */
-export const bankIdOf = (bankId: string) => `bank:${bankId}`;
+/** Returns the id under which a transaction of a file is stored that has an id of the bank. */
+export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
 
 /** The places in `rows` of those that `stored` has, each stored one once: two coffees of a day are two. */
 function* pairs(
   rows: readonly FileRow[],
   places: readonly number[],
-  stored: readonly StoredTransaction[],
+  stored: readonly Candidate[],
   keyOf: (row: Compared) => string,
 ): Pieces<number[]> {
   const left = new Map<string, number>();
@@ -52,19 +60,14 @@ function* pairs(
 function* sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
-  stored: readonly StoredTransaction[],
+  stored: readonly Candidate[],
+  period: { readonly first: string; readonly last: string } | undefined,
 ): Pieces<number[]> {
-  let [first, last] = [stored[0]?.date ?? '', stored[0]?.date ?? ''];
-  for (const [index, { date }] of stored.entries()) {
-    if (index % PIECE === 0) yield;
-    if (date < first) first = date;
-    if (date > last) last = date;
-  }
   const within: number[] = [];
   for (const [index, place] of places.entries()) {
     if (index % PIECE === 0) yield;
     const date = rows[place]?.date ?? '';
-    if (date >= first && date <= last) within.push(place);
+    if (period && date >= period.first && date <= period.last) within.push(place);
   }
   const found = yield* pairs(rows, within, stored, dayAndAmount);
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
@@ -75,8 +78,8 @@ function* amountsOf(rows: readonly FileRow[], places: readonly number[]): Pieces
   return new Set(amounts).size;
 }
 
-function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, StoredTransaction[]>> {
-  const byAccount = new Map<string, StoredTransaction[]>();
+function* byAccountOf(stored: readonly Candidate[]): Pieces<Map<string, Candidate[]>> {
+  const byAccount = new Map<string, Candidate[]>();
   for (const [index, one] of stored.entries()) {
     if (index % PIECE === 0) yield;
     const ofAccount = byAccount.get(one.accountId);
@@ -87,8 +90,8 @@ function* byAccountOf(stored: readonly StoredTransaction[]): Pieces<Map<string, 
 }
 
 /** The places of rows that the account has: by the bank's id, and of the others by day, amount and words. */
-function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransaction[]): Pieces<number[]> {
-  const byBankId = new Map<string, StoredTransaction>();
+function* ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[]): Pieces<number[]> {
+  const byBankId = new Map<string, Candidate>();
   for (const [index, one] of own.entries()) {
     if (index % PIECE === 0) yield;
     byBankId.set(one.providerId, one);
@@ -114,7 +117,7 @@ function* ownDuplicates(rows: readonly FileRow[], own: readonly StoredTransactio
  */
 export function* findDuplicates(
   rows: readonly FileRow[],
-  stored: readonly StoredTransaction[],
+  { transactions: stored, periods }: Candidates,
   accountId: string | undefined,
 ): Pieces<Map<number, string>> {
   const byAccount = yield* byAccountOf(stored);
@@ -131,7 +134,7 @@ export function* findDuplicates(
       if (place % PIECE === 0) yield;
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
     }
-    const same = yield* sameAccount(rows, places, transactions);
+    const same = yield* sameAccount(rows, places, transactions, periods.get(account));
     if (!isOwn && (yield* amountsOf(rows, same)) < MIN_AMOUNTS) continue;
     for (const place of same) {
       if (!found.has(place)) found.set(place, account);

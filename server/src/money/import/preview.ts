@@ -1,25 +1,12 @@
 import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
-import type { Database } from '../../database';
 import { inTurns } from '../pieces';
 import { findByHand } from './accounts';
-import { closingBalance } from './balance';
 import { findDuplicates } from './duplicates';
-import { withoutOthers } from './same-account';
-import { readFile } from './read-file';
-import { isRow, type FileRow, type ReadFile } from './rows';
-import { accountNames, findMapping, transactionsBetween } from './stored';
-
-const SHOWN_PROBLEMS = 20;
-
-/** The first and the last day of rows. */
-export function daysOf(rows: readonly FileRow[]): { first: string; last: string } | undefined {
-  let [first, last] = [rows[0]?.date, rows[0]?.date];
-  for (const { date } of rows) {
-    if (first === undefined || date < first) first = date;
-    if (last === undefined || date > last) last = date;
-  }
-  return first === undefined || last === undefined ? undefined : { first, last };
-}
+import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
+import type { Reading } from './reading';
+import { isRow, type FileRow } from './rows';
+import { othersThan } from './same-account';
+import { accountNames, findCandidates, findMappings } from './stored';
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
   date,
@@ -28,8 +15,7 @@ const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => 
   balance_cents: balanceCents,
 });
 
-function aboutFile(file: ReadFile) {
-  const balance = closingBalance(file);
+function aboutFile({ closing: balance, ...file }: Reading) {
   return {
     format: file.format,
     mapping: file.mapping,
@@ -42,34 +28,33 @@ function aboutFile(file: ReadFile) {
     })),
     missing: file.missing,
     balance: balance ? { cents: balance.cents, on: balance.on, adds_up: balance.addsUp } : null,
-    problems: file.problems.slice(0, SHOWN_PROBLEMS),
-    problem_count: file.problems.length,
+    problems: [...file.problems],
+    problem_count: file.problemCount,
     account_count: file.accountCount,
     kind: file.kind,
   };
 }
 
-/** How a file would be read into an account (undefined: a new one), and what of it is here already. Stores nothing. */
+/** Returns how a file would be read into an account (undefined: a new one), and how much of it is stored already. Stores nothing. */
 export async function previewFile(
-  db: Database,
+  { db, readInWorker }: ImportStore,
   userId: string,
-  bytes: Uint8Array,
-  { mapping, accountId }: { mapping: ImportMapping | undefined; accountId: string | undefined },
+  file: NewFile,
+  accountId: string | undefined,
 ): Promise<ImportPreview> {
   if (accountId !== undefined) await findByHand(db, userId, accountId);
-  const file = await readFile(bytes, mapping, async (columns) => findMapping(db, userId, columns));
-  const days = daysOf(file.rows);
-  const between = days ? await transactionsBetween(db, userId, days.first, days.last) : [];
-  const stored = await withoutOthers(db, userId, accountId, between);
-  const duplicates = await inTurns(findDuplicates(file.rows, stored, accountId));
+  const reading = await readInWorker(file, await findMappings(db, userId));
+  const rows = await rowsOf(reading);
+  const candidates = await findCandidates(db, userId, reading, await othersThan(db, userId, accountId));
+  const duplicates = await inTurns(findDuplicates(rows, candidates, accountId));
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();
   for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
-    ...aboutFile(file),
-    new_count: file.rows.length - duplicates.size,
-    first_day: days?.first ?? null,
-    last_day: days?.last ?? null,
+    ...aboutFile(reading),
+    new_count: rows.length - duplicates.size,
+    first_day: reading.days?.first ?? null,
+    last_day: reading.days?.last ?? null,
     duplicates: [...counts].map(([id, count]) => ({ account: names.get(id) ?? '', count })),
   };
 }

@@ -1,15 +1,13 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
+import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
 import { parseAmount } from './amounts';
 import { accountColumn, findHeader, kindsOf, recogniseColumns } from './columns';
-import { csvRecords, readHead, type CsvRecord } from './csv';
+import { eachRecord, readHead, type CsvRecord } from './csv';
 import { parseDate } from './dates';
-import { textOf } from './decode';
-import { fileError } from './file-error';
-import { isRow, lineOf, maskedNumberOf, type FileRow, type Line, type ReadFile } from './rows';
+import { FileError } from './file-error';
+import { indexedKey } from './indexed-key';
+import { isRow, lineOf, maskedNumberOf, type FileRow, type Line, type ReadFile, type Remembered } from './rows';
 
 const SAMPLE = 5;
-/** The beginning of a file, in which its columns are recognised. */
-const HEAD_BYTES = 64 * 1024;
 
 const placesOf = ({ columns }: ImportMapping, role: ColumnRole) =>
   columns.flatMap((one, place) => (one === role ? [place] : []));
@@ -58,43 +56,32 @@ function toLine({ cells, line }: CsvRecord, mapping: ImportMapping, isOutSigned:
   });
 }
 
-/** By which a mapping is remembered: the names of the columns, or the kinds of their contents. */
-const keyOf = (header: readonly string[] | undefined, records: readonly string[][], width: number) =>
-  (header ? header.map((cell) => cell.trim().toLowerCase()).join('|') : `#${kindsOf(records, width).join('|')}`).slice(
-    0,
-    1_000,
-  );
+const MAX_KEY = 1_000;
 
-async function headOf(bytes: Uint8Array): Promise<string> {
-  let head = '';
-  for await (const piece of textOf(bytes.subarray(0, HEAD_BYTES))) head += piece;
-  return head;
+/** Returns the key by which a mapping is remembered: the names of the columns, or the kinds of their contents. */
+function keyOf(header: readonly string[] | undefined, records: readonly string[][], width: number): string {
+  const key = header
+    ? header.map((cell) => cell.trim().toLowerCase()).join('|')
+    : `#${kindsOf(records, width).join('|')}`;
+  return indexedKey(key.slice(0, MAX_KEY));
 }
-
-/** The mapping that a user had chosen for such columns. */
-export type FindMapping = (columnsKey: string) => Promise<ImportMapping | undefined>;
 
 /** Whether there are as many columns as this mapping has roles. */
 const matches = (mapping: ImportMapping | undefined, width: number) => mapping?.columns.length === width;
 
 /**
- * The rows of a CSV file: by the mapping that is given, by the one that is remembered, or as it is recognised. Throws a 422 for a
- * file that is empty or beyond the limits.
+ * Returns the rows of a CSV file: by the mapping that is given, by the remembered one, or as it is recognised. Throws for a file that
+ * is beyond the limits.
  */
-export async function readCsv(
-  bytes: Uint8Array,
-  given: ImportMapping | undefined,
-  find: FindMapping,
-): Promise<ReadFile> {
-  const { delimiter, records } = await readHead(await headOf(bytes));
+export function readCsv(text: string, given: ImportMapping | undefined, rememberedMappings: Remembered): ReadFile {
+  const { delimiter, records } = readHead(text);
   const found = findHeader(records);
   const header = found === -1 ? undefined : records[found];
   const data = records.slice(found + 1);
   const recognised = recogniseColumns(data, header);
   const width = recognised.columns.length;
-  if (width > MAX_IMPORT_COLUMNS) throw fileError('columns');
   const columnsKey = keyOf(header, data, width);
-  const remembered = given ? undefined : await find(columnsKey);
+  const remembered = given ? undefined : rememberedMappings.get(columnsKey);
   const isRemembered = matches(remembered, width);
   const mapping = given && matches(given, width) ? given : isRemembered && remembered ? remembered : recognised;
   const missing = missingOf(mapping);
@@ -105,18 +92,18 @@ export async function readCsv(
   const [rows, problems, accounts]: [FileRow[], ReadFile['problems'], Set<string>] = [[], [], new Set()];
   const sample: { cells: readonly string[]; line: Line }[] = [];
   let count = 0;
-  for await (const record of csvRecords(textOf(bytes), delimiter)) {
+  eachRecord(text, delimiter, (record) => {
     count += 1;
-    if (count <= skipped) continue;
-    if (count - skipped > MAX_IMPORT_ROWS) throw fileError('rows');
+    if (count <= skipped) return;
+    if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
     const line = toLine(record, mapping, isOutSigned);
     if (sample.length < SAMPLE) sample.push({ cells: record.cells, line });
     if (accountPlace !== -1) accounts.add(record.cells[accountPlace] ?? '');
-    if (missing.length > 0) continue;
+    if (missing.length > 0) return;
     if (isRow(line)) rows.push(line);
     else problems.push(line);
-  }
-  if (sample.length === 0) throw fileError('no_rows');
+  });
+  if (sample.length === 0) throw new FileError('no_rows');
   const names = mapping.has_header ? (records[skipped - 1] ?? []) : [];
   return {
     format: 'csv',

@@ -3,14 +3,13 @@ import { closingBalance } from './balance';
 import { readFile } from './read-file';
 import { bankFiles, expectedRows } from './testing/bank-files';
 
-const none = async () => undefined;
-const read = async (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) =>
-  readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, none);
-const shown = ({ rows }: Awaited<ReturnType<typeof read>>) =>
+const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) =>
+  readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, new Map());
+const shown = ({ rows }: ReturnType<typeof read>) =>
   rows.map(({ date, amountCents, description }) => ({ date, amountCents, description }));
 
-test.each(bankFiles)('$bank is recognised without being told', async ({ text, hasBalance }) => {
-  const found = await read(text);
+test.each(bankFiles)('$bank is recognised without being told', ({ text, hasBalance }) => {
+  const found = read(text);
   expect(shown(found)).toEqual(expectedRows);
   expect([found.problems, found.missing, found.accountCount]).toEqual([[], [], 1]);
   expect(closingBalance(found)).toEqual(hasBalance ? { cents: 496_094, on: '2026-11-05', addsUp: true } : undefined);
@@ -24,11 +23,11 @@ test.each([
   ['Up', 'xxxx6789'],
   ['Bendigo, with all columns', 'xxxx4818'],
   ['Bankwest', 'xxxx3514'],
-])('%s: the end of the account number is %s', async (bank, end) => {
-  expect((await read(bankFiles.find((one) => one.bank === bank)?.text ?? '')).maskedNumber).toBe(end);
+])('%s: the end of the account number is %s', (bank, end) => {
+  expect(read(bankFiles.find((one) => one.bank === bank)?.text ?? '').maskedNumber).toBe(end);
 });
 
-test('a file is read the same in the encodings that banks and Excel write', async () => {
+test('a file is read the same in the encodings that banks and Excel write', () => {
   const text = 'Date;Amount;Description\n05/11/2026;-4.50;CAFÉ “ZOË”\n';
   const latin = Buffer.concat([
     Buffer.from('Date;Amount;Description\n05/11/2026;-4.50;CAF'),
@@ -46,12 +45,12 @@ test('a file is read the same in the encodings that banks and Excel write', asyn
     Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
   ];
   for (const bytes of files) {
-    expect(shown(await read(bytes))).toEqual([{ date: '2026-11-05', amountCents: -450, description: 'CAFÉ “ZOË”' }]);
+    expect(shown(read(bytes))).toEqual([{ date: '2026-11-05', amountCents: -450, description: 'CAFÉ “ZOË”' }]);
   }
 });
 
-test('titles above the header are skipped; month first is recognised', async () => {
-  const found = await read('My Bank\nExported for A Person\nDate,Description,Amount\n11/24/2026,A,1\n11/03/2026,B,2\n');
+test('titles above the header are skipped; month first is recognised', () => {
+  const found = read('My Bank\nExported for A Person\nDate,Description,Amount\n11/24/2026,A,1\n11/03/2026,B,2\n');
   expect(found.mapping.date_format).toBe('mdy');
   expect(found.rows.map(({ date, line }) => [date, line])).toEqual([
     ['2026-11-24', 4],
@@ -59,7 +58,7 @@ test('titles above the header are skipped; month first is recognised', async () 
   ]);
 });
 
-test('a mapping that is given decides: columns left out, another order of days, purchases without a minus sign', async () => {
+test('a mapping that is given decides: columns left out, another order of days, purchases without a minus sign', () => {
   const text = 'Date,Amount,Description\n03/04/2026,12.50,SHOP\n';
   const mapping = {
     columns: ['date', 'amount', 'ignore'],
@@ -67,28 +66,28 @@ test('a mapping that is given decides: columns left out, another order of days, 
     date_format: 'mdy',
     is_flipped: true,
   } as const;
-  const found = await read(text, { ...mapping, columns: [...mapping.columns] });
+  const found = read(text, { ...mapping, columns: [...mapping.columns] });
   expect([found.missing, found.rows]).toEqual([['description'], []]);
-  const whole = await read(text, { ...mapping, columns: ['date', 'amount', 'description'] });
+  const whole = read(text, { ...mapping, columns: ['date', 'amount', 'description'] });
   expect(shown(whole)).toEqual([{ date: '2026-03-04', amountCents: -1_250, description: 'SHOP' }]);
 });
 
 test.each([
   ['of names that nobody knows', 'Wann,Was,Wieviel'],
   ['of which one name is known', 'Date,Wording,Sum'],
-])('a header %s: the rest is recognised by the contents', async (_what, header) => {
-  const found = await read(`${header}\n05/11/2026,CAFE,-4.50\n04/11/2026,PAY,900.00\n`);
+])('a header %s: the rest is recognised by the contents', (_what, header) => {
+  const found = read(`${header}\n05/11/2026,CAFE,-4.50\n04/11/2026,PAY,900.00\n`);
   expect(found.mapping).toMatchObject({ columns: ['date', 'description', 'amount'], has_header: true });
   expect(found.rows.map(({ amountCents }) => amountCents)).toEqual([-450, 90_000]);
 });
 
-test('rows of two accounts are noticed', async () => {
+test('rows of two accounts are noticed', () => {
   const [, , westpac] = bankFiles;
-  expect((await read(`${westpac?.text}111,06/11/2026,X,1,,4959.94,,\n`)).accountCount).toBe(2);
+  expect(read(`${westpac?.text}111,06/11/2026,X,1,,4959.94,,\n`).accountCount).toBe(2);
 });
 
-test('balances that do not follow from the amounts do not add up', async () => {
-  const found = await read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
+test('balances that do not follow from the amounts do not add up', () => {
+  const found = read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
   expect(closingBalance(found)).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
 });
 
@@ -105,8 +104,8 @@ const ofx2 = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><CCSTMTRS><CCACCT
 test.each([
   ['1, SGML without end tags', ofx1],
   ['2, XML', ofx2],
-])('OFX %s', async (_version, text) => {
-  const found = await read(text);
+])('OFX %s', (_version, text) => {
+  const found = read(text);
   expect(found.rows).toEqual([
     expect.objectContaining({ date: '2026-11-04', amountCents: -450, description: 'CAFE & CO KING ST', bankId: 'A1' }),
     expect.objectContaining({ date: '2026-11-05', amountCents: 2_000, description: 'REFUND', bankId: 'A2' }),
@@ -115,24 +114,80 @@ test.each([
   expect(closingBalance(found)).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
 });
 
-test('an OFX file has as many transactions as a file may have, and not one more', async () => {
+test('an OFX file has as many transactions as a file may have, and not one more', () => {
   const file = (count: number) =>
     Buffer.from(`<OFX>${'<STMTTRN><DTPOSTED>20261104<TRNAMT>1<NAME>A</STMTTRN>'.repeat(count)}`);
-  expect((await readFile(file(MAX_IMPORT_ROWS), undefined, none)).rows).toHaveLength(MAX_IMPORT_ROWS);
-  await expect(readFile(file(MAX_IMPORT_ROWS + 1), undefined, none)).rejects.toThrow();
+  expect(read(file(MAX_IMPORT_ROWS)).rows).toHaveLength(MAX_IMPORT_ROWS);
+  expect(() => read(file(MAX_IMPORT_ROWS + 1))).toThrow(expect.objectContaining({ reason: 'rows' }));
 });
 
-test('entities that an OFX file declares itself stay as they are written', async () => {
+test('entities that an OFX file declares itself stay as they are written', () => {
   const text = `<?xml version="1.0"?><!DOCTYPE OFX [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;">]><OFX><STMTTRN><DTPOSTED>20261104</DTPOSTED><TRNAMT>1</TRNAMT><NAME>&b;</NAME></STMTTRN></OFX>`;
-  expect((await read(text)).rows[0]?.description).toBe('&b;');
+  expect(read(text).rows[0]?.description).toBe('&b;');
 });
 
-test('QIF: transactions of an account, without its splits and other lists', async () => {
+test('QIF: transactions of an account, without its splits and other lists', () => {
   const text = `!Type:Cat\nNFood\n^\n!Type:Bank\nD24/11/2026\nT-23.50\nPWOOLWORTHS\nMgroceries\nSFood\n$-20.00\n^\nD23/11'26\nT1,000.00\nPPAY\n^\n`;
-  const found = await read(text);
+  const found = read(text);
   expect(shown(found)).toEqual([
     { date: '2026-11-24', amountCents: -2_350, description: 'WOOLWORTHS groceries' },
     { date: '2026-11-23', amountCents: 100_000, description: 'PAY' },
   ]);
   expect([found.kind, found.rows[0]?.line]).toEqual(['everyday', 5]);
+});
+
+describe('the worst file of each kind', () => {
+  const MB = 1_000_000;
+  const csv = (line: string) => `Date,Amount,Description\n${line}\n`;
+  const transaction = (fields: string) => `<OFX><STMTTRN><DTPOSTED>20261104<TRNAMT>-4.50${fields}</STMTTRN>`;
+
+  test.each<[string, string, string, number | null]>([
+    ['OFX with tags that are never closed', `<OFX>${'<a>'.repeat(MB / 3)}`, 'no_rows', null],
+    ['OFX with nothing but opening brackets', `<OFX>${'<'.repeat(MB)}`, 'no_rows', null],
+    ['OFX with comments that are never closed', `<OFX>${'<!--'.repeat(MB / 4)}`, 'no_rows', null],
+    ['OFX with a field of a megabyte', transaction(`<NAME>${'x'.repeat(MB)}`), 'line', 1],
+    ['OFX with a field of entities', transaction(`<NAME>${'&amp;'.repeat(MB / 5)}`), 'line', 1],
+    ['QIF with a line of a megabyte', `!Type:Bank\nP${'x'.repeat(MB)}`, 'line', 2],
+    ['QIF with a million lines', `!Type:Bank\n${'\n'.repeat(MB)}`, 'no_rows', null],
+    ['QIF of a type that every object has', '!Type:constructor\nD24/11/2026\nT-1\n^\n', 'no_rows', null],
+    ['CSV with a line of a megabyte', csv('x'.repeat(MB)), 'line', 2],
+    ['CSV with 32,000 columns', `${','.repeat(32_000)}\n`.repeat(30), 'columns', null],
+    [
+      'CSV with 32,000 columns far below the head',
+      csv(`${'04/11/2026,1,A\n'.repeat(9_000)}${','.repeat(32_000)}`),
+      'columns',
+      null,
+    ],
+    ['CSV with a quotation mark that is never closed', csv(`04/11/2026,1,"${'y\n'.repeat(MB / 2)}`), 'quote', 2],
+  ])('%s is refused', (_what, text, reason, line) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ reason, line }));
+  });
+
+  test('a transaction that is opened 100,000 times is one', () => {
+    const text = `<OFX>${'<STMTTRN>'.repeat(100_000)}<DTPOSTED>20261104<TRNAMT>-4.50`;
+    expect(shown(read(text))).toEqual([{ date: '2026-11-04', amountCents: -450, description: '-' }]);
+  });
+
+  test('an account type that every object has is none', () => {
+    expect(read(`${transaction('<NAME>A')}<ACCTTYPE>constructor`).kind).toBeNull();
+  });
+
+  test('an amount beyond a hundred million dollars is a problem, and a balance beyond ten billion is none', () => {
+    const found = read(csv('04/11/2026,100000000.01,A\n05/11/2026,-100000000.00,B'));
+    expect(found.problems).toEqual([{ line: 2, reason: 'amount' }]);
+    expect(shown(found)).toEqual([{ date: '2026-11-05', amountCents: -1e10, description: 'B' }]);
+    expect(
+      read(csv('04/11/2026,1,A').replace('\n04', ',Balance\n04').replace('A\n', 'A,10000000000.01\n')).rows,
+    ).toEqual([expect.objectContaining({ balanceCents: null })]);
+  });
+
+  test.each(['20990101', '19691231', '00010101'])('a stated balance of %s is none', (day) => {
+    const text = `${transaction('<NAME>A')}<LEDGERBAL><BALAMT>1.00<DTASOF>${day}</LEDGERBAL>`;
+    expect(read(text).statedBalance).toBeUndefined();
+  });
+
+  test('characters without width and of the other direction are no part of a description', () => {
+    const [row] = read(csv('04/11/2026,1,\u202eA\u0007 \u2066B')).rows;
+    expect(row?.description).toBe('A B');
+  });
 });

@@ -1,10 +1,10 @@
 import type { ImportMapping } from '@verdant/shared/contract';
-import { textOf } from './decode';
-import { fileError } from './file-error';
-import { readCsv, type FindMapping } from './read-csv';
+import { decodeFile } from './decode';
+import { FileError } from './file-error';
+import { readCsv } from './read-csv';
 import { readOfx } from './read-ofx';
 import { readQif } from './read-qif';
-import type { ReadFile } from './rows';
+import type { ReadFile, Remembered } from './rows';
 
 const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
@@ -13,19 +13,15 @@ const OTHER = /^\s*(?:%PDF|PK\u0003\u0004|<!doctype|<html|\u00d0\u00cf\u0011\u00
 const LOOKED_AT = 4_096;
 
 /**
- * What a file has, by what it is and not by its name. Throws a 422 for one that is none of the formats, is empty or beyond the
- * limits.
+ * Reads a file by what it is and not by its name, in linear time. Throws a `FileError` for a file that is none of the formats, is
+ * empty or beyond the limits.
  */
-export async function readFile(
-  bytes: Uint8Array,
-  given: ImportMapping | undefined,
-  find: FindMapping,
-): Promise<ReadFile> {
-  let start = '';
-  for await (const piece of textOf(bytes.subarray(0, LOOKED_AT))) start += piece;
-  if (start.trim() === '') throw fileError('empty');
-  if (OTHER.test(start)) throw fileError('kind');
-  if (OFX.test(start)) return readOfx(bytes);
-  if (QIF.test(start)) return readQif(bytes, given);
-  return readCsv(bytes, given, find);
+export function readFile(bytes: Uint8Array, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
+  const text = decodeFile(bytes);
+  const start = text.slice(0, LOOKED_AT);
+  if (start.trim() === '') throw new FileError('empty');
+  if (OTHER.test(start)) throw new FileError('kind');
+  if (OFX.test(start)) return readOfx(text);
+  if (QIF.test(start)) return readQif(text, given);
+  return readCsv(text, given, remembered);
 }

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
+import { perHour, perMinute, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
 import { addAccount, removeAccount, updateBalance } from './accounts';
+import { createFileWorks } from './file-works';
 import { listImports } from './list-imports';
 import { previewFile } from './preview';
+import { createFileReader } from './read-in-worker';
 import { saveImport, type NewImport } from './save-import';
 import { undoImport } from './undo-import';
 
@@ -19,12 +21,9 @@ interface ImportContext {
 /** Each choice of a column is another preview. */
 const MAX_FILES_PER_MINUTE = 40;
 const MAX_CHANGES_PER_MINUTE = 30;
-/** Files that are in memory at once: each may take some 100 MB. */
-const MAX_AT_ONCE = 4;
-/** One that is no longer waited for, and the one after it. */
-const MAX_OF_ACCOUNT = 2;
-const BUSY_MS = 2_000;
-/** Of a path or a name as a browser sends it, the name. */
+/** Each reads a file of 20 MB at most. */
+const MAX_FILES_PER_HOUR = 300;
+/** Returns the name of a path or a name as a browser sends it. */
 const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 100) || 'file';
 
 /** The body as it has arrived; the browser's type of it never does. */
@@ -41,37 +40,40 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits }
     { parseAs: 'buffer', bodyLimit: MAX_IMPORT_BYTES },
     (_request, body, done) => done(null, body),
   );
-  /** Whose files are in work. */
-  const inWork: string[] = [];
-  const perAccount = perMinute(limits.flood, 'files', {
-    max: MAX_FILES_PER_MINUTE,
-    keyOf: (request) => request.account.id,
-  });
-  const begin = async ({ account: { id } }: FastifyRequest, reply: FastifyReply) => {
-    const ownFiles = inWork.filter((one) => one === id).length;
-    if (inWork.length >= MAX_AT_ONCE || ownFiles >= MAX_OF_ACCOUNT) throw tooMany(BUSY_MS);
-    inWork.push(id);
-    reply.raw.once('close', () => inWork.splice(inWork.indexOf(id), 1));
-  };
-  const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), perAccount, begin] };
+  const keyOf = ({ account }: FastifyRequest) => account.id;
+  const perAccount = [
+    perMinute(limits.flood, 'files', { max: MAX_FILES_PER_MINUTE, keyOf }),
+    perHour(limits.flood, 'files of an hour', { max: MAX_FILES_PER_HOUR, keyOf }),
+  ];
+  const works = createFileWorks();
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => works.begin(request, reply);
+  const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), ...perAccount, begin] };
+  const store = { db, readInWorker: createFileReader() };
 
-  serveCall(app, moneyImportCalls.preview, options, async ({ account }, { query, body }) =>
-    previewFile(db, account.id, bytesOf(body), { mapping: query.mapping, accountId: query.account_id }),
+  serveCall(app, moneyImportCalls.preview, options, async (request, { query, body }) =>
+    works.run(request, async (signal) => {
+      const file = { bytes: bytesOf(body), mapping: query.mapping, signal };
+      return previewFile(store, request.account.id, file, query.account_id);
+    }),
   );
-  serveCall(app, moneyImportCalls.add, options, async ({ account }, { query, body }) => {
-    const into: NewImport['into'] | undefined =
-      query.account_id === undefined ? query.account : { id: query.account_id };
-    if (!into) throw new ApiError(422, 'An account is missing.');
-    const id = await saveImport(db, account.id, {
-      bytes: bytesOf(body),
-      fileName: baseName(query.file_name),
-      mapping: query.mapping,
-      into,
-    });
-    const [saved] = await listImports(db, account.id, id);
-    if (!saved) throw new ApiError(404, 'This import does not exist.');
-    return saved;
-  });
+  serveCall(app, moneyImportCalls.add, options, async (request, { query, body }) =>
+    works.run(request, async (signal) => {
+      const { account } = request;
+      const into: NewImport['into'] | undefined =
+        query.account_id === undefined ? query.account : { id: query.account_id };
+      if (!into) throw new ApiError(422, 'An account is missing.');
+      const id = await saveImport(store, account.id, {
+        bytes: bytesOf(body),
+        fileName: baseName(query.file_name),
+        mapping: query.mapping,
+        into,
+        signal,
+      });
+      const [saved] = await listImports(db, account.id, id);
+      if (!saved) throw new ApiError(404, 'This import does not exist.');
+      return saved;
+    }),
+  );
 };
 
 /** Account data without a linked bank: files of banks, and accounts by hand. */

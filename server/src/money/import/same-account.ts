@@ -3,7 +3,6 @@ import { moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
-import type { StoredTransaction } from './duplicates';
 import type { FileRow } from './rows';
 
 /** What of a file's account number tells which linked account is the same. An account keeps the first one. */
@@ -13,19 +12,15 @@ export async function rememberNumber(db: Transaction, accountId: string, maskedN
   await db.update(moneyAccounts).set({ maskedNumber }).where(isUnknown);
 }
 
-/** Without the transactions of linked accounts that the user said are others than this one. */
-export async function withoutOthers(
+/** Returns the linked accounts that the user said are others than this one: a file of it is not compared with them. */
+export async function othersThan(
   db: Database | Transaction,
   userId: string,
   accountId: string | undefined,
-  stored: readonly StoredTransaction[],
-): Promise<readonly StoredTransaction[]> {
-  if (accountId === undefined) return stored;
+): Promise<string[]> {
+  if (accountId === undefined) return [];
   const pairs = await findPairs(db, userId);
-  const others = new Set(
-    pairs.flatMap((pair) => (pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : [])),
-  );
-  return others.size === 0 ? stored : stored.filter((one) => !others.has(one.accountId));
+  return pairs.flatMap((pair) => (pair.accountId === accountId && pair.status === 'different' ? [pair.linkedId] : []));
 }
 
 /**

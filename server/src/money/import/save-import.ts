@@ -1,29 +1,26 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AccountKind, ImportMapping } from '@verdant/shared/contract';
+import type { AccountKind } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
+import { checkLimit } from '../../storage-limit';
 import { inTurns, mapped } from '../pieces';
 import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
 import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
-import { closingBalance } from './balance';
 import { bankIdOf, findDuplicates } from './duplicates';
-import { fileError } from './file-error';
-import { daysOf } from './preview';
-import { readFile } from './read-file';
-import type { FileRow, ReadFile } from './rows';
-import { rememberNumber, rememberSame, withoutOthers } from './same-account';
+import { fileProblem, rowsOf, type ImportStore, type NewFile } from './read-in-worker';
+import type { Reading } from './reading';
+import type { FileRow } from './rows';
+import { othersThan, rememberNumber, rememberSame } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
-import { findMapping, rememberMapping, transactionsBetween } from './stored';
+import { findCandidates, findMappings, rememberMapping } from './stored';
 
 /** A file to be imported, as it was confirmed. */
-export interface NewImport {
-  readonly bytes: Uint8Array;
+export interface NewImport extends NewFile {
   readonly fileName: string;
-  readonly mapping: ImportMapping | undefined;
   /** An existing account by hand, or a new one. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
@@ -101,8 +98,11 @@ async function insertRows(
   }
 }
 
-async function storeBalance(db: Transaction, userId: string, importId: string, account: AccountByHand, file: ReadFile) {
-  const closing = closingBalance(file);
+async function storeBalance(
+  db: Transaction,
+  userId: string,
+  { importId, account, closing }: { importId: string; account: AccountByHand; closing: Reading['closing'] },
+) {
   // Balances that contradict the amounts are of no use.
   if (!closing?.addsUp) return;
   const balanceCents = account.side === 'liability' ? 0 - closing.cents : closing.cents;
@@ -112,27 +112,33 @@ async function storeBalance(db: Transaction, userId: string, importId: string, a
 
 /**
  * Adds the transactions of a file that are new, or nothing at all, and remembers how it was read. Throws a 422 for a file that
- * cannot be read or whose columns lack something, 409 when nothing in it is new, 404 for an account that is not one by hand.
+ * cannot be read or whose columns lack something, 409 when nothing in it is new or a limit is reached, 404 for an account that is not one
+ * by hand.
  */
 export async function saveImport(
-  db: Database,
+  { db, readInWorker }: ImportStore,
   userId: string,
-  { bytes, fileName, mapping, into }: NewImport,
+  { fileName, into, ...newFile }: NewImport,
 ): Promise<string> {
-  const file = await readFile(bytes, mapping, async (columns) => findMapping(db, userId, columns));
-  const days = daysOf(file.rows);
-  if (!days) throw fileError('no_rows');
+  const file = await readInWorker(newFile, await findMappings(db, userId));
+  const { days } = file;
+  if (!days) throw fileProblem('no_rows');
+  const fileRows = await rowsOf(file);
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const isNew = !('id' in into);
     const account = isNew
       ? await insertAccount(transaction, userId, into)
       : await findByHand(transaction, userId, into.id);
-    const between = await transactionsBetween(transaction, userId, days.first, days.last);
-    const stored = await withoutOthers(transaction, userId, account.id, between);
-    const duplicates = await inTurns(findDuplicates(file.rows, stored, account.id));
-    const rows = file.rows.filter((_row, place) => !duplicates.has(place));
+    const others = await othersThan(transaction, userId, account.id);
+    const candidates = await findCandidates(transaction, userId, file, others);
+    const duplicates = await inTurns(findDuplicates(fileRows, candidates, account.id));
+    const rows = fileRows.filter((_row, place) => !duplicates.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
+    const imports = { table: moneyImports, where: eq(moneyImports.userId, userId) };
+    await checkLimit(transaction, 'imports', imports, 1);
+    const transactions = { table: moneyTransactions, where: eq(moneyTransactions.userId, userId) };
+    await checkLimit(transaction, 'transactions', transactions, rows.length);
     const [saved] = await transaction
       .insert(moneyImports)
       .values({
@@ -148,9 +154,9 @@ export async function saveImport(
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('a new import did not come back');
     await rememberNumber(transaction, account.id, file.maskedNumber);
-    await rememberSame(transaction, userId, account.id, duplicates, file.rows);
+    await rememberSame(transaction, userId, account.id, duplicates, fileRows);
     await insertRows(transaction, userId, { id: saved.id, account }, rows);
-    await storeBalance(transaction, userId, saved.id, account, file);
+    await storeBalance(transaction, userId, { importId: saved.id, account, closing: file.closing });
     await settleMoney(transaction, userId);
     if (file.columnsKey !== undefined) await rememberMapping(transaction, userId, file.columnsKey, file.mapping);
     return saved.id;

@@ -2,10 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { moneyCalendarCalls, type CalendarState } from '@verdant/shared/contract';
 import { ApiError, hashToken, newToken } from '@verdant/federation/http';
-import { perMinute, type Limits } from '@verdant/federation/limits';
+import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
+import { queueNotice } from '../../accounts/queue-notice';
+import { tokenOf } from '../../accounts/request';
 import { users } from '../../accounts/schema';
+import { whileSignedIn } from '../../accounts/session';
 import type { Database } from '../../database';
+import type { Jobs } from '../../jobs';
 import { serveCall } from '../../serve-call';
 import { calendarOf } from './calendar';
 import { upcoming } from './cycle';
@@ -13,8 +17,11 @@ import { findCycleInput } from './find-cycle';
 import { moneyCalendarLinks } from './schema';
 
 const MAX_CHANGES_PER_MINUTE = 20;
-/** Of one IP address; tokens cannot be guessed, but looking for them costs a query each. */
-const MAX_READS_PER_MINUTE = 30;
+/** Maximum unknown tokens a minute from one IP address. */
+const UNKNOWN_PER_MINUTE = 30;
+/** Maximum reads of one calendar in a minute. */
+const READS_PER_MINUTE = 30;
+const MINUTE_MS = 60_000;
 /** A quarterly bill is in it once. */
 const AHEAD_DAYS = 92;
 
@@ -40,11 +47,13 @@ async function findOwner(db: Database, token: string): Promise<string | undefine
 
 interface CalendarContext {
   readonly db: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
   readonly limits: Limits;
 }
 
 /** A calendar of bills by a private link, which can be revoked. */
-export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, { db, limits }) => {
+export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, context) => {
+  const { db, limits } = context;
   const changing = {
     preHandler: [
       authenticate(db),
@@ -57,23 +66,36 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, {
   serveCall(app, moneyCalendarCalls.state, { preHandler: authenticate(db) }, async ({ account }) =>
     findState(db, account.id),
   );
-  serveCall(app, moneyCalendarCalls.create, changing, async ({ account }) => {
+  serveCall(app, moneyCalendarCalls.create, changing, async (request) => {
+    const { id: userId } = request.account;
     const token = newToken();
     const link = { tokenHash: hashToken(token), createdAt: new Date() };
-    await db
-      .insert(moneyCalendarLinks)
-      .values({ userId: account.id, ...link })
-      .onConflictDoUpdate({ target: moneyCalendarLinks.userId, set: link });
+    await whileSignedIn(db, { userId, token: tokenOf(request) }, async (transaction) =>
+      transaction
+        .insert(moneyCalendarLinks)
+        .values({ userId, ...link })
+        .onConflictDoUpdate({ target: moneyCalendarLinks.userId, set: link }),
+    );
+    await queueNotice(context, request, 'calendar-link-created', request.account).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'a mail about a calendar link could not be queued'),
+    );
     return { token, created_at: link.createdAt.toISOString() };
   });
   serveCall(app, moneyCalendarCalls.revoke, changing, async ({ account }) => {
     await db.delete(moneyCalendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
-  const limited = { preHandler: perMinute(limits.flood, 'calendar', { max: MAX_READS_PER_MINUTE }) };
-  serveCall(app, moneyCalendarCalls.feed, limited, async (_request, { params }, reply) => {
+  // Calendar services read the calendars of many users from one IP address, so only unknown tokens count against it.
+  const countUnknown = perMinute(limits.flood, 'unknown calendars', { max: UNKNOWN_PER_MINUTE });
+  const readLimit = { name: 'calendar', max: READS_PER_MINUTE, windowMs: MINUTE_MS };
+  serveCall(app, moneyCalendarCalls.feed, {}, async (request, { params }, reply) => {
     const userId = await findOwner(db, params.token);
-    if (userId === undefined) throw new ApiError(404, 'This calendar does not exist.');
+    if (userId === undefined) {
+      await countUnknown(request);
+      throw new ApiError(404, 'This calendar does not exist.');
+    }
+    const waitMs = limits.flood.hit(readLimit, userId);
+    if (waitMs > 0) throw tooMany(waitMs);
     const now = new Date();
     const bills = upcoming(await findCycleInput(db, userId, now), AHEAD_DAYS);
     return reply.type('text/calendar; charset=utf-8').send(calendarOf(bills, now));

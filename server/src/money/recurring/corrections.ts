@@ -3,6 +3,7 @@ import { MAX_ADDED_BILLS, type AddedBill, type BillCorrection, type PayCorrectio
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Database, Transaction } from '../../database';
+import { checkLimit } from '../../storage-limit';
 import { toNumber } from './days';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
@@ -42,8 +43,8 @@ export async function correctPay(db: Database, userId: string, pay: PayCorrectio
 }
 
 /**
- * Stores what a user states about a bill; the status `found` undoes it. Throws 404 for a key that none of their bills has, and 422 as
- * `correctPay`.
+ * Stores what a user states about a bill; the status `found` undoes it. Throws 404 for a key that none of their bills has, 409
+ * beyond the limit, and 422 as `correctPay`.
  */
 export async function correctBill(
   db: Database,
@@ -72,6 +73,8 @@ export async function correctBill(
       .insert(moneyBillCorrections)
       .values({ userId, billKey: key, ...own })
       .onConflictDoUpdate({ target: [moneyBillCorrections.userId, moneyBillCorrections.billKey], set: own });
+    const changed = { table: moneyBillCorrections, where: eq(moneyBillCorrections.userId, userId) };
+    await checkLimit(transaction, 'bills', changed);
   });
 }
 

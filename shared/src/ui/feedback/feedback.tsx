@@ -35,7 +35,7 @@ export function Banner({ tone = 'bad', children }: BannerProps) {
     <div className={classNames(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden="true" />
       <div className={styles.bannerBody}>
-        {children}
+        <div className={styles.message}>{children}</div>
         {id && tone === 'bad' && <Reference id={id} />}
       </div>
     </div>
@@ -48,7 +48,9 @@ export function Spinner({ label, hiddenLabel }: { label?: ReactNode; hiddenLabel
   return (
     <div className={styles.centre} role="status">
       <div className={styles.spinner} aria-hidden="true" />
-      {label ?? <span className="visually-hidden">{hiddenLabel ?? t('ui.loading')}</span>}
+      <span className={label === undefined ? 'visually-hidden' : styles.message}>
+        {label ?? hiddenLabel ?? t('ui.loading')}
+      </span>
     </div>
   );
 }

@@ -21,8 +21,8 @@ function Field({ label, hint, error, optional, children }: FieldProps & { childr
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}> {optional}</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{` ${optional}`}</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {error && (
@@ -88,7 +88,7 @@ export function Checkbox({ label, ...input }: ToggleProps) {
   return (
     <label className={styles.check}>
       <input {...input} type="checkbox" />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -104,7 +104,7 @@ export function Switch({ label, hint, ...input }: ToggleProps & { hint?: string 
         {hint && (
           <span className={styles.hint} id={`${id}-hint`}>
             <br />
-            {hint}
+            <span>{hint}</span>
           </span>
         )}
       </span>

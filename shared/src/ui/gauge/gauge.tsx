@@ -36,7 +36,7 @@ export function Gauge({ value, label, suffix }: GaugeProps) {
         data-fill={fill}
       />
       <text className={styles.value} x="50%" y="47%">
-        {Math.round(value)}
+        <tspan>{Math.round(value)}</tspan>
         {suffix && (
           <tspan className={styles.suffix} dx="2">
             {suffix}

@@ -1,0 +1,85 @@
+import { SignInPage, SignUpPage } from '../models/account-pages';
+import { Navbar } from '../models/navbar';
+import { ProfileSettings } from '../models/profile-settings';
+import { QuizPage } from '../models/quiz-page';
+import { newUser } from '../support/api';
+import { changeDocuments } from '../support/changed-document';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+/* A text that changes unseen, a failed page and an error that no code catches are complaints, which fail a test. */
+
+test.beforeEach(async ({ page }) => changeDocuments(page));
+
+/** Presses each button of the page once, one after the other, and closes what opens. */
+async function pressButtons(page: Page): Promise<void> {
+  const count = await page.getByRole('main').getByRole('button').count();
+  for (let place = 0; place < count; place += 1) {
+    // A press may remove the next button: a click by Playwright would wait for it.
+    await page.evaluate((at) => document.querySelectorAll<HTMLElement>('main button')[at]?.click(), place);
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+    await page.keyboard.press('Escape');
+  }
+}
+
+test('a wrong password and then the right one sign in while the document is translated', async ({
+  page,
+  api,
+  problems,
+}) => {
+  problems.expect(/401/);
+  const user = await api.register();
+  const signIn = new SignInPage(page);
+  await signIn.open();
+  await signIn.signIn({ ...user, password: 'not the password' });
+  await expect(signIn.banner).toHaveText('Invalid email or password. Please try again.');
+  await signIn.signIn(user);
+  await expect(page).toHaveURL('/onboarding');
+  await new Navbar(page).expectSignedIn();
+});
+
+test('a new user takes the quiz, imports a file and uses settings while the document is translated @rest', async ({
+  page,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/the server responded with a status of 4\d\d/);
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.signUp(newUser());
+  const quiz = new QuizPage(page);
+  await expect(page).toHaveURL('/onboarding');
+  await quiz.answerFrom(1, 10);
+  await expect(page).toHaveURL('/dashboard');
+
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 12 }, (_none, index) => `${day(4 + index * 30)},-25.50,NETFLIX.COM`);
+  await page.goto('/money/import');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Amount,Description', ...rows].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Add 12 transactions' }).click();
+  await expect(page.getByRole('heading', { name: '12 transactions added' })).toBeVisible();
+
+  for (const path of ['/money/bills', '/money/transactions', '/spending', '/budget', '/savings', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+    await pressButtons(page);
+    await expect(page.getByText('This page did not load')).toHaveCount(0);
+  }
+
+  const settings = new ProfileSettings(page);
+  await page.goto('/forgot-password');
+  await settings.openAgain();
+  for (const tab of ['Profile', 'Notifications', 'Preferences', 'Linked accounts', 'Security', 'Privacy'] as const) {
+    await settings.tab(tab).click();
+    await expect(settings.tab(tab)).toHaveAttribute('aria-selected', 'true');
+  }
+  await settings.tab('Preferences').click();
+  await settings.language.selectOption('de');
+  await settings.save.click();
+  await expect(page.getByRole('dialog', { name: 'Profileinstellungen' })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** Replaces every text node by elements, as a browser's translator does, and reports text that then changes unseen. */
+function translate(): void {
+  const replaced = new WeakSet<Node>();
+  const untranslated = 'script, style, noscript, textarea, svg, font, [translate="no"]';
+
+  const replace = (text: Text) => {
+    if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untranslated)) return;
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    inner.textContent = text.data;
+    replaced.add(text);
+    text.replaceWith(outer);
+  };
+  const replaceIn = (root: Node) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+    for (const text of texts) replace(text);
+  };
+  new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations) {
+      for (const node of addedNodes) {
+        if (node instanceof Text) replace(node);
+        else if (document.body?.contains(node)) replaceIn(node);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    get,
+    set(this: Node, value: string) {
+      if (replaced.has(this) && this.nodeValue !== value) console.error(`Nobody sees that a text is now: ${value}`);
+      set?.call(this, value);
+    },
+  });
+}
+
+/** Adds elements to the body and to forms, as password managers and writing assistants do. */
+function extend(): void {
+  const added = new WeakSet<Element>();
+  const add = (place: Element, where: InsertPosition) => {
+    if (added.has(place)) return;
+    added.add(place);
+    place.insertAdjacentElement(where, document.createElement('fake-extension'));
+  };
+  new MutationObserver(() => {
+    if (!document.body) return;
+    add(document.body, 'beforeend');
+    for (const form of document.forms) {
+      add(form, 'afterbegin');
+    }
+    for (const field of document.querySelectorAll('input, textarea')) add(field, 'afterend');
+    // What is no longer needed goes again.
+    for (const old of document.querySelectorAll('fake-extension + fake-extension')) old.remove();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The page's documents are changed from now on by a translator and by an extension, all the time. */
+export async function changeDocuments(page: Page): Promise<void> {
+  await page.addInitScript(translate);
+  await page.addInitScript(extend);
+}

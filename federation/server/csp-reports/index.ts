@@ -1,3 +1,0 @@
-export { cspReportRoutes } from './routes';
-export { deleteOldViolations, recentViolations } from './store';
-export { measureViolations } from './violation-metrics';

@@ -1,0 +1,34 @@
+import { frameResolver } from './resolve-frame';
+
+// Parsing belongs to the thread, which has its own modules.
+jest.mock('@jridgewell/trace-mapping', () => {
+  throw new Error('loaded in the main thread');
+});
+
+const FRAME = 'static/js/page.12345678.js:1:1';
+/** A map of one name and of at least `bytes`. */
+const mapOf = (bytes: number) =>
+  Buffer.from(
+    JSON.stringify({
+      version: 3,
+      names: ['draw'],
+      sources: ['./src/page.tsx'],
+      sourcesContent: ['x'.repeat(bytes)],
+      mappings: 'AAAAA',
+    }),
+  );
+const resolverOf = (content: Buffer | undefined) => frameResolver(async () => content);
+const inScript = { file: 'static/js/page.js', line: 1, name: undefined, isOwn: false };
+
+test('resolves a frame to its place in the source', async () => {
+  const place = { file: 'src/page.tsx', line: 1, name: 'draw', isOwn: true };
+  expect(await resolverOf(mapOf(100))('mfe-quiz', '1.0.0', FRAME)).toEqual(place);
+});
+
+test.each([
+  ['no map', undefined],
+  ['a file that is no map', Buffer.from('<html>')],
+  ['a map of more than 2 MB', mapOf(2 * 2 ** 20)],
+])('resolves a frame of a script with %s to its place in the script', async (_name, content) =>
+  expect(await resolverOf(content)('mfe-quiz', '1.0.0', FRAME)).toEqual(inScript),
+);

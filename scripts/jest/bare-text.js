@@ -1,0 +1,40 @@
+/*
+ * A browser's translator replaces text nodes by elements. The page then fails where React inserts something before such a
+ * node or removes it, and shows the old text where React changes it. React marks only the text nodes that it updates by
+ * themselves, which are those next to siblings or directly below a component. The lint rule `no-bare-text` finds most of
+ * them; this finds the ones whose type it does not know, in every component test.
+ */
+
+const { nodeValue, insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);
+
+/** @param {Node | null} node @returns {boolean} */
+const isBareText = (node) =>
+  node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
+
+/** A printed error fails the test. @param {string} action @param {Node} text */
+const report = (action, text) =>
+  console.error(`React ${action} the bare text "${text.nodeValue}". Give it an element of its own, such as a span.`);
+
+Object.defineProperties(Node.prototype, {
+  nodeValue: {
+    ...nodeValue,
+    set(value) {
+      if (isBareText(this) && this.nodeValue !== value) report('changes', this);
+      nodeValue.set?.call(this, value);
+    },
+  },
+  insertBefore: {
+    ...insertBefore,
+    value(node, next) {
+      if (isBareText(next)) report('inserts something before', next);
+      return insertBefore.value.call(this, node, next);
+    },
+  },
+  removeChild: {
+    ...removeChild,
+    value(node) {
+      if (isBareText(node)) report('removes', node);
+      return removeChild.value.call(this, node);
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { build, stop } from 'esbuild';
+import { ROOT } from './root.mjs';
+
+const SERVER = join(ROOT, 'server');
+/** Folder of the server's build. A file in it finds the sources' folders two levels up. */
+const DIST = join(SERVER, 'dist');
+
+/** Programs that operators run, and the settings, which `npm start` checks before its builds. */
+const PROGRAMS = [
+  'main.ts',
+  'settings.ts',
+  'migrate-run.ts',
+  'backup/backup-run.ts',
+  'backup/restore-run.ts',
+  'key-rotation/rotate-key-run.ts',
+];
+
+/** Returns the programs of worker threads, which `workerFile` finds next to the program that starts them. */
+function workers() {
+  const folder = join(SERVER, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  // Those of browsers have no parent port.
+  return files.filter((file) => /-worker\.[jt]s$/.test(file) && readFileSync(file, 'utf8').includes('parentPort'));
+}
+
+/**
+ * Returns the name by which a built file requires a package: a path where only the importing workspace has this version.
+ * @param {string} name
+ * @param {string} importer
+ */
+function nameOrPath(name, importer) {
+  const find = (/** @type {string} */ from) => {
+    try {
+      return createRequire(from).resolve(name);
+    } catch {
+      return undefined;
+    }
+  };
+  const found = find(importer);
+  return found === undefined || found === find(join(DIST, 'main.js'))
+    ? name
+    : relative(DIST, found).replaceAll(sep, '/');
+}
+
+/**
+ * Leaves packages to `require`, and makes a source's `__dirname` its own folder, where migrations and assets are.
+ * @param {(name: string, importer: string) => string} external
+ * @returns {import('esbuild').Plugin}
+ */
+const sources = (external) => ({
+  name: 'sources',
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      if (kind === 'entry-point' || path.startsWith('@verdant/')) return undefined;
+      return { path: isBuiltin(path) ? path : external(path, importer), external: true };
+    });
+    bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes('__dirname')) return undefined;
+      const folder = JSON.stringify(relative(DIST, dirname(path)).replaceAll(sep, '/'));
+      // On the first line of the source, so that the lines of its source map are right.
+      return { contents: `const __dirname = require('node:path').join(__dist, ${folder});${source}`, loader: 'ts' };
+    });
+  },
+});
+
+/**
+ * Bundles each program of the server with the sources that it imports, of all workspaces.
+ * @param {string[]} programs absolute
+ * @param {string} folder
+ * @param {(name: string, importer: string) => string} external
+ * @param {import('esbuild').BuildOptions} options
+ */
+async function bundlePrograms(programs, folder, external, options) {
+  await build({
+    entryPoints: Object.fromEntries(programs.map((file) => [basename(file).replace(/\.\w+$/, ''), file])),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    logLevel: 'error',
+    banner: { js: 'const __dist = __dirname;' },
+    plugins: [sources(external)],
+    ...options,
+  });
+  // Ends esbuild's own process.
+  await stop();
+}
+
+/** Builds the server for production into `server/dist`, with source maps. */
+export async function buildServer() {
+  const programs = PROGRAMS.map((file) => join(SERVER, 'src', file));
+  await bundlePrograms([...programs, ...workers()], DIST, nameOrPath, { sourcemap: true, sourcesContent: false });
+}
+
+/**
+ * Builds the server with what only a developer's has, for a package: it finds assets of the sources at their paths in `root`.
+ * @param {string} root
+ * @returns {Promise<string>} the main file, relative to `root`
+ */
+export async function bundleForDevelopment(root) {
+  const main = 'server/dist/development.js';
+  const folder = join(root, dirname(main));
+  const options = { external: ['./tracing/open-telemetry'] };
+  const entry = join(SERVER, 'src/development/index.ts');
+  await bundlePrograms([entry, ...workers()], folder, (name) => name, options);
+  return main;
+}

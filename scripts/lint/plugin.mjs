@@ -1,0 +1,4 @@
+import { bareText } from './bare-text.mjs';
+
+// oxlint-disable-next-line import/no-default-export -- oxlint reads a plugin from it
+export default { meta: { name: 'verdant' }, rules: { 'no-bare-text': bareText } };

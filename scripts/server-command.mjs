@@ -1,0 +1,20 @@
+import '../federation/cli/lib/require-node.mjs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildStale } from './lib/builder.mjs';
+import { runMain } from '../federation/cli/lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { SERVER } from './lib/packages.mjs';
+import { ROOT } from './lib/root.mjs';
+
+/* A command of the server for operators, such as `npm run backup`: a program of its build, which is brought up to date. */
+
+await runMain(async () => {
+  const [node = '', , program = '', ...args] = process.argv;
+  await ensureInstalled();
+  if ((await buildStale([SERVER])).failed.length > 0) return 1;
+  const file = join(ROOT, 'server/dist', `${program}.js`);
+  process.argv = [node, file, ...args];
+  createRequire(import.meta.url)(file);
+  return 0;
+});

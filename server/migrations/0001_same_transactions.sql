@@ -1,0 +1,1 @@
+CREATE INDEX "money_transactions_same" ON "money_transactions" USING btree ("user_id","date","amount_cents","account_id");

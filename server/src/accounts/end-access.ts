@@ -1,0 +1,51 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { hashToken } from '@verdant/federation/http';
+import type { Transaction } from '../database';
+import { moneyCalendarLinks } from '../money/recurring/schema';
+import { withdrawLinks } from './link-store';
+import { passkeys, passwordResets, recoveryCodes, secondFactors, sessions, signInChallenges } from './schema';
+
+/**
+ * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
+ * any more: sign-ins that wait for a code and links of downloads.
+ */
+export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
+  const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
+  await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
+  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
+  await withdrawLinks(transaction, userId, 'export');
+}
+
+/**
+ * Ends what the old password may have let a stranger open: sessions except that of `exceptToken`, the calendar link, a
+ * pending change of the e-mail address and a reset link. The account has to be locked, so that nothing is opened at the
+ * same moment. `SECURITY.md` lists what ends when.
+ */
+export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
+  await endSessions(transaction, userId, exceptToken);
+  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await transaction.delete(moneyCalendarLinks).where(eq(moneyCalendarLinks.userId, userId));
+  await withdrawLinks(transaction, userId, 'change-email');
+}
+
+/** Removes the authenticator app with its recovery codes. Returns whether sign-ins needed a code. */
+export async function removeApp(transaction: Transaction, userId: string): Promise<boolean> {
+  await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const removed = await transaction
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Sign-in methods that were removed together. */
+export interface RemovedMethods {
+  readonly hasPasskeys: boolean;
+  readonly hasApp: boolean;
+}
+
+/** Removes passkeys, the authenticator app and its recovery codes. The account has to be locked. */
+export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<RemovedMethods> {
+  const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+  return { hasPasskeys: removed.length > 0, hasApp: await removeApp(transaction, userId) };
+}

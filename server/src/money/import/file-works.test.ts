@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createFileWorks } from './file-works';
+
+/** A request of one user, and the moment at which its client leaves. */
+function newRequest() {
+  const raw = Object.assign(new EventEmitter(), { destroyed: false });
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what is read of them
+  const [request, reply] = [{ account: { id: 'user' } } as FastifyRequest, { raw } as unknown as FastifyReply];
+  return { request, reply, leave: () => raw.emit('close') };
+}
+
+test('gives a place back when the work ends, not when the client leaves', async () => {
+  const works = createFileWorks();
+  const begin = async () => {
+    const one = newRequest();
+    await works.begin(one.request, one.reply);
+    return one;
+  };
+  const first = await begin();
+  const second = await begin();
+  await expect(begin()).rejects.toMatchObject({ status: 429 });
+
+  let end = (): void => undefined;
+  let signal: AbortSignal | undefined;
+  const work = works.run(first.request, async (left) => {
+    signal = left;
+    return new Promise<void>((resolve) => (end = resolve));
+  });
+  first.leave();
+  expect(signal?.aborted).toBe(true);
+  await expect(begin()).rejects.toMatchObject({ status: 429 });
+  end();
+  await work;
+  await begin();
+
+  // A file that never arrives whole is never worked on.
+  await expect(begin()).rejects.toMatchObject({ status: 429 });
+  second.leave();
+  await begin();
+});
+
+test('gives the place of a failed work back', async () => {
+  const works = createFileWorks();
+  for (let index = 0; index < 5; index += 1) {
+    const { request, reply } = newRequest();
+    await works.begin(request, reply);
+    await expect(works.run(request, async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  }
+});

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createLimiter, tooMany, type Release } from '@verdant/federation/limits';
+
+/** Maximum number of files that are in memory at once: each may take some 100 MB. */
+const MAX_AT_ONCE = 4;
+/** Maximum number of files of a user at once: one whose client has left, and the one after it. */
+const MAX_OF_ACCOUNT = 2;
+/** Time after which a refused client may try again, in milliseconds. */
+const BUSY_MS = 2_000;
+
+interface Work {
+  readonly release: Release;
+  /** Aborted when the client leaves. */
+  readonly left: AbortController;
+  hasBegun: boolean;
+}
+
+/** Limits how many files are received and worked on at once. */
+export function createFileWorks() {
+  const ofServer = createLimiter({ concurrency: MAX_AT_ONCE, waiting: 0 });
+  const ofAccount = createLimiter({ concurrency: MAX_OF_ACCOUNT, waiting: 0 });
+  const works = new WeakMap<FastifyRequest, Work>();
+
+  const acquire = async (accountId: string): Promise<Release> => {
+    const releaseServer = await ofServer.acquire('files');
+    const releaseAccount = releaseServer && (await ofAccount.acquire(accountId));
+    if (releaseServer && releaseAccount) return () => [releaseServer, releaseAccount].forEach((release) => release());
+    releaseServer?.();
+    throw tooMany(BUSY_MS);
+  };
+
+  return {
+    /** Takes a place before the file is received. Throws 429 where all are taken. A client that leaves before the work begins gives it back. */
+    begin: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const work = { release: await acquire(request.account.id), left: new AbortController(), hasBegun: false };
+      works.set(request, work);
+      const leave = () => {
+        work.left.abort();
+        if (!work.hasBegun) work.release();
+      };
+      reply.raw.once('close', leave);
+      if (reply.raw.destroyed) leave();
+    },
+    /** Does the work of a request that has a place, and gives the place back when the work ends. */
+    run: async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+      const begun = works.get(request);
+      if (!begun) throw new Error('a file is worked on without a place');
+      begun.hasBegun = true;
+      try {
+        return await work(begun.left.signal);
+      } finally {
+        begun.release();
+      }
+    },
+  };
+}

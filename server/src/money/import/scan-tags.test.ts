@@ -1,0 +1,36 @@
+import { decodeEntities, scanTags } from './scan-tags';
+
+/** The parts of a text, in order. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  scanTags(text, {
+    open: (name) => parts.push(`open ${name}`),
+    close: (name) => parts.push(`close ${name}`),
+    text: (part, hasEntities) => parts.push(`${hasEntities ? 'text' : 'raw'} ${part}`),
+  });
+  return parts;
+}
+
+test.each<[string, string, string[]]>([
+  ['a field of SGML', '<Name>A', ['open NAME', 'text A']],
+  ['a field of XML', '<Name>A</Name>', ['open NAME', 'text A', 'close NAME']],
+  ['a tag that closes itself', '<MEMO/>', ['open MEMO', 'close MEMO']],
+  ['attributes', '<OFX a="b">', ['open OFX']],
+  ['a name that is too long', `<${'x'.repeat(40)}>`, [`open ${'X'.repeat(32)}`]],
+  ['brackets that are no tags', '<NAME>A < B <3 C</>', ['open NAME', 'text A ', 'text < B ', 'text <3 C', 'text </>']],
+  ['declarations and comments', '<?xml version="1"?><!DOCTYPE a><!-- <b> -->A', ['text A']],
+  ['a CDATA section', '<![CDATA[A <b> &amp;]]>B', ['raw A <b> &amp;', 'text B']],
+  ['sections that are never closed', 'A<!-- <b>', ['text A']],
+  ['a tag that is never closed', 'A<b', ['text A', 'open B']],
+])('scanTags reads %s', (_what, text, parts) => expect(partsOf(text)).toEqual(parts));
+
+test('scanTags reads each part once, however many tags are open', () => {
+  expect(partsOf('<a>x'.repeat(1_000))).toHaveLength(2_000);
+});
+
+test.each([
+  ['&amp;&lt;&GT;&quot;&apos;', '&<>"\''],
+  ['&#65;&#x42;&#150;', 'AB\u2013'],
+  ['&#0;&#xd800;&#x110000;', '\ufffd\ufffd\ufffd'],
+  ['&amp;amp; &own; &#12345678;', '&amp; &own; &#12345678;'],
+])('decodeEntities replaces %s', (text, expected) => expect(decodeEntities(text)).toBe(expected));

@@ -1,0 +1,33 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { ApiError } from '@verdant/federation/http';
+import { storageLimits, type StorageLimit } from '@verdant/shared/contract';
+import type { Database, Transaction } from './database';
+
+/** Details of the responses, for clients that do not know the limit. */
+const details: Readonly<Record<StorageLimit, string>> = {
+  transactions: 'This would be more transactions than can be stored. Please remove an import or an account first.',
+  accounts: 'There are too many accounts. Please remove one first.',
+  imports: 'There are too many imported files. Please undo one first.',
+  balances: 'There are too many balances. Please remove an account first.',
+  merchants: 'There are too many chosen categories. Please undo one first.',
+  bills: 'There are too many changed bills. Please undo one first.',
+  links: 'There are too many connected banks. Please disconnect one first.',
+  consents: 'Banks were connected too many times.',
+  quizzes: 'There are too many quizzes.',
+};
+
+/**
+ * Throws a 409 where a user stores more than the limit. `rows` are those of the user; `added` of them are about to be stored. To be called
+ * in the transaction that stores them, under a lock that each writer takes.
+ */
+export async function checkLimit(
+  db: Database | Transaction,
+  limit: StorageLimit,
+  rows: { readonly table: PgTable; readonly where: SQL | undefined },
+  added = 0,
+): Promise<void> {
+  const max = storageLimits[limit];
+  if ((await db.$count(rows.table, rows.where)) + added <= max) return;
+  throw new ApiError(409, details[limit], { extra: { limit, max } });
+}

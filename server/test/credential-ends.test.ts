@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { exportLink, loginResponse, passkeyCreationOptions, signInChallenge } from '@verdant/shared/contract';
+import { Authenticator } from './support/authenticator';
+import { addPasskey, begin, originOf, PASSKEYS, signInWith } from './support/passkeys';
+import { query, waiting } from './support/query';
+import { accountLinkIn, isWelcome, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import { appCode, switchOn } from './support/second-factor';
+import { sharedDatabase, sharedServer } from './support/shared-server';
+import { until } from './support/until';
+import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+
+/*
+ * What ends each credential of an account. SECURITY.md has the same table in words; a new credential needs a row here.
+ */
+const server = sharedServer({ VERDANT_SIGN_IN_ATTEMPTS: '1000' });
+const database = sharedDatabase(server);
+
+const events = ['password change', 'reset by mail', 'sign-out', 'sign-out elsewhere', 'deletion', 'expiry'] as const;
+type Event = (typeof events)[number];
+type Cell = 'ends' | `stays: ${string}`;
+
+const UNTIL_REMOVED = 'stays: has no expiry';
+const NO_SESSION = 'stays: is no part of a session';
+const NO_ACCESS = 'stays: gives no access';
+const FORMER_OWNER = 'stays: whoever did this may have taken the account over';
+const SECOND_FACTOR = 'stays: the owner knows the password';
+const NEEDS_PASSWORD = 'stays: needs a session or the password as well';
+
+/** One cell per event, in the order of `events`. */
+const access = {
+  password: ['ends', 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
+  session: ['ends', 'ends', 'ends', 'ends', 'ends', 'ends'],
+  'calendar link': ['ends', 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
+  'download link': ['ends', 'ends', 'stays: works once, for five minutes', 'ends', 'ends', 'ends'],
+  'link to stop mails': [NO_ACCESS, NO_ACCESS, NO_ACCESS, NO_ACCESS, NO_ACCESS, NO_ACCESS],
+  'reset link': ['ends', 'ends', NO_SESSION, NO_SESSION, 'ends', 'ends'],
+  'confirmation link': [NEEDS_PASSWORD, NEEDS_PASSWORD, NEEDS_PASSWORD, NEEDS_PASSWORD, 'ends', 'ends'],
+  'change of address': ['ends', 'ends', NEEDS_PASSWORD, NEEDS_PASSWORD, 'ends', 'ends'],
+  'link to take the account back': [FORMER_OWNER, FORMER_OWNER, NO_SESSION, NO_SESSION, FORMER_OWNER, 'ends'],
+} as const satisfies Record<string, readonly Cell[]>;
+
+const signInMethods = {
+  'sign-in that waits for a code': ['ends', 'ends', NO_SESSION, 'ends', 'ends', 'ends'],
+  'authenticator app': [SECOND_FACTOR, 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
+  'recovery code': [SECOND_FACTOR, 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
+  passkey: [SECOND_FACTOR, 'ends', NO_SESSION, NO_SESSION, 'ends', UNTIL_REMOVED],
+  'passkey that is being added': ['ends', 'ends', 'ends', 'ends', 'ends', 'ends'],
+} as const satisfies Record<string, readonly Cell[]>;
+
+type Table = Readonly<Record<string, readonly Cell[]>>;
+type Probes<T extends Table> = Readonly<Record<keyof T, () => Promise<boolean>>>;
+
+/** The column of a table for an event, without the reasons. */
+const columnOf = (table: Table, event: Event) =>
+  Object.fromEntries(Object.entries(table).map(([name, cells]) => [name, cells[events.indexOf(event)]?.split(':')[0]]));
+
+/** Uses each credential in turn. */
+async function outcomes(probes: Readonly<Record<string, () => Promise<boolean>>>): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [name, works] of Object.entries(probes)) found[name] = (await works()) ? 'stays' : 'ends';
+  return found;
+}
+
+const NEW_PASSWORD = 'battery staple';
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const call = async (token: string, method: string, path: string, body?: unknown) =>
+  server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
+const withToken = v.object({ token: v.string() });
+const isOk = ({ status }: { readonly status: number }) => status < 300;
+
+async function letterTo(email: string, matches: (letter: ReceivedMail) => boolean): Promise<ReceivedMail> {
+  const letter = (await mailsTo(server.dataDir, email, 1, matches)).at(-1);
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+const isReset = ({ text }: ReceivedMail) => text.includes('/reset-password?token=');
+const isChange = ({ text }: ReceivedMail) => text.includes('?for=change-email&');
+
+type Person = Awaited<ReturnType<typeof signUp>>;
+
+async function resetLink({ typed }: Person): Promise<string> {
+  await call('', 'POST', '/auth/forgot-password', { email: typed.email });
+  return tokenIn(await letterTo(typed.email, isReset));
+}
+
+/** Expiry of the rows that have one, moved into the past. */
+const expire = async ({ user }: Person) => {
+  for (const name of ['sessions', 'sign_in_challenges', 'account_links', 'password_resets']) {
+    await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);
+  }
+};
+
+/** Lets an event happen to an account: `other` is the session that opened the credentials. Returns the password then. */
+async function happen(event: Event, person: Person, other: string, reset?: string): Promise<string> {
+  const { token, typed } = person;
+  const { password } = typed;
+  const steps: Record<Event, () => Promise<unknown>> = {
+    'password change': async () =>
+      call(token, 'PUT', '/auth/me/password', { current_password: password, new_password: NEW_PASSWORD }),
+    'reset by mail': async () =>
+      call('', 'POST', '/auth/reset-password', {
+        token: reset ?? (await resetLink(person)),
+        new_password: NEW_PASSWORD,
+      }),
+    'sign-out': async () => call(other, 'POST', '/auth/logout'),
+    'sign-out elsewhere': async () => call(token, 'DELETE', '/auth/me/devices'),
+    deletion: async () => call(token, 'POST', '/auth/me/deletion', { password }),
+    expiry: async () => expire(person),
+  };
+  await steps[event]();
+  return event === 'password change' || event === 'reset by mail' ? NEW_PASSWORD : password;
+}
+
+describe.each(events)('%s', (event) => {
+  it('ends sessions and links as the table says', async () => {
+    const person = await signUp(server);
+    const { typed, user } = person;
+    const other = await tokenFor(server, typed.email, typed.password);
+    const [stop, back] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+    await query(server, `insert into reminders (kind, about, user_id, stop_hash) values ('check-in', $1, $1, $2)`, [
+      user.id,
+      hashOf(stop),
+    ]);
+    await query(
+      server,
+      `insert into account_links (user_id, purpose, token_hash, email, expires_at)
+       values ($1, 'restore-email', $2, $3, now() + interval '7 days')`,
+      [user.id, hashOf(back), newcomer().email],
+    );
+    const welcome = accountLinkIn(await letterTo(typed.email, isWelcome));
+    await query(server, 'update users set email_verified_at = now() where id = $1', [user.id]);
+    const { email: next } = newcomer();
+    await call(other, 'POST', '/auth/me/email', { new_email: next, password: typed.password });
+    const change = accountLinkIn(await letterTo(next, isChange));
+    const { token: calendar } = v.parse(withToken, (await call(other, 'POST', '/money/calendar')).body);
+    const { url } = v.parse(exportLink, (await call(other, 'POST', '/auth/me/export')).body);
+    const reset = await resetLink(person);
+
+    const password = await happen(event, person, other, reset);
+    const follow = async (link: { purpose: string; token: string }) =>
+      isOk(await call('', 'POST', '/auth/account-link', { ...link, password }));
+    const probes: Probes<typeof access> = {
+      password: async () => isOk(await signIn(server, typed.email, typed.password)),
+      session: async () => isOk(await call(other, 'GET', '/auth/me')),
+      'calendar link': async () => isOk(await fetch(`${server.url}/api/v1/money/calendar/${calendar}`)),
+      'download link': async () => {
+        const response = await fetch(`${server.url}${url}`);
+        await response.body?.cancel();
+        return isOk(response);
+      },
+      'link to stop mails': async () => isOk(await call('', 'POST', `/notifications/unsubscribe/${stop}`)),
+      'reset link': async () => isOk(await call('', 'POST', '/auth/reset-password/check', { token: reset })),
+      'confirmation link': async () => follow(welcome),
+      'change of address': async () => follow(change),
+      'link to take the account back': async () => follow({ purpose: 'restore-email', token: back }),
+    };
+    const stays = ['password change', 'sign-out', 'sign-out elsewhere'].includes(event);
+    expect(isOk(await call(person.token, 'GET', '/auth/me'))).toBe(stays);
+    expect(await outcomes(probes)).toEqual(columnOf(access, event));
+  });
+
+  it('ends passkeys and two-step sign-in as the table says', async () => {
+    const person = await signUpVerified(server);
+    const { typed } = person;
+    const { device } = await addPasskey(server, person);
+    const { secret, codes } = await switchOn(server, person);
+    const challengeFor = async (password: string) => {
+      const { body } = await signIn(server, typed.email, password);
+      return v.is(signInChallenge, body) ? body.challenge : undefined;
+    };
+    const enter = async (challenge = '', code = '') => call('', 'POST', '/auth/login', { challenge, code });
+    const entered = await enter(await challengeFor(typed.password), codes[0]);
+    const other = v.parse(loginResponse, entered.body).access_token;
+    const waiting = await challengeFor(typed.password);
+    const options = v.parse(passkeyCreationOptions, (await begin(server, { token: other, typed })).body);
+    const made = { name: 'Phone', passkey: new Authenticator(originOf(server)).create(options) };
+
+    const password = await happen(event, person, other);
+    const signsIn = async (code: string | undefined) => isOk(await enter(await challengeFor(password), code));
+    const probes: Probes<typeof signInMethods> = {
+      'sign-in that waits for a code': async () => isOk(await enter(waiting, codes[1])),
+      'authenticator app': async () => signsIn(appCode(secret, 1)),
+      'recovery code': async () => signsIn(codes[2]),
+      passkey: async () => isOk(await signInWith(server, device)),
+      'passkey that is being added': async () =>
+        isOk(await server.request('POST', PASSKEYS, { token: other, body: made })),
+    };
+    expect(await outcomes(probes)).toEqual(columnOf(signInMethods, event));
+  });
+});
+
+/** Requests that open something for a session, and the rows in which it is stored. */
+const opening = [
+  ['calendar link', 'money_calendar_links where', async ({ token }: Person) => call(token, 'POST', '/money/calendar')],
+  [
+    'download link',
+    "account_links where purpose = 'export' and",
+    async ({ token }: Person) => call(token, 'POST', '/auth/me/export'),
+  ],
+  ['passkey', 'passkeys where', async (person: Person) => addPasskey(server, person)],
+] as const;
+
+it.each(opening)('opens no %s for a session that a reset is ending at that moment', async (_name, rows, open) => {
+  const person = await signUpVerified(server);
+  await database.query('begin');
+  await database.query('select from users where id = $1 for update', [person.user.id]);
+  const opened = open(person).catch(() => undefined);
+  await until('the request to wait for the lock', async () => ((await waiting(server)) > 0 ? true : undefined));
+  await database.query('delete from sessions where user_id = $1', [person.user.id]);
+  await database.query('commit');
+  await opened;
+  expect(await query(server, `select from ${rows} user_id = $1`, [person.user.id])).toBe(0);
+});

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** Maximum numbers of what is stored for one user. Beyond them the response is a 409 with `limit` and `max`. */
+export const storageLimits = {
+  /** Transactions of all accounts, linked and by hand. */
+  transactions: 200_000,
+  /** Accounts by hand. */
+  accounts: 100,
+  imports: 1_000,
+  balances: 20_000,
+  /** Merchants whose category the user has chosen. */
+  merchants: 5_000,
+  /** Bills that the user has confirmed, changed or dismissed. */
+  bills: 1_000,
+  links: 50,
+  consents: 1_000,
+  quizzes: 1_000,
+} as const;
+export type StorageLimit = keyof typeof storageLimits;
+
+const limits = [
+  'transactions',
+  'accounts',
+  'imports',
+  'balances',
+  'merchants',
+  'bills',
+  'links',
+  'consents',
+  'quizzes',
+] as const satisfies StorageLimit[];
+
+/** Body of a 409 where the user has as much as can be stored. */
+export const limitReached = v.object({ limit: v.picklist(limits), max: v.number() });
