@@ -19,7 +19,9 @@ async function publishFiles(baseUrl: string, name: string, files: Record<string,
 /** Returns the counters of violations of that directive. */
 async function counted(baseUrl: string, directive: string) {
   const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
-  return metrics.split('\n').filter((line) => line.includes('csp_violations_total{') && line.includes(`"${directive}"`));
+  return metrics
+    .split('\n')
+    .filter((line) => line.includes('csp_violations_total{') && line.includes(`"${directive}"`));
 }
 
 /** Runs in the page; resolves to whether that script's mark is there once it has loaded or failed. */

@@ -7,8 +7,9 @@ function translate(): void {
 
   const replace = (text: Text) => {
     if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(untranslated)) return;
-    const outer = document.createElement('font');
-    const inner = outer.appendChild(document.createElement('font'));
+    const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+    const outer = font();
+    const inner = outer.appendChild(font());
     inner.textContent = text.data;
     replaced.add(text);
     text.replaceWith(outer);
@@ -16,24 +17,24 @@ function translate(): void {
   const replaceIn = (root: Node) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node);
     for (const text of texts) replace(text);
   };
   new MutationObserver((mutations) => {
     for (const { addedNodes } of mutations) {
       for (const node of addedNodes) {
         if (node instanceof Text) replace(node);
-        else if (document.body?.contains(node)) replaceIn(node);
+        else if (node instanceof Element && node.closest('body')) replaceIn(node);
       }
     }
   }).observe(document, { childList: true, subtree: true });
 
-  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+  const own = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   Object.defineProperty(Node.prototype, 'nodeValue', {
-    get,
+    ...own,
     set(this: Node, value: string) {
-      if (replaced.has(this) && this.nodeValue !== value) console.error(`Nobody sees that a text is now: ${value}`);
-      set?.call(this, value);
+      if (replaced.has(this) && this.nodeValue !== value) reportError(new Error(`No user sees the new text: ${value}`));
+      own?.set?.call(this, value);
     },
   });
 }
@@ -47,11 +48,8 @@ function extend(): void {
     place.insertAdjacentElement(where, document.createElement('fake-extension'));
   };
   new MutationObserver(() => {
-    if (!document.body) return;
-    add(document.body, 'beforeend');
-    for (const form of document.forms) {
-      add(form, 'afterbegin');
-    }
+    for (const body of document.querySelectorAll('body')) add(body, 'beforeend');
+    for (const form of document.forms) add(form, 'afterbegin');
     for (const field of document.querySelectorAll('input, textarea')) add(field, 'afterend');
     // What is no longer needed goes again.
     for (const old of document.querySelectorAll('fake-extension + fake-extension')) old.remove();

@@ -11,8 +11,9 @@ const { nodeValue, insertBefore, removeChild } = Object.getOwnPropertyDescriptor
 const isBareText = (node) =>
   node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 
-/** A printed error fails the test. @param {string} action @param {Node} text */
+/** @param {string} action @param {Node} text */
 const report = (action, text) =>
+  // oxlint-disable-next-line no-console -- printed errors fail a test
   console.error(`React ${action} the bare text "${text.nodeValue}". Give it an element of its own, such as a span.`);
 
 Object.defineProperties(Node.prototype, {

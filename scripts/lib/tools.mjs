@@ -120,7 +120,16 @@ const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 export async function jest(name, projects, args, { show, low, extra = [] }, more = {}, before = []) {
   const report = freshReport(name);
   const output = ['--ci', '--json', `--outputFile=${report}`];
-  const words = [...before, tool('jest/bin/jest.js'), '--selectProjects', ...projects, ...args, ...output, '--', ...extra];
+  const words = [
+    ...before,
+    tool('jest/bin/jest.js'),
+    '--selectProjects',
+    ...projects,
+    ...args,
+    ...output,
+    '--',
+    ...extra,
+  ];
   // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
   const env = { ...process.env, NODE_ENV: 'test', ...more };
   const ended = await runNode(words, { show, low, env });

@@ -83,6 +83,7 @@ function contentOf(node, textNames) {
  * The children that React renders, with what they render.
  * @param {Node} parent
  * @param {Set<string>} textNames
+ * @returns {(Content & { node: Node })[]}
  */
 const contentsOf = ({ children, openingElement }, textNames) =>
   children.flatMap((/** @type {Node} */ node) => {

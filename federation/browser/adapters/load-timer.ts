@@ -13,8 +13,9 @@ export function createLoadTimer(now: () => number) {
 
   const update = (starts: Map<string, Start>, module: string, pending: PendingState | undefined) => {
     if (!pending) starts.delete(module);
-    else if (starts.get(module)?.attempt !== pending.attempt)
+    else if (starts.get(module)?.attempt !== pending.attempt) {
       starts.set(module, { attempt: pending.attempt, at: now() });
+    }
   };
   const since = (start: Start | undefined) => start && Math.round(now() - start.at);
 

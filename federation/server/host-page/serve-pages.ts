@@ -10,7 +10,15 @@ import { isApiPath, isFilePath, pathOf } from '../http/paths';
 import { allowPlainPage, type AllowPage } from '../http/security-headers';
 import type { UnknownPathHandler } from '../http/unknown-paths';
 import type { Prerenderer } from '../prerender';
-import { admitVisitor, findPage, foldersOf, rememberVisitor, type RequestedPage, type Resolution, type Resolve } from '../registry';
+import {
+  admitVisitor,
+  findPage,
+  foldersOf,
+  rememberVisitor,
+  type RequestedPage,
+  type Resolution,
+  type Resolve,
+} from '../registry';
 import type { PageFor } from './page-metadata';
 import { createPageCache } from './page-cache';
 import { renderBusy, renderUnbuilt } from './render-page';

@@ -20,7 +20,7 @@ export const limitSettings = (prefix: string) =>
       name: `${prefix}REQUESTS_AT_ONCE`,
       fallback: '4',
       meaning:
-        'Max requests of one account that a server works on at once; after forty in parallel, more start at five times this number a second.',
+        'Max requests of one account that a server works on at once; beyond a burst, each has a twentieth of the time of the main thread.',
       schema: wholeNumber(1, 100_000),
     },
   }) satisfies SettingDefinitions;

@@ -67,7 +67,15 @@ export function createLimiter({ concurrency, waiting, loop }: LimiterRules, { no
   };
 
   const slotsOf = (key: string): Slots => {
-    const fresh = { running: 0, queue: [], usedMs: 0, at: now(), busyAt: busy(), timer: undefined, immediate: undefined };
+    const fresh = {
+      running: 0,
+      queue: [],
+      usedMs: 0,
+      at: now(),
+      busyAt: busy(),
+      timer: undefined,
+      immediate: undefined,
+    };
     const slots = keys.get(key) ?? fresh;
     keys.set(key, slots);
     return slots;

@@ -66,7 +66,12 @@ export function countServed(app: FastifyInstance, { db, exact, settings, log, on
     },
   });
 
-  return (request: FastifyRequest, { overrides = [], lab }: Resolution, { remote }: RequestedPage, page: string): void => {
+  return (
+    request: FastifyRequest,
+    { overrides = [], lab }: Resolution,
+    { remote }: RequestedPage,
+    page: string,
+  ): void => {
     const isAltered = lab !== undefined || overrides.length > 0;
     if (isAltered || !isOpening(request)) return;
     const release = { remote: remote.name, version: remote.version };

@@ -9,7 +9,7 @@ import { makerProblem } from './policy';
 
 const SIGNED = /^Release ([A-Za-z0-9_-]{1,2000})$/;
 
-type Previewers = DeveloperDependencies & Pick<SignedContext, 'keysFile' | 'publicOrigin'>;
+type Previewers = DeveloperDependencies & Pick<SignedContext, 'keysFile' | 'log' | 'publicOrigin'>;
 
 /** Whether the browser that sent the request gets that release by an override of a developer. */
 export async function usesRelease(

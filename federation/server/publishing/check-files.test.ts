@@ -8,20 +8,22 @@ const described = (content: string) => ({
   bytes: content.length,
 });
 
+const release: ReleaseManifest = {
+  name: 'mfe-quiz',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: [],
+  slots: [],
+  entry: 'entry.js',
+  hashes: HASHES,
+  modules: {},
+  files: { 'b.js': described('b'), 'a.js': described('a'), 'a.js.map': described('map'), [HASHES]: described('') },
+  needs: { shared: {} },
+};
+
 /** A release whose script of hashes has that content. */
 function releaseWith(script: (manifest: ReleaseManifest) => string) {
-  const manifest: ReleaseManifest = {
-    name: 'mfe-quiz',
-    version: '1.0.0',
-    contract: '^1.0.0',
-    pages: [],
-    slots: [],
-    entry: 'entry.js',
-    hashes: HASHES,
-    modules: {},
-    files: { 'b.js': described('b'), 'a.js': described('a'), 'a.js.map': described('map'), [HASHES]: described('') },
-    needs: { shared: {} },
-  };
+  const manifest = release;
   const content = script(manifest);
   const expected = described(content);
   return () =>
@@ -55,6 +57,6 @@ test.each([
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
     bytes: content.length,
   };
-  const manifest = { entry: 'entry.js', files: { [name]: expected } } as unknown as ReleaseManifest;
+  const manifest = { ...release, files: { [name]: expected } };
   expect(() => checkFile(manifest, name, content, expected)).toThrow(`${name} is not in UTF-8`);
 });

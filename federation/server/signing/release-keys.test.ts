@@ -18,7 +18,7 @@ test.each([
   ],
 ])('leaves out and names the invalid entries of %j, and finds the others', async (list, problems) => {
   writeFileSync(file, JSON.stringify({ 'mfe-a': list, 'mfe-b': [key(3)] }));
-  const expected = problems.map((problem) => expect.stringContaining(problem));
+  const expected = problems.map((problem): unknown => expect.stringContaining(problem));
   expect(await findKey(file, ['mfe-a'], key(1))).toMatchObject({ key: { list: 'mfe-a' }, problems: expected });
   expect(await findKey(file, ['mfe-b'], key(3))).toMatchObject({ key: { list: 'mfe-b' }, problems: expected });
 });

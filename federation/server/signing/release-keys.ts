@@ -77,9 +77,11 @@ async function readLists(file: string): Promise<KeyLists> {
   for (const [name, list] of Object.entries(lists.output)) {
     const known: ListedKey[] = [];
     keys.set(name, known);
-    if (!Array.isArray(list))
+    if (!Array.isArray(list)) {
       problems.push(`The value of ${JSON.stringify(name)} is left out: it is not a list of keys.`);
-    for (const [index, entry] of (Array.isArray(list) ? list : []).entries()) {
+      continue;
+    }
+    for (const [index, entry] of list.entries()) {
       const key = v.safeParse(listedKey, entry);
       if (key.success) known.push(key.output);
       else problems.push(`Entry ${index + 1} of ${JSON.stringify(name)} is left out: a key is ${SHAPE}.`);

@@ -160,7 +160,7 @@ function refuseOtherServers(text: string, publicOrigin: string | undefined): voi
 
 /** Checks the signed request to read, as JSON, by which a team has the files of releases that are not public; it may repeat. */
 export async function verifyReading(
-  context: Pick<SignedContext, 'keysFile' | 'publicOrigin'>,
+  context: Pick<SignedContext, 'keysFile' | 'log' | 'publicOrigin'>,
   json: string,
   name: string,
 ): Promise<void> {

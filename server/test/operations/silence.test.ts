@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
 import { productTargets, sandboxTargets, type FuzzTarget } from '../../testing/fuzz/targets';
 import { attacksOn, type Attack } from '../../testing/silence/attacks';
-import { MAX_SILENCE_MS, observedSettings, readObserved, threadMs } from '../../testing/silence/observed';
+import { MAX_SILENCE_MS, observedSettings, readObserved } from '../../testing/silence/observed';
 import { sendAttacks } from '../../testing/silence/send-attack';
 import { warmUp } from '../../testing/silence/warm-up';
 import { worstTexts } from '../../testing/silence/worst-texts';
@@ -17,9 +17,6 @@ import { until } from '../support/until';
 
 const LIMIT_MS = 400_000;
 const PROBE_MS = 25;
-const PROBES = 30;
-const FLOODS = 4;
-const MAX_VISIT_MS = 5;
 
 const team = newSigner();
 let builds: string;
@@ -89,84 +86,38 @@ async function attackAll(origin: string, targets: readonly FuzzTarget[]) {
   return { problems, routes };
 }
 
-/** Repeats a call until it is stopped. */
-function repeat(call: () => Promise<unknown>) {
+/** Asks whether the server lives, until it is stopped; then the statuses of all responses. */
+function probe() {
+  const statuses = new Set<number>();
   const ended = new AbortController();
   const work = (async () => {
-    while (!ended.signal.aborted) await call();
+    while (!ended.signal.aborted) {
+      statuses.add((await fetch(`${server.url}/api/v1/health/live`)).status);
+      await wait(PROBE_MS);
+    }
   })();
   return async () => {
     ended.abort();
     await work;
+    return [...statuses];
   };
 }
 
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity;
-
 /*
- * All times are processor time of the server's thread (observe.mjs). How long a client waits has no limit here: on a busy
- * machine that is the work of neighbours as well.
+ * A silence is the processor time that the server's thread used before it turned to the next client (observe.mjs). How
+ * long the probe waited has no limit here: on a busy machine that is the work of neighbours as well.
  */
 test(
   'the worst path, query, header, cookie and body of any route keeps no user waiting',
   async () => {
-    const statuses = new Set<number>();
-    const stop = repeat(async () => {
-      statuses.add((await fetch(`${server.url}/api/v1/health/live`)).status);
-      await wait(PROBE_MS);
-    });
+    const stop = probe();
     const { problems, routes } = await attackAll(server.url, productTargets);
-    await stop();
+    const statuses = await stop();
     expect(problems).toEqual([]);
-    expect([...statuses]).toEqual([200]);
+    expect(statuses).toEqual([200]);
     expect(routes.length).toBeGreaterThan(80);
     // The session was there all the time: nothing was refused for the lack of one.
     expect((await server.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-  },
-  LIMIT_MS,
-);
-
-/** Requests of a visitor: pages, calls and their bodies. */
-const visits = () =>
-  ['GET /*', 'GET /api/v1/registry', 'POST /api/v1/auth/login', 'POST /api/v1/load-reports'].flatMap((text) => {
-    const [method = '', url = ''] = text.split(' ');
-    return attacksOn({ method, url }, productTargets);
-  });
-
-test(
-  'a request of a visitor takes at most 5 ms, and four clients that repeat it leave others half of the thread',
-  async () => {
-    const costs: [number, Attack][] = [];
-    for (const attack of visits()) {
-      const times: number[] = [];
-      for (let time = 0; time < 3; time += 1) {
-        const before = threadMs(server.pid);
-        await sendAttacks({ origin: server.url }, [attack]);
-        times.push(threadMs(server.pid) - before);
-      }
-      costs.push([Math.min(...times), attack]);
-    }
-    const worst = costs.toSorted(([a], [b]) => b - a);
-    expect(worst.filter(([ms]) => ms > MAX_VISIT_MS)).toEqual([]);
-
-    const probes = async (now: () => number) => {
-      const times: number[] = [];
-      for (let probe = 0; probe < PROBES; probe += 1) {
-        const before = now();
-        expect((await server.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-        times.push(now() - before);
-        await wait(PROBE_MS);
-      }
-      return median(times);
-    };
-    for (const [, attack] of worst.slice(0, FLOODS)) {
-      // Waiting for the database is part of a response; on a busy machine both of these grow.
-      const idleMs = await probes(() => performance.now());
-      const stop = repeat(async () => sendAttacks({ origin: server.url }, Array.from({ length: 20 }, () => attack)));
-      const floodedMs = await probes(() => threadMs(server.pid));
-      await stop();
-      expect([floodedMs / idleMs <= 2, floodedMs, idleMs, JSON.stringify(attack).slice(0, 100)]).toContain(true);
-    }
   },
   LIMIT_MS,
 );

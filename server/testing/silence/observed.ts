@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
@@ -11,12 +10,6 @@ export const MAX_SILENCE_MS = 100;
 export const observedSettings: Settings = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(__dirname, 'observe.mjs')).href}`,
 };
-
-/** Returns the processor time that the main thread of a process has used, in milliseconds (Linux). */
-export function threadMs(pid: number): number {
-  const [nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
-}
 
 const observed = v.object({
   routes: v.array(v.object({ method: v.string(), url: v.string() })),
