@@ -149,7 +149,7 @@ const files: Record<Target, string> = {
   shared: 'shared chunk',
   none: '',
 };
-export const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
+const fileName = ({ target }: Pick<Cell, 'target'>): string => files[target];
 
 /** What cells cover in addition to their own fault, by stage, target and fault. */
 const GUARANTEES: Record<string, string> = {
