@@ -21,7 +21,7 @@ export function isDocumentLoop(): boolean {
       return false;
     }
     const { row, isLoop } = countDocument(parseRow(sessionStorage.getItem(DOCUMENTS_KEY)), Date.now());
-    sessionStorage.setItem(DOCUMENTS_KEY, `${row.count} ${row.last}`);
+    sessionStorage.setItem(DOCUMENTS_KEY, row.join(' '));
     const forget = ({ isTrusted }: Event) => {
       if (isTrusted) sessionStorage.removeItem(DOCUMENTS_KEY);
     };

@@ -4,19 +4,17 @@ const MAX_DOCUMENTS = 10;
 const MAX_BETWEEN_MS = 10_000;
 
 /** Documents in a row, and when the last of them began, in epoch milliseconds. */
-export type DocumentRow = { count: number; last: number };
+export type DocumentRow = readonly [count: number, last: number];
 
-const NONE: DocumentRow = { count: 0, last: 0 };
-
-/** Parses a stored row; anything else is an empty one. */
+/** Parses a stored row; anything else than two numbers is an empty row. */
 export function parseRow(text: string | null): DocumentRow {
-  const [count, last] = (text ?? '').split(' ').map(Number);
-  return Number.isInteger(count) && Number.isInteger(last) ? { count: count ?? 0, last: last ?? 0 } : NONE;
+  const [count = NaN, last = NaN] = (text ?? '').split(' ').map(Number);
+  return count + last > 0 ? [count, last] : [0, 0];
 }
 
 /** Adds the document that begins now. A loop starts to be counted anew, so that the user can try again. */
-export function countDocument({ count, last }: DocumentRow, now: number): { row: DocumentRow; isLoop: boolean } {
-  const row = { count: now - last > MAX_BETWEEN_MS ? 1 : count + 1, last: now };
-  const isLoop = row.count >= MAX_DOCUMENTS;
-  return { row: isLoop ? NONE : row, isLoop };
+export function countDocument([count, last]: DocumentRow, now: number): { row: DocumentRow; isLoop: boolean } {
+  const next = now - last > MAX_BETWEEN_MS ? 1 : count + 1;
+  const isLoop = next >= MAX_DOCUMENTS;
+  return { row: [isLoop ? 0 : next, now], isLoop };
 }

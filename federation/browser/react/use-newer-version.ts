@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { isOutdated } from '../adapters/registry-updates';
 import { useRemotes } from './remotes';
 
 /**
@@ -12,7 +11,12 @@ export function useNewerVersion(): boolean {
 
   useEffect(() => {
     let isShown = true;
-    void isOutdated(id).then((newer) => isShown && setNewer(newer));
+    void import(/* webpackChunkName: "later" */ '../adapters/registry-updates')
+      .then(async ({ isOutdated }) => isOutdated(id))
+      .then(
+        (newer) => isShown && setNewer(newer),
+        () => undefined,
+      );
     return () => {
       isShown = false;
     };

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { waitFor } from '@testing-library/react';
 import { ApiError } from '@verdant/shared/api';
 import { logFailure, notingRequestIds } from './log-failure';
 
@@ -10,5 +11,7 @@ test('a refused call is logged with the id that its response names, once', async
     logFailure(new ApiError('http', 'Request failed with status code 500', { status: 500, url: '/api/v1/x' }));
   fail();
   fail();
+  // The note on the device is loaded on demand.
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls.map(([line]) => String(line).includes('Request f0e1.'))).toEqual([true, false]);
 });

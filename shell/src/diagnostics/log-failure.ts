@@ -1,6 +1,5 @@
 import type { ApiError } from '@verdant/shared/api';
 import type { RemoteLoadError } from '@verdant/federation/browser';
-import { deviceNote, surroundings } from './compatibility';
 
 /** Of refused calls that are not logged yet: the ids under which the server logged them, by URL. */
 const requestIds = new Map<string, string>();
@@ -24,9 +23,12 @@ export function logFailure(error: ApiError | RemoteLoadError): void {
   const requestId = requestIds.get(url);
   requestIds.delete(url);
   const id = requestId ? ` Request ${requestId}.` : '';
-  const line = [`${error.message}${url && ` (${url})`}.${id}`, deviceNote(surroundings())].filter(Boolean).join(' ');
+  const noted = `${error.message}${url && ` (${url})`}.${id}`;
   // oxlint-disable no-console -- the console is the place that spec 8 names
-  if (error.name === 'ApiError' && error.status === 404) console.debug(line);
-  else console.warn(line);
+  const log = error.name === 'ApiError' && error.status === 404 ? console.debug : console.warn;
+  void import(/* webpackChunkName: "later" */ './compatibility').then(
+    ({ deviceNote, surroundings }) => log([noted, deviceNote(surroundings())].filter(Boolean).join(' ')),
+    () => log(noted),
+  );
   // oxlint-enable no-console
 }
