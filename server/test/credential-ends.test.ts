@@ -172,14 +172,14 @@ describe.each(events)('%s', (event) => {
     const enter = async (challenge = '', code = '') => call('', 'POST', '/auth/login', { challenge, code });
     const entered = await enter(await challengeFor(typed.password), codes[0]);
     const other = v.parse(loginResponse, entered.body).access_token;
-    const unfinished = await challengeFor(typed.password);
+    const begun = await challengeFor(typed.password);
     const options = v.parse(passkeyCreationOptions, (await begin(server, { token: other, typed })).body);
     const made = { name: 'Phone', passkey: new Authenticator(originOf(server)).create(options) };
 
     const password = await happen(event, person, other);
     const signsIn = async (code: string | undefined) => isOk(await enter(await challengeFor(password), code));
     const probes: Probes<typeof signInMethods> = {
-      'sign-in that waits for a code': async () => isOk(await enter(unfinished, codes[1])),
+      'sign-in that waits for a code': async () => isOk(await enter(begun, codes[1])),
       'authenticator app': async () => signsIn(appCode(secret, 1)),
       'recovery code': async () => signsIn(codes[2]),
       passkey: async () => isOk(await signInWith(server, device)),

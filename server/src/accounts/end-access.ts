@@ -1,9 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { hashToken } from '@verdant/federation/http';
 import type { Transaction } from '../database';
-import { moneyCalendarLinks } from '../money/recurring/schema';
 import { withdrawLinks } from './link-store';
-import { passkeys, passwordResets, recoveryCodes, secondFactors, sessions, signInChallenges } from './schema';
+import {
+  calendarLinks,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInChallenges,
+} from './schema';
 
 /**
  * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
@@ -24,7 +31,7 @@ export async function endSessions(transaction: Transaction, userId: string, exce
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
   await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await transaction.delete(moneyCalendarLinks).where(eq(moneyCalendarLinks.userId, userId));
+  await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
   await withdrawLinks(transaction, userId, 'change-email');
 }
 

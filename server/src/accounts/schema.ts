@@ -123,6 +123,16 @@ export const accountLinks = pgTable(
   ],
 );
 
+/** The private link to a user's calendar of bills: at most one per user. */
+export const calendarLinks = pgTable('money_calendar_links', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the link's token in hex. */
+  tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** The authenticator app of an account: none without a row. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')

@@ -58,16 +58,11 @@ function namesIn(value: unknown, path: string): [string, v.GenericSchema][] {
   });
 }
 
-const call = v.object({
-  method: v.string(),
-  path: v.string(),
-  body: v.optional(v.unknown()),
-  query: v.optional(v.unknown()),
-});
+const optional = v.optional(v.unknown());
+const calls = v.record(v.string(), v.object({ method: v.string(), path: v.string(), body: optional, query: optional }));
 const names = Object.entries(contract)
   .filter(([group]) => group.endsWith('Calls'))
-  .flatMap(([, group]): unknown[] => Object.values(group))
-  .map((one) => v.parse(call, one))
+  .flatMap(([, group]) => Object.values(v.parse(calls, group)))
   .flatMap(({ method, path, body, query }) => namesIn({ body, query }, `${method} ${path}`));
 
 test('calls have names and labels to check', () => {

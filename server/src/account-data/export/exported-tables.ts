@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { passkeys, secondFactors, sessions, users } from '../../accounts/schema';
+import { calendarLinks, passkeys, secondFactors, sessions, users } from '../../accounts/schema';
 import { quizActions } from '../../actions/schema';
 import { bankConsents, bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database } from '../../database';
@@ -12,7 +12,6 @@ import { moneyBalances, moneyImports, moneyMappings } from '../../money/import/s
 import {
   moneyAddedBills,
   moneyBillCorrections,
-  moneyCalendarLinks,
   moneyPayCorrections,
   moneyRecurring,
 } from '../../money/recurring/schema';
@@ -86,7 +85,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofUser('own-bills', moneyBillCorrections),
   ofUser('added-bills', moneyAddedBills),
   ofUser('budget', budgetAmounts),
-  ofUser('calendar-link', moneyCalendarLinks, { without: ['token_hash'] }),
+  ofUser('calendar-link', calendarLinks, { without: ['token_hash'] }),
   ofUser('goals', goals),
   ofUser('bank-updates', moneyRefreshes),
   ofUser('reminders', reminders, { without: ['stop_hash'] }),

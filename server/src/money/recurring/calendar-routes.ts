@@ -6,7 +6,7 @@ import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../../accounts/authenticate';
 import { queueNotice } from '../../accounts/queue-notice';
 import { tokenOf } from '../../accounts/request';
-import { users } from '../../accounts/schema';
+import { calendarLinks, users } from '../../accounts/schema';
 import { whileSignedIn } from '../../accounts/session';
 import type { Database } from '../../database';
 import type { Jobs } from '../../jobs';
@@ -14,7 +14,6 @@ import { serveCall } from '../../serve-call';
 import { calendarOf } from './calendar';
 import { upcoming } from './cycle';
 import { findCycleInput } from './find-cycle';
-import { moneyCalendarLinks } from './schema';
 
 const MAX_CHANGES_PER_MINUTE = 20;
 /** Maximum unknown tokens a minute from one IP address. */
@@ -25,23 +24,20 @@ const MINUTE_MS = 60_000;
 /** A quarterly bill is in it once. */
 const AHEAD_DAYS = 92;
 
-const isOf = (userId: string) => eq(moneyCalendarLinks.userId, userId);
+const isOf = (userId: string) => eq(calendarLinks.userId, userId);
 
 async function findState(db: Database, userId: string): Promise<CalendarState> {
-  const [link] = await db
-    .select({ createdAt: moneyCalendarLinks.createdAt })
-    .from(moneyCalendarLinks)
-    .where(isOf(userId));
+  const [link] = await db.select({ createdAt: calendarLinks.createdAt }).from(calendarLinks).where(isOf(userId));
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
 /** Whose calendar a token opens; undefined for one that is unknown, and for an account that is to be deleted. */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
-    .select({ userId: moneyCalendarLinks.userId })
-    .from(moneyCalendarLinks)
-    .innerJoin(users, eq(users.id, moneyCalendarLinks.userId))
-    .where(and(eq(moneyCalendarLinks.tokenHash, hashToken(token)), isNull(users.deleteAt)));
+    .select({ userId: calendarLinks.userId })
+    .from(calendarLinks)
+    .innerJoin(users, eq(users.id, calendarLinks.userId))
+    .where(and(eq(calendarLinks.tokenHash, hashToken(token)), isNull(users.deleteAt)));
   return link?.userId;
 }
 
@@ -72,9 +68,9 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     const link = { tokenHash: hashToken(token), createdAt: new Date() };
     await whileSignedIn(db, { userId, token: tokenOf(request) }, async (transaction) =>
       transaction
-        .insert(moneyCalendarLinks)
+        .insert(calendarLinks)
         .values({ userId, ...link })
-        .onConflictDoUpdate({ target: moneyCalendarLinks.userId, set: link }),
+        .onConflictDoUpdate({ target: calendarLinks.userId, set: link }),
     );
     await queueNotice(context, request, 'calendar-link-created', request.account).catch((error: unknown) =>
       request.log.warn({ err: error }, 'a mail about a calendar link could not be queued'),
@@ -82,7 +78,7 @@ export const calendarRoutes: FastifyPluginAsync<CalendarContext> = async (app, c
     return { token, created_at: link.createdAt.toISOString() };
   });
   serveCall(app, moneyCalendarCalls.revoke, changing, async ({ account }) => {
-    await db.delete(moneyCalendarLinks).where(isOf(account.id));
+    await db.delete(calendarLinks).where(isOf(account.id));
     return { created_at: null };
   });
   // Calendar services read the calendars of many users from one IP address, so only unknown tokens count against it.

@@ -1,4 +1,4 @@
-import { bigint, date, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { users } from '../../accounts/schema';
 import type { Recurring } from './found';
@@ -48,10 +48,3 @@ export const moneyAddedBills = pgTable(
   },
   (table) => [primaryKey({ name: 'money_added_bills_pk', columns: [table.userId, table.id] })],
 );
-
-/** Of the private link to a user's calendar of bills. */
-export const moneyCalendarLinks = pgTable('money_calendar_links', {
-  userId: userId().primaryKey(),
-  tokenHash: text('token_hash').notNull().unique('money_calendar_links_token_hash_unique'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
