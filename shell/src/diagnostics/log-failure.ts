@@ -14,6 +14,15 @@ export const notingRequestIds =
     return response;
   };
 
+/** Logs a line with the note on the device, whose code is loaded on demand; without the note if it does not load. */
+async function print(log: (line: string) => void, line: string): Promise<void> {
+  const note = await import(/* webpackChunkName: "later" */ './compatibility').then(
+    ({ deviceNote, surroundings }) => deviceNote(surroundings()),
+    () => '',
+  );
+  log(note ? `${line} ${note}` : line);
+}
+
 /**
  * Logs a failed call or a failed load to the console. A 404 of a call is logged at debug level only; the note on the
  * device appears here and never in the page (spec 8).
@@ -26,9 +35,6 @@ export function logFailure(error: ApiError | RemoteLoadError): void {
   const noted = `${error.message}${url && ` (${url})`}.${id}`;
   // oxlint-disable no-console -- the console is the place that spec 8 names
   const log = error.name === 'ApiError' && error.status === 404 ? console.debug : console.warn;
-  void import(/* webpackChunkName: "later" */ './compatibility').then(
-    ({ deviceNote, surroundings }) => log([noted, deviceNote(surroundings())].filter(Boolean).join(' ')),
-    () => log(noted),
-  );
+  void print(log, noted);
   // oxlint-enable no-console
 }
