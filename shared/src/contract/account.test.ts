@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { loginRequest, signUpForm, user } from './account';
+import { loginRequest, signUpForm } from './account';
+import { user } from './user';
 
 const messages = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input, { abortPipeEarly: true });

@@ -35,3 +35,4 @@ export * from './session-ended';
 export * from './storage-limits';
 export * from './support';
 export * from './translations';
+export * from './user';

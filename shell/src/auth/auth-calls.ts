@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loginResponse, profileOf, registerResponse, user as userSchema } from '@verdant/shared/contract';
+import { loginResponse, profileOf, registerResponse } from '@verdant/shared/contract';
 import type {
   LoginRequest,
   LoginResponse,
@@ -9,15 +9,12 @@ import type {
   SecondStepRequest,
   User,
 } from '@verdant/shared/contract';
-import { ApiError } from '@verdant/shared/api';
 import type { ApiClient } from '@verdant/shared/api';
-import { AuthError, authTexts, translateError } from './auth-errors';
+import { authTexts, translateError } from './auth-errors';
+import { AuthError, fetchProfile, fieldsOf, readUser } from './profile-call';
 
 const isEmpty = (payload: unknown): boolean =>
   payload === undefined || payload === null || (typeof payload === 'object' && Object.keys(payload).length === 0);
-
-const fieldsOf = (payload: unknown): Record<string, unknown> =>
-  typeof payload === 'object' && payload !== null ? { ...payload } : {};
 
 /** POST /auth/login. Throws the texts of spec 8. */
 export async function callLogin(
@@ -46,40 +43,20 @@ export async function callRegister(api: ApiClient, { phone, ...details }: Regist
   return parsed.success ? parsed.output : {};
 }
 
-/** Reads the user of a profile or registration response; an empty one has no id. Throws the texts of spec 8. */
-export function readUser(payload: unknown): User {
-  const fields = fieldsOf(payload);
-  if (!fields.id) throw new AuthError('User profile response missing user ID');
-  if (!fields.email) throw new AuthError('User profile response missing email');
-  const parsed = v.safeParse(userSchema, fields);
-  if (parsed.success) return parsed.output;
-  // Fields that this version does not understand must not lock a user out.
-  return v.parse(userSchema, { id: fields.id, email: fields.email });
-}
-
-const failedInTransit = (error: unknown) => error instanceof ApiError && error.kind === 'network';
-
-/** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws the texts of spec 8. */
-async function fetchProfile(api: ApiClient): Promise<unknown> {
-  const ask = () => api.get('/auth/me');
-  return ask()
-    .catch((error: unknown) => {
-      if (failedInTransit(error)) return ask();
-      throw error;
-    })
-    .catch((error: unknown) => {
-      throw translateError(error, authTexts.profile);
-    });
-}
+/** GET /auth/me, unparsed. Throws the texts of spec 8. */
+const callForProfile = async (api: ApiClient): Promise<unknown> =>
+  fetchProfile(api).catch((error: unknown) => {
+    throw translateError(error, authTexts.profile);
+  });
 
 /** The user behind the stored token. Throws the texts of spec 8. */
 export async function callProfile(api: ApiClient): Promise<User> {
-  return readUser(await fetchProfile(api));
+  return readUser(await callForProfile(api));
 }
 
 /** The user right after a login; one without an id has a text of its own (spec 8). */
 export async function callProfileAfterLogin(api: ApiClient): Promise<User> {
-  const payload = await fetchProfile(api);
+  const payload = await callForProfile(api);
   if (!fieldsOf(payload).id) {
     throw new AuthError('Failed to retrieve user information after login. Please try again.');
   }

@@ -1,14 +1,8 @@
 import { ApiError } from '@verdant/shared/api';
+import { NETWORK_MESSAGE } from './network-message';
+import { AuthError } from './profile-call';
 
 export type AuthAction = 'Login' | 'Registration';
-
-/** spec 8. */
-const NETWORK_MESSAGE = 'Network error. Please check your internet connection and try again.';
-
-/** An auth call that failed with one of the fixed texts of spec 8; `cause` is the ApiError behind it, if any. */
-export class AuthError extends Error {
-  override readonly name = 'AuthError';
-}
 
 type Texts = Partial<Record<number | 'network', string>>;
 

@@ -6,8 +6,10 @@ import type {
   User,
 } from '@verdant/shared/contract';
 import type { ApiClient } from '@verdant/shared/api';
-import { callLogin, callProfile, callProfileAfterLogin, callRegister, readUser, temporaryUser } from './auth-calls';
-import { AuthError } from './auth-errors';
+import { callLogin, callProfile, callProfileAfterLogin, callRegister, temporaryUser } from './auth-calls';
+import { AuthError, readUser } from './profile-call';
+
+export { storedAuthError } from './auth-errors';
 
 type SaveToken = (type: string, token: string) => void;
 

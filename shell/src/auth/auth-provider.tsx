@@ -7,18 +7,21 @@ import type { User } from '@verdant/shared/contract';
 import { logFailure, notingRequestIds } from '../diagnostics/log-failure';
 import { pageLanguage } from '../language/stored-language';
 import { TOKEN_KEY } from '../stored-keys';
-import { callProfile } from './auth-calls';
-import { storedAuthError } from './auth-errors';
 import type { AuthAction } from './auth-errors';
-import { signIn, signUp } from './auth-flows';
+import type { signIn, signUp } from './auth-flows';
 import { authReducer, initialAuth } from './auth-state';
 import type { ShellAuthState } from './auth-state';
 import { storedState } from './destination';
+import { NETWORK_MESSAGE } from './network-message';
 import { pageCalls } from './page-calls';
 import { forgetInMemory, forgetOthers, deleteUserJobs } from './personal-data';
+import { fetchProfile, readUser } from './profile-call';
 import { createSessionRevoker } from './session-revoker';
 import { countingUses } from './session-use';
 import { tokenStore } from './token-store';
+
+/** Loaded when a visitor signs in or up, and out of the first script. */
+const loadFlows = async () => import(/* webpackChunkName: "auth-flows" */ './auth-flows');
 
 const ShellAuthContext = createContext<ShellAuthState | null>(null);
 
@@ -99,7 +102,7 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
     const isCurrent = () => tokenStore.read() === token;
     dispatch({ type: 'started' });
     try {
-      const user = await callProfile(api);
+      const user = readUser(await fetchProfile(api));
       if (isCurrent()) signedIn(user);
     } catch {
       if (!isCurrent()) return;
@@ -162,7 +165,11 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       } catch (error) {
         // Never a token that another tab has stored in the meantime.
         if (tokenStore.read() === saved) discardToken();
-        dispatch({ type: 'failed', message: storedAuthError(error, action) });
+        const message = await loadFlows().then(
+          ({ storedAuthError }) => storedAuthError(error, action),
+          () => NETWORK_MESSAGE,
+        );
+        dispatch({ type: 'failed', message });
         throw error;
       }
     },
@@ -178,9 +185,9 @@ export function AuthProvider({ prerenderedFor, children }: AuthProviderProps) {
       isLoading,
       error,
       login: (credentials: Parameters<typeof signIn>[2]) =>
-        run('Login', async (save) => signIn(api, save, credentials)),
+        run('Login', async (save) => (await loadFlows()).signIn(api, save, credentials)),
       register: (details: Parameters<typeof signUp>[2]) =>
-        run('Registration', async (save) => signUp(api, save, details)),
+        run('Registration', async (save) => (await loadFlows()).signUp(api, save, details)),
       logout: () => {
         discardToken();
         deleteUserJobs();

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { languages } from './languages';
+
+export const themeChoices = ['light', 'dark', 'system'] as const;
+
+/** Mails about a user's own money, all off until wanted. */
+export const moneyMailKinds = ['low_balance', 'over_budget', 'unusual_charge', 'monthly_letter'] as const;
+export type MoneyMailKind = (typeof moneyMailKinds)[number];
+
+/** All switches of the settings. */
+export const notificationPreferences = v.object({
+  email: v.boolean(),
+  push: v.boolean(),
+  marketing: v.boolean(),
+  /** Additional: absent ones stay as they are stored; off until they are switched on. */
+  ...v.entriesFromList(moneyMailKinds, v.optional(v.boolean())),
+});
+export type NotificationPreferences = v.InferOutput<typeof notificationPreferences>;
+
+export const preferences = v.object({ theme: v.picklist(themeChoices), language: v.picklist(languages) });
+export type Preferences = v.InferOutput<typeof preferences>;
+export type ThemeChoice = Preferences['theme'];
+
+/** spec 3: what the profile modal shows when nothing is stored. */
+export const defaultNotificationPreferences: NotificationPreferences = { email: true, push: true, marketing: false };
+export const defaultPreferences: Preferences = { theme: 'system', language: 'en' };
+
+/** A user as clients may receive it: only `id` and `email` are certain; missing names and phone are empty texts. */
+export const user = v.object({
+  id: v.union([v.pipe(v.string(), v.nonEmpty()), v.pipe(v.number(), v.transform(String))]),
+  email: v.pipe(v.string(), v.nonEmpty()),
+  first_name: v.nullish(v.string(), ''),
+  last_name: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  /** Additional: whether a quiz was completed; absent on servers without this field. */
+  onboarding_completed: v.optional(v.boolean()),
+  /** Additional: whether the email address is confirmed. */
+  email_verified: v.optional(v.boolean()),
+  /** Additional: minutes without a request until the session ends. */
+  idle_minutes: v.optional(v.number()),
+  /** Its type names those that every remote may rely on. */
+  notifications: v.optional(
+    v.pipe(
+      notificationPreferences,
+      v.transform((all): { email: boolean; push: boolean; marketing: boolean } => all),
+    ),
+  ),
+  preferences: v.optional(preferences),
+});
+export type User = v.InferOutput<typeof user>;

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { user as userSchema } from '@verdant/shared/contract';
+import type { User } from '@verdant/shared/contract';
+import { ApiError } from '@verdant/shared/api';
+import type { ApiClient } from '@verdant/shared/api';
+
+/** An auth call that failed with one of the fixed texts of spec 8; `cause` is the ApiError behind it, if any. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+}
+
+export const fieldsOf = (payload: unknown): Record<string, unknown> =>
+  typeof payload === 'object' && payload !== null ? { ...payload } : {};
+
+const failedInTransit = (error: unknown) => error instanceof ApiError && error.kind === 'network';
+
+/** GET /auth/me, unparsed; a network failure is retried once (readings, "Routes and sign-in"). Throws an `ApiError`. */
+export const fetchProfile = async (api: ApiClient): Promise<unknown> =>
+  api.get('/auth/me').catch((error: unknown) => {
+    if (failedInTransit(error)) return api.get('/auth/me');
+    throw error;
+  });
+
+/** Reads the user of a profile or registration response; an empty one has no id. Throws the texts of spec 8. */
+export function readUser(payload: unknown): User {
+  const fields = fieldsOf(payload);
+  if (!fields.id) throw new AuthError('User profile response missing user ID');
+  if (!fields.email) throw new AuthError('User profile response missing email');
+  const parsed = v.safeParse(userSchema, fields);
+  if (parsed.success) return parsed.output;
+  // Fields that this version does not understand must not lock a user out.
+  return v.parse(userSchema, { id: fields.id, email: fields.email });
+}
