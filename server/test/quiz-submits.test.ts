@@ -106,7 +106,7 @@ describe('answers that a question does not take', () => {
     ['an unknown option', ['bnpl', 'yacht']],
     ['a text', 'bnpl'],
     ['lists in lists', [['bnpl']]],
-    ['ten thousand options', Array.from({ length: 10_000 }, () => 'x')],
+    ['a thousand options', Array.from({ length: 1_000 }, () => 'x')],
   ])('a multiple choice refuses %s', async (_name, answer) => {
     expect(await outcomeOf('multiple_choice', answer)).toEqual(refused);
   });

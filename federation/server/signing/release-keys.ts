@@ -16,7 +16,11 @@ const listedKey = v.union([
   v.strictObject({ key: publicKey, name: label, owner: label, revoked: v.optional(v.boolean(), false) }),
 ]);
 type ListedKey = v.InferOutput<typeof listedKey>;
-const keyFile = v.record(v.string(), v.unknown());
+const keyFile = v.pipe(
+  v.unknown(),
+  v.check((content) => !Array.isArray(content)),
+  v.record(v.string(), v.unknown()),
+);
 /** Replaces the message of the schema, which repeats what is in the file. */
 const SHAPE = '32 bytes in base64 or { "key", "name", "owner", "revoked" }, with names of at most 60 characters';
 
