@@ -94,9 +94,11 @@ const workspaces = {
     entry: [
       'src/accounts/hash-worker.js!',
       'src/accounts/strength-worker.js!',
+      'src/money/import/read-file-worker.ts!',
       // Bundled by `npm run pack`.
       'src/development/index.ts!',
-      // Started by its path.
+      // Started by their paths.
+      'src/money/import/testing/endless.js',
       'testing/cluster-host.ts',
       'testing/failover/bucket-host.ts',
       'bench/bare-server.ts',
