@@ -96,9 +96,11 @@ const workspaces = {
       'src/{main,migrate-run}.ts!',
       'src/{backup,key-rotation}/*-run.ts!',
       'src/accounts/{hash,strength}-worker.js!',
+      'src/money/import/read-file-worker.ts!',
       // Bundled by `npm run pack`.
       'src/development/index.ts!',
-      // Started by its path.
+      // Started by their paths.
+      'src/money/import/testing/endless.js',
       'testing/cluster-host.ts',
       'bench/bare-server.ts',
       'src/**/assets/*.js!',

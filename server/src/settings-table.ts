@@ -42,6 +42,7 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'requestsPerIp',
     'requestsPerAccount',
     'requestsAtOnce',
+    'storedTransactions',
   ],
   'Bank connections': [
     'sandboxPort',

@@ -17,17 +17,27 @@ const details: Readonly<Record<StorageLimit, string>> = {
   quizzes: 'There are too many quizzes.',
 };
 
+/** Returns the 409 of a limit that is reached. */
+export const limitReached = (limit: StorageLimit, max: number): ApiError =>
+  new ApiError(409, details[limit], { extra: { limit, max } });
+
+interface StoredRows {
+  readonly table: PgTable;
+  /** The rows of the user. */
+  readonly where: SQL | undefined;
+  /** Number of rows that are about to be stored. */
+  readonly added?: number;
+}
+
 /**
- * Throws a 409 where a user stores more than the limit. `rows` are those of the user; `added` of them are about to be stored. To be called
- * in the transaction that stores them, under a lock that each writer takes.
+ * Throws a 409 where a user stores more than the limit. To be called in the transaction that stores the rows, under a lock that each
+ * writer takes.
  */
 export async function checkLimit(
   db: Database | Transaction,
-  limit: StorageLimit,
-  rows: { readonly table: PgTable; readonly where: SQL | undefined },
-  added = 0,
+  limit: keyof typeof storageLimits,
+  { table, where, added = 0 }: StoredRows,
 ): Promise<void> {
   const max = storageLimits[limit];
-  if ((await db.$count(rows.table, rows.where)) + added <= max) return;
-  throw new ApiError(409, details[limit], { extra: { limit, max } });
+  if ((await db.$count(table, where)) + added > max) throw limitReached(limit, max);
 }

@@ -52,6 +52,13 @@ export const accountSettings = {
     meaning: 'Max mails per hour with a link, for one account and reason, and as many for its known browsers.',
     schema: wholeNumber(1, 1_000_000),
   },
+  storedTransactions: {
+    name: 'VERDANT_STORED_TRANSACTIONS',
+    fallback: '200000',
+    meaning:
+      'Max transactions that one account stores, of linked banks and imported files. The memory that an import takes grows with it.',
+    schema: wholeNumber(100, 10_000_000),
+  },
 } satisfies SettingDefinitions;
 
 export type AccountSettings = SettingValues<typeof accountSettings>;

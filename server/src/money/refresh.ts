@@ -65,14 +65,14 @@ async function refreshLink(
   db: Database,
   reader: Reader,
   { link, consent }: LinkWithConsent,
-  now: Date,
+  { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
   // Without a consent nothing may be fetched.
   if (consent.expiresAt <= now) return 'consent';
   try {
     const figures = await readFigures(reader, link.providerAccountId, now);
     if (figures === 'consent') return 'consent';
-    await saveFigures(db, link, figures);
+    await saveFigures(db, link, figures, maxTransactions);
     return null;
   } catch (error) {
     if (isUnavailable(error)) return 'unavailable';
@@ -110,6 +110,8 @@ interface RefreshOptions {
   readonly signal: AbortSignal;
   /** Whether the aggregator asks the banks first; else it gives what it has. */
   readonly asks: boolean;
+  /** Maximum number of transactions of a user. */
+  readonly maxTransactions: number;
 }
 
 /**
@@ -120,7 +122,7 @@ export async function refreshPerson(
   db: Database,
   aggregator: Pick<Aggregator, 'readerFor'>,
   userId: string,
-  { signal, asks }: RefreshOptions,
+  { signal, asks, maxTransactions }: RefreshOptions,
 ): Promise<Refreshed> {
   const now = await databaseTime(db);
   const links = await findLinks(db, userId);
@@ -132,7 +134,7 @@ export async function refreshPerson(
   const asked = asks && reader ? await askBanks(reader, links, now) : new Map<string, BankAsked>();
   const failures: RefreshFailure[] = [];
   for (const one of links) {
-    const failure = reader ? await refreshLink(db, reader, one, now) : 'unavailable';
+    const failure = reader ? await refreshLink(db, reader, one, { now, maxTransactions }) : 'unavailable';
     if (failure === null) continue;
     await recordAttempt(db, one.link, { readAt: now, failure });
     failures.push(failure);

@@ -3,6 +3,7 @@ import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@ver
 import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
+import type { AccountSettings } from '../accounts/account-settings';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
@@ -32,6 +33,7 @@ interface MoneyContext {
   readonly bankLinking: BankLinking | undefined;
   readonly jobs: Jobs;
   readonly limits: Limits;
+  readonly settings: Pick<AccountSettings, 'storedTransactions'>;
   readonly findGoals: (userId: string) => Promise<Goal[]>;
   /** Whether a user has goals and a budget. */
   readonly findKept: (userId: string) => Promise<MoneyOverview['kept']>;
@@ -40,14 +42,15 @@ interface MoneyContext {
 /** A user's own figures from linked banks: kept up to date by jobs, and on request. */
 export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   app,
-  { db, bankLinking, jobs, limits, findGoals, findKept },
+  { db, bankLinking, jobs, limits, settings, findGoals, findKept },
 ) => {
+  const { storedTransactions: maxTransactions } = settings;
   const signedIn = { preHandler: authenticate(db) };
 
   if (bankLinking) {
     const { aggregator } = bankLinking;
     jobs.handle(bankRefreshKind, async ({ user_id: userId }, { signal }) => {
-      const { failures } = await refreshPerson(db, aggregator, userId, { signal, asks: false });
+      const { failures } = await refreshPerson(db, aggregator, userId, { signal, asks: false, maxTransactions });
       if (failures.includes('unavailable')) throw new Error('a bank or the aggregator did not respond');
     });
     jobs.repeat('queue-bank-refreshes', HOUR_SECONDS, async () => {
@@ -82,7 +85,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     if (!bankLinking) throw new ApiError(503, 'Bank connections are not available.');
     const { id } = request.account;
     const signal = AbortSignal.timeout(REFRESH_LIMIT_MS);
-    const { asked } = await refreshPerson(db, bankLinking.aggregator, id, { signal, asks: true });
+    const { asked } = await refreshPerson(db, bankLinking.aggregator, id, { signal, asks: true, maxTransactions });
     const overview = await overviewOf(id);
     return {
       ...overview,

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, notInArray, sql } from 'drizzle-orm';
-import { storageLimits, type RefreshFailure } from '@verdant/shared/contract';
+import type { RefreshFailure } from '@verdant/shared/contract';
 import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTransaction } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
@@ -57,10 +57,10 @@ async function hasNewer(db: Transaction, linkId: string, readAt: Date): Promise<
 }
 
 /** Returns how many transactions of a link a user may store, next to those of other accounts. */
-async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink): Promise<number> {
+async function roomOf(db: Transaction, { id: linkId, userId }: OwnedLink, max: number): Promise<number> {
   const ofLink = db.select({ id: moneyAccounts.id }).from(moneyAccounts).where(eq(moneyAccounts.linkId, linkId));
   const others = and(eq(moneyTransactions.userId, userId), notInArray(moneyTransactions.accountId, ofLink));
-  return Math.max(0, storageLimits.transactions - (await db.$count(moneyTransactions, others)));
+  return Math.max(0, max - (await db.$count(moneyTransactions, others)));
 }
 
 const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: number): Row[] =>
@@ -70,7 +70,12 @@ const newestOf = <Row extends { date: string }>(rows: readonly Row[], count: num
  * Stores what was read, in one step: by the aggregator's ids, so that repeating changes nothing, and what it no longer has
  * is gone. Transactions beyond the limit count as skipped, the oldest first. Does nothing for a link that was removed meanwhile, or that has been updated from a later reading.
  */
-export async function saveFigures(db: Database, link: OwnedLink, figures: Figures): Promise<void> {
+export async function saveFigures(
+  db: Database,
+  link: OwnedLink,
+  figures: Figures,
+  maxTransactions: number,
+): Promise<void> {
   const { readAt, transactions, skipped, failure } = figures;
   const { id: linkId, userId } = link;
   await db.transaction(async (transaction) => {
@@ -83,7 +88,7 @@ export async function saveFigures(db: Database, link: OwnedLink, figures: Figure
       .for('key share');
     if (kept.length === 0 || (await hasNewer(transaction, linkId, readAt))) return;
     const corrections = await correctionsOf(transaction, userId);
-    let room = await roomOf(transaction, link);
+    let room = await roomOf(transaction, link, maxTransactions);
     let tooMany = 0;
     for (const { id: accountId, providerId, container } of await replaceAccounts(transaction, link, figures)) {
       const read = transactions.get(providerId) ?? [];

@@ -197,7 +197,7 @@ export async function insertSession(
   db: Connection,
   { userId, quizId, total, previousQuestionIds, firstQuestion }: NewSession,
 ): Promise<void> {
-  await checkLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId) }, 1);
+  await checkLimit(db, 'quizzes', { table: quizSessions, where: eq(quizSessions.userId, userId), added: 1 });
   const id = randomUUID();
   await db
     .insert(quizSessions)

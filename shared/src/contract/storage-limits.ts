@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 
-/** Maximum numbers of what is stored for one user. Beyond them the response is a 409 with `limit` and `max`. */
+/** Maximum numbers of what is stored for one user. Beyond them the response is a 409 with `limit` and `max`. A setting of the server has that of transactions. */
 export const storageLimits = {
-  /** Transactions of all accounts, linked and by hand. */
-  transactions: 200_000,
   /** Accounts by hand. */
   accounts: 100,
   imports: 1_000,
@@ -16,7 +14,7 @@ export const storageLimits = {
   consents: 1_000,
   quizzes: 1_000,
 } as const;
-export type StorageLimit = keyof typeof storageLimits;
+export type StorageLimit = 'transactions' | keyof typeof storageLimits;
 
 const limits = [
   'transactions',

@@ -36,7 +36,7 @@ export async function insertAccount(
   { name, kind, ...rest }: Pick<NewAccount, 'name' | 'kind'> & Partial<Pick<NewAccount, 'side' | 'is_counted'>>,
 ): Promise<AccountByHand> {
   const byHand = and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId));
-  await checkLimit(db, 'accounts', { table: moneyAccounts, where: byHand }, 1);
+  await checkLimit(db, 'accounts', { table: moneyAccounts, where: byHand, added: 1 });
   const { container, type, side } = shapes[kind];
   const [account] = await db
     .insert(moneyAccounts)

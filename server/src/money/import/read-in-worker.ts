@@ -30,6 +30,8 @@ export type ReadInWorker = (file: NewFile, remembered: Remembered) => Promise<Re
 export interface ImportStore {
   readonly db: Database;
   readonly readInWorker: ReadInWorker;
+  /** Maximum number of transactions of a user. */
+  readonly maxTransactions: number;
 }
 
 /** Returns the 422 of a file that cannot be read. */

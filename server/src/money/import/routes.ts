@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_IMPORT_BYTES, moneyImportCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perHour, perMinute, type Limits } from '@verdant/federation/limits';
+import type { AccountSettings } from '../../accounts/account-settings';
 import { authenticate } from '../../accounts/authenticate';
 import type { Database } from '../../database';
 import { serveCall } from '../../serve-call';
@@ -16,6 +17,7 @@ import { undoImport } from './undo-import';
 interface ImportContext {
   readonly db: Database;
   readonly limits: Limits;
+  readonly settings: Pick<AccountSettings, 'storedTransactions'>;
 }
 
 /** Each choice of a column is another preview. */
@@ -33,7 +35,7 @@ function bytesOf(body: Blob | Uint8Array): Uint8Array {
 }
 
 /** Routes whose body is a file: who sends it is checked before it is read. */
-const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits }) => {
+const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, settings }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/octet-stream',
@@ -48,7 +50,7 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits }
   const works = createFileWorks();
   const begin = async (request: FastifyRequest, reply: FastifyReply) => works.begin(request, reply);
   const options = { bodyLimit: MAX_IMPORT_BYTES, onRequest: [authenticate(db), ...perAccount, begin] };
-  const store = { db, readInWorker: createFileReader() };
+  const store = { db, readInWorker: createFileReader(), maxTransactions: settings.storedTransactions };
 
   serveCall(app, moneyImportCalls.preview, options, async (request, { query, body }) =>
     works.run(request, async (signal) => {

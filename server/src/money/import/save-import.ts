@@ -4,7 +4,7 @@ import type { AccountKind } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Transaction } from '../../database';
-import { checkLimit } from '../../storage-limit';
+import { checkLimit, limitReached } from '../../storage-limit';
 import { inTurns, mapped } from '../pieces';
 import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
@@ -116,7 +116,7 @@ async function storeBalance(
  * by hand.
  */
 export async function saveImport(
-  { db, readInWorker }: ImportStore,
+  { db, readInWorker, maxTransactions }: ImportStore,
   userId: string,
   { fileName, into, ...newFile }: NewImport,
 ): Promise<string> {
@@ -135,10 +135,10 @@ export async function saveImport(
     const duplicates = await inTurns(findDuplicates(fileRows, candidates, account.id));
     const rows = fileRows.filter((_row, place) => !duplicates.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
-    const imports = { table: moneyImports, where: eq(moneyImports.userId, userId) };
-    await checkLimit(transaction, 'imports', imports, 1);
-    const transactions = { table: moneyTransactions, where: eq(moneyTransactions.userId, userId) };
-    await checkLimit(transaction, 'transactions', transactions, rows.length);
+    const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
+    await checkLimit(transaction, 'imports', imports);
+    const stored = await transaction.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
+    if (stored + rows.length > maxTransactions) throw limitReached('transactions', maxTransactions);
     const [saved] = await transaction
       .insert(moneyImports)
       .values({

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { importPreview, storageLimits } from '@verdant/shared/contract';
+import { importFile, previewFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { sharedDatabase, sharedServer } from './support/shared-server';
+
+/** More than one statement of a search looks at. */
+const MAX = 25_000;
+const server = sharedServer({ VERDANT_STORED_TRANSACTIONS: String(MAX) });
+const database = sharedDatabase(server);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+/** A payment of each of the last days. */
+const payments = (count: number) =>
+  Array.from({ length: count }, (_none, index) => `${daysAgo(index)},-${index + 1}.00,SHOP ${index}`).join('\n');
+
+/** Fills an account up to so many transactions of the user, without settling them. */
+const fill = async (userId: string, accountId: string, count: number) =>
+  database.query(
+    `insert into money_transactions (user_id, account_id, provider_id, date, amount_cents, currency, description, merchant,
+       merchant_key, bank_category, is_pending, category, reason_kind, reason_value)
+     select $1, $2, 'filled:' || place, current_date - place % 3650, -100 - place % 5000, 'AUD', 'SHOP ' || place % 997 || ' SYDNEY',
+       'SHOP', 'shop', '', false, 'other', 'none', ''
+     from generate_series(1, $3::int - (select count(*) from money_transactions where user_id = $1)::int) as place`,
+    [userId, accountId, count],
+  );
+
+const countOf = async (userId: string) => {
+  const { rows } = await database.query<{ count: number }>(
+    'select count(*)::int from money_transactions where user_id = $1',
+    [userId],
+  );
+  return rows[0]?.count;
+};
+
+test('a file beyond the limit of a user is refused with 409, and nothing is lost or stored', async () => {
+  const person = await moneyPerson(server);
+  const first = await importFile(server, person.token, { text: `Date,Amount,Description\n${payments(25)}` });
+  const accountId = String(first.body['account_id']);
+  await fill(person.id, accountId, MAX);
+
+  const text = `Date,Amount,Description\n${payments(26)}`;
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text, accountId })).body);
+  expect([preview.new_count, preview.duplicates]).toEqual([1, [{ account: 'Everyday', count: 25 }]]);
+  for (const into of [{ accountId }, {}]) {
+    const { status, body } = await importFile(server, person.token, { text: text.replace('SHOP 25', 'NEW'), ...into });
+    expect([status, body]).toEqual([409, expect.objectContaining({ limit: 'transactions', max: MAX })]);
+  }
+  expect(await countOf(person.id)).toBe(MAX);
+  expect((await person.overview()).accounts).toHaveLength(1);
+
+  // A linked bank stores as much as there is room for, which is nothing.
+  expect((await person.linkWithFigures('Dag Site')).updates[0]?.skipped).toBeGreaterThan(0);
+  expect(await countOf(person.id)).toBe(MAX);
+
+  // A search that finds nothing looks at all of them, in several statements.
+  expect((await person.page('?search=nowhere')).transactions).toEqual([]);
+  const [oldest] = (await person.page('?search=shop%20996&limit=1')).transactions;
+  expect(oldest?.description).toBe('SHOP 996 SYDNEY');
+});
+
+test('accounts by hand beyond the limit are refused with 409', async () => {
+  const person = await moneyPerson(server);
+  const account = { kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(1), is_counted: true };
+  const add = async (name: string, changes: object = {}) =>
+    person.send('POST', '/money/accounts', { ...account, name, ...changes });
+  await add('First');
+  await database.query(
+    `insert into money_accounts (user_id, kind, provider_id, name, masked_number, type, container, side, currency)
+     select $1, 'savings', '', 'Filled', '', 'SAVINGS', 'bank', 'asset', 'AUD' from generate_series(2, $2::int)`,
+    [person.id, storageLimits.accounts],
+  );
+  expect(await add('One more')).toMatchObject({
+    status: 409,
+    body: { limit: 'accounts', max: storageLimits.accounts },
+  });
+  expect((await person.overview()).accounts).toHaveLength(storageLimits.accounts);
+});
+
+test.each([
+  ['of a day to come', { on: daysAgo(-3) }],
+  ['of 2099', { on: '2099-01-01' }],
+  ['of the year 1', { on: '0001-01-01' }],
+  ['with a name that turns around', { name: 'Save\u202egnivas' }],
+  ['with a name of two lines', { name: 'Save\u0007' }],
+])('an account by hand %s is refused with 422', async (_what, changes) => {
+  const person = await moneyPerson(server);
+  const account = { name: 'A', kind: 'savings', side: 'asset', balance_cents: 1, on: daysAgo(1), is_counted: true };
+  expect((await person.send('POST', '/money/accounts', { ...account, ...changes })).status).toBe(422);
+});
+
+test('ids of a bank and columns that are longer than an index entry are stored by their hash', async () => {
+  const person = await moneyPerson(server);
+  const ofx = (id: string) =>
+    `<OFX><STMTTRN><DTPOSTED>${daysAgo(2).replaceAll('-', '')}<TRNAMT>-1.00<FITID>${id}<NAME>A</STMTTRN></OFX>`;
+  const long = 'F'.repeat(4_096);
+  const saved = await importFile(server, person.token, { text: ofx(long) });
+  expect(saved.status).toBe(200);
+  const again = { text: ofx(long), accountId: String(saved.body['account_id']) };
+  expect((await importFile(server, person.token, again)).status).toBe(409);
+  const header = `Date,Amount,${'交'.repeat(1_000)}`;
+  expect((await importFile(server, person.token, { text: `${header}\n${daysAgo(3)},-2.00,B SHOP\n` })).status).toBe(
+    200,
+  );
+});
