@@ -4,7 +4,7 @@ const HANDLER = 'function handleThrow(root, thrownValue) {';
 /** Replaces a value whose `then` cannot be read. `Reflect.get` has effects for a minifier, which may drop a bare read. */
 const GUARD = `
   try { if (Object(thrownValue) === thrownValue) Reflect.get(thrownValue, 'then'); }
-  catch { thrownValue = new Error('A value that cannot be read was thrown'); }`;
+  catch { thrownValue = new Error(); }`;
 
 /**
  * A webpack loader for react-dom: React reads `then` of a thrown value outside of any guard. A proxy whose traps throw would

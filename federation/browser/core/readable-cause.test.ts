@@ -9,7 +9,7 @@ test.each<[name: string, thrown: unknown]>([
   ['a proxy of an error', new Proxy(new Error('x'), { get: trap })],
   ['an error whose message is no text', Object.assign(new Error('x'), { message: {} })],
 ])('replaces %s', (_name, thrown) => {
-  expect(readableCause(thrown)).toEqual(new Error('A value that cannot be read was thrown'));
+  expect(readableCause(thrown)).toEqual(new Error('unreadable value'));
 });
 
 test.each([new TypeError('x'), 'a text', 0, null, undefined, { code: 1 }])('returns %p as it is', (thrown) => {

@@ -1,5 +1,5 @@
 /** Replaces a thrown value whose properties cannot be read. */
-const UNREADABLE = 'A value that cannot be read was thrown';
+const UNREADABLE = 'unreadable value';
 
 /**
  * Returns the thrown value if its type and, for an error, its texts can be read, else an `Error` that says so. A proxy with

@@ -6,11 +6,9 @@ import styles from './failure-screen.module.css';
 export function StoppedScreen() {
   const t = useShellTexts();
   return (
-    <main className={styles.screen} role="alert">
-      <h1 className={styles.title}>{t('failure.title')}</h1>
-      <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
-      </div>
+    <main className={styles.screen}>
+      <h1>{t('failure.title')}</h1>
+      <Button onClick={() => location.reload()}>{t('failure.reload')}</Button>
     </main>
   );
 }
