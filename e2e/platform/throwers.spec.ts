@@ -59,7 +59,7 @@ for (const place of [...WHILE_SHOWN, ...WHILE_LEAVING]) {
   });
 }
 
-for (const address of ['/reloads', '/reloads?one']) {
+for (const address of ['/reloads?itself', '/reloads?one']) {
   test(`${address}: documents that open each other without an end are stopped, shown and reported @g-render-loop`, async ({
     page,
   }) => {
