@@ -22,7 +22,7 @@ test(
   'check-shell --run opens every page under another build of the shell, and names what only that breaks',
   { tag: '@rest' },
   async ({ baseURL }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const [same, printed] = await runCheck(BUILT, baseURL ?? '');
     expect(printed).toMatch(/mfe-alpha \S+ +signed out +as before/);
     expect(printed).not.toContain('Only under this shell');
