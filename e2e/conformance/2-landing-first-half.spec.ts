@@ -60,7 +60,7 @@ sentence(['2.28', '2.29'], 'what is on a feature card, and its notice', async ({
     const card = landing.items('features').nth(place).getByRole('button');
     await expect(card).toHaveText(new RegExp(`^${name}.{30,}\\.Learn more$`));
     await expect(card.locator('svg')).toHaveCount(2);
-    await expect(card.getByText('Learn more', { exact: true }).locator('svg')).toBeVisible();
+    await expect(card.getByText('Learn more', { exact: true }).locator('xpath=..').locator('svg')).toBeVisible();
     const gradient = () =>
       card.evaluate((element) => {
         const { backgroundImage, opacity } = getComputedStyle(element, '::before');

@@ -56,7 +56,7 @@ sentence('2.85', 'category breakdown', async ({ lookAt }) => {
     [/^Down \d+%$/, 'green'],
     [/^Stable$/, 'none'],
   ] as const) {
-    const mark = sample.rows('Category breakdown').getByText(words).first();
+    const mark = sample.rows('Category breakdown').getByText(words).first().locator('xpath=..');
     await expect(mark.locator('svg')).toBeVisible();
     expect([words, await hueOf(mark.locator('svg'))]).toEqual([words, hue]);
   }
