@@ -6,7 +6,7 @@ import { createFileWorks } from './file-works';
 function newRequest() {
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
   // oxlint-disable-next-line no-unsafe-type-assertion -- what is read of them
-  const [request, reply] = [{ account: { id: 'user' } } as FastifyRequest, { raw } as unknown as FastifyReply];
+  const [request, reply] = [{ account: { id: 'user' } } as FastifyRequest, { raw } as object as FastifyReply];
   return { request, reply, leave: () => raw.emit('close') };
 }
 

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import type { ImportPreview } from '@verdant/shared/contract';
 import { inTurns } from '../pieces';
 import { findByHand } from './accounts';
 import { findDuplicates } from './duplicates';

@@ -40,8 +40,9 @@ function daysOf(rows: readonly FileRow[]): Reading['days'] {
 /** Returns a file in the form in which a thread sends it. */
 export function toReading({ rows, statedBalance, problems, ...file }: ReadFile): Reading {
   const pieces: string[] = [];
-  for (let start = 0; start < rows.length; start += PIECE)
+  for (let start = 0; start < rows.length; start += PIECE) {
     pieces.push(JSON.stringify(rows.slice(start, start + PIECE)));
+  }
   return {
     ...file,
     pieces,

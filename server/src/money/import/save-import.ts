@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AccountKind } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
-import type { Database, Transaction } from '../../database';
+import type { Transaction } from '../../database';
 import { checkLimit, limitReached } from '../../storage-limit';
 import { inTurns, mapped } from '../pieces';
 import { moneyTransactions } from '../schema';
