@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createLimiter, queueFull } from '@verdant/federation/limits';
 import type { CategoryReason } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
@@ -148,7 +149,24 @@ async function saveEntries(
   }
 }
 
+/** Number of transactions from which on settling them takes so much memory that it is done for one user at a time. */
+const MANY = 20_000;
+const ofMany = createLimiter({ concurrency: 1, waiting: 100 });
+const BUSY_SECONDS = 10;
+
 async function settleEntries(db: Transaction, userId: string): Promise<void> {
+  const count = await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId));
+  if (count <= MANY) return settleAll(db, userId);
+  const release = await ofMany.acquire('transactions');
+  if (!release) throw queueFull(BUSY_SECONDS);
+  try {
+    await settleAll(db, userId);
+  } finally {
+    release();
+  }
+}
+
+async function settleAll(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const entries = await findEntries(db, userId);
   const corrections = await correctionsOf(db, userId);

@@ -36,7 +36,7 @@ const SHORTEST_MONTH = 27.7;
 const SURE_LENGTH = 4;
 
 /** How many steps of a rhythm a gap is; undefined where it is none. */
-function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
+export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
   const { days, slack } = shapes[rhythm];
   const steps = Math.round(gap / days);
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;

@@ -1,7 +1,7 @@
 import type { BillRhythm } from '@verdant/shared/contract';
 import { PIECE, type Pieces } from '../pieces';
 import { isOneBill, isPrice, priceOf } from './amounts';
-import { chainOf, chainWithBreaks, type Chain, type Seen } from './chain';
+import { chainOf, chainWithBreaks, stepsOf, type Chain, type Seen } from './chain';
 import { toDay, toNumber } from './days';
 import type { FoundBill, RecurringEntry } from './found';
 import { payeeKey, payeeLabel } from './payee';
@@ -68,6 +68,8 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
   let entries = [...chain.entries];
   for (const [place, other] of others.entries()) {
     if (place % PIECE === 0) yield;
+    // Most are on another day: they need no closer look.
+    if (stepsOf(other.day - (entries.at(-1)?.day ?? 0), chain.rhythm) === undefined) continue;
     const after = chainOf(
       [entries.at(-2), entries.at(-1), other].filter((one) => one !== undefined),
       PAIR,
@@ -79,6 +81,7 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
   }
   for (const [place, other] of others.toReversed().entries()) {
     if (place % PIECE === 0) yield;
+    if (stepsOf((entries[0]?.day ?? 0) - other.day, chain.rhythm) === undefined) continue;
     const before = chainOf(
       [other, entries[0], entries[1]].filter((one) => one !== undefined),
       PAIR,
@@ -92,8 +95,12 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
 }
 const PAIR: Readonly<Record<BillRhythm, number>> = { weekly: 3, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 3 };
 
+/** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
+const MOST_PAYMENTS = 2_000;
+
 /** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
 function* byAmount(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
+  if (group.length > MOST_PAYMENTS) return [];
   const amounts = new Map<number, SeenEntry[]>();
   for (const one of group) {
     const same = amounts.get(one.cents);

@@ -130,6 +130,14 @@ test('the same twice a month is two bills, and coffee each Friday is none', asyn
   expect((await findRecurring(fridays.map((day) => entry(day, -550, coffee)))).bills).toEqual([]);
 });
 
+test('a payee of more than five payments a day has no bills, so that looking for them takes no minutes', async () => {
+  const bought = (count: number) =>
+    Array.from({ length: count }, (_, index) => entry(toDay(toNumber('2026-01-01') + (index % 300)), -100 - index));
+  const bill = monthly([1, 2, 3, 4, 5, 6], 3_900);
+  expect((await findRecurring([...bought(1_000), ...bill])).bills).toMatchObject([{ expectedCents: 3_900 }]);
+  expect((await findRecurring([...bought(2_000), ...bill])).bills).toEqual([]);
+});
+
 test('the order of the transactions changes nothing', async () => {
   const sorted = ({ pays, bills }: Recurring) => [
     pays.toSorted((a, b) => a.yearlyCents - b.yearlyCents),
