@@ -84,8 +84,9 @@ test('a new page starts at its top, with the focus on it', async ({ page, accoun
 
 test('the questions of the landing page open one at a time from the keyboard', async ({ page }) => {
   await page.goto('/');
-  const first = page.getByText('What is the financial health quiz?');
-  const second = page.getByText('How do you use my data?');
+  const question = (words: string) => page.locator('summary').filter({ hasText: words });
+  const first = question('What is the financial health quiz?');
+  const second = question('How do you use my data?');
   const answers = page.locator('details[open]');
   await expect(first).toBeVisible();
   await expect(answers).toHaveCount(0);

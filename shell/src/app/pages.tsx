@@ -35,21 +35,26 @@ export function Pages({ host }: { host: RemoteHost }) {
   const places = useMemo(() => placesOf(place, pathname), [place, pathname]);
   const isUnknown = !page && !Own;
   const instead = useInsteadOfPage(page?.access ?? 'public') ?? (isUnknown ? <Navigate to="/" replace /> : null);
+  // The same element while the auth state changes, which must not render the page again: a form would lose what it has not read yet.
+  const shown = useMemo(
+    () => (
+      <Places places={places}>
+        {page ? (
+          <RemoteContext value={page.remote}>
+            <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
+          </RemoteContext>
+        ) : (
+          Own && <Own />
+        )}
+      </Places>
+    ),
+    [Own, page, places],
+  );
   return (
     <AppShell>
       {instead}
       <PageBoundary page={page} id={path}>
-        {instead ? null : (
-          <Places places={places}>
-            {page ? (
-              <RemoteContext value={page.remote}>
-                <RemoteView key={`${page.remote.name}/${page.module}`} remote={page.remote} module={page.module} />
-              </RemoteContext>
-            ) : (
-              Own && <Own />
-            )}
-          </Places>
-        )}
+        {instead ? null : shown}
       </PageBoundary>
     </AppShell>
   );
