@@ -65,11 +65,13 @@ worker.postMessage(21);
     );
     await expect(page.locator('html')).toHaveAttribute('data-doubled', '42');
 
-    // A failed build leaves the page as it is.
+    // A failed build leaves the page as it is, and says why.
     remote.edit('src/texts.ts', (code) => `${code}\nexport const = ;\n`);
-    await page.waitForEvent('console', (message) => message.text().includes('The build failed'));
+    const problem = page.getByRole('alert').filter({ hasText: 'The build failed' });
+    await expect(problem).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('It works.')).toBeVisible();
     remote.edit('src/texts.ts', (code) => code.replace('\nexport const = ;\n', ''));
+    await expect(problem).toHaveCount(0, { timeout: 15_000 });
 
     const other = await browser.newContext();
     const theirs = await other.newPage();
