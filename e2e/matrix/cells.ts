@@ -133,10 +133,10 @@ export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [
 
 /** The remote whose page a cell opens: the host has no page of its own. */
 export function remoteOf(
-  { name, remotes, needsHostChunks }: MatrixHost,
+  { name, remotes, hostChunk }: MatrixHost,
   { remote }: Pick<Cell, 'remote'>,
 ): MatrixRemote {
-  const wanted = remote === name ? needsHostChunks : remote;
+  const wanted = remote === name ? hostChunk.neededBy : remote;
   const found = remotes.find((candidate) => candidate.name === wanted);
   if (!found) throw new Error(`Unknown remote ${wanted}`);
   return found;

@@ -28,10 +28,8 @@ export type MatrixHost = {
   /** Its name in the faults, and the folder of its build. */
   name: string;
   remotes: readonly MatrixRemote[];
-  /** The remote whose page cannot do without the host's own chunks. */
-  needsHostChunks: string;
-  /** Scripts of the host that are no shared chunk. */
-  isEntryScript: (path: string) => boolean;
+  /** A chunk of the host, by its name without a hash, and the remote whose page cannot do without it. */
+  hostChunk: { neededBy: string; file: string };
   /** What storage has of a signed-in visitor. */
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
   /** Resolves once the host itself is on the page, whatever its remotes do. */

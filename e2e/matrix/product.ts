@@ -62,8 +62,7 @@ const remotes: readonly MatrixRemote[] = [
 export const product: MatrixHost = {
   name: 'shell',
   remotes,
-  needsHostChunks: 'mfe-dashboard',
-  isEntryScript: (path) => /\/(main|lab-badge)\./.test(path),
+  hostChunk: { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' },
   signIn: async (baseUrl) => ({ token: (await new Api(baseUrl).register()).authorization }),
   waitUntilReady: (page) => new Navbar(page).bar.waitFor(),
   follow: (page, link) => new Navbar(page).goTo(link),

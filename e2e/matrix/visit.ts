@@ -29,9 +29,6 @@ const recorded = v.object({
   requests: v.array(v.object({ remote: v.string(), path: v.string(), isProbe: v.boolean() })),
 });
 
-/** Chunks that the host loads once the page has settled, or to describe an error. */
-const WHEN_IDLE = /\/(later|thrown)\./;
-
 /** Requests for each file of the broken remote, by its path; a probe that asks why it failed counts too. */
 export type RequestCounts = Map<string, number>;
 
@@ -82,9 +79,10 @@ export class Visit {
 
   /** The lab shortens the time limit in any case; it makes the fault where the origin cannot. */
   private async setFault(isOn: boolean): Promise<void> {
-    const { context, cell, urls, id } = this.setup;
+    const { context, cell, host, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
-    const broken: Fault = { remote, stage, fault, ...(fault === 'slow' && { seconds: 1 }) };
+    const file = remote === host.name ? host.hostChunk.file : null;
+    const broken: Fault = { remote, stage, fault, file, ...(fault === 'slow' && { seconds: 1 }) };
     const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
     await Promise.all([
@@ -120,7 +118,7 @@ export class Visit {
       .filter(({ origin }) => origin === urls.baseUrl)
       .map(({ pathname }) => pathname);
     return cell.remote === host.name
-      ? paths.filter((path) => path.startsWith('/static/js/') && !host.isEntryScript(path) && !WHEN_IDLE.test(path))
+      ? paths.filter((path) => path.startsWith(`/static/js/${host.hostChunk.file.replace(/js$/, '')}`))
       : paths.filter((path) => path.startsWith('/lab/') && path.split('/')[3] === cell.remote);
   }
 

@@ -59,7 +59,7 @@ export async function pack(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies tarballs to another folder, where the platform's own is version 1.1.0 and has other files.
+ * Copies tarballs to another folder, where the platform's own has the next minor version and other files.
  * @returns that folder
  */
 export async function packNewer(
@@ -77,7 +77,7 @@ export async function packNewer(
     const text = readFileSync(file, 'utf8');
     const path = relative(unpacked, file);
     const changed =
-      path === 'package.json' ? text.replace('"version": "1.1.0"', '"version": "1.2.0"') : change(path, text);
+      path === 'package.json' ? text.replace(/("version": "\d+)\.0\.0"/, '$1.1.0"') : change(path, text);
     if (changed !== text) writeFileSync(file, changed);
   }
   const { code, out } = await run(unpacked, 'npm', ['pack', '--pack-destination', folder]);

@@ -103,7 +103,7 @@ export async function buildServer() {
  * @returns {Promise<string>} the main file, relative to `root`
  */
 export async function bundleForDevelopment(root) {
-  const main = 'server/dist/development.js';
+  const main = 'server/dist/index.js';
   const folder = join(root, dirname(main));
   const options = { external: ['./tracing/open-telemetry'] };
   const entry = join(SERVER, 'src/development/index.ts');

@@ -7,14 +7,16 @@ import { countRegistered } from './in-database';
 import { accountWriter, profileWriter, type Acknowledged, type Writer } from './writers';
 
 const PROFILE_WRITERS = 3;
+/** Acknowledged writes before each kill. */
+const MIN_WRITES = 4;
 const RECOVERY_LIMIT_MS = 60_000;
 /** Acceptable responses while the database recovers, in addition to success. */
 const UNAVAILABLE = 503;
 
 export interface BackendKillOptions {
   readonly kills: number;
-  /** How long writes continue before each kill: a random time between the two, in milliseconds. */
-  readonly writeMs: readonly [number, number];
+  /** How long writes continue before each kill, after the first ones: a random time of at most this, in milliseconds. */
+  readonly writeMs: number;
   readonly onKill?: (kill: number, recoveryMs: number) => void;
 }
 
@@ -34,6 +36,7 @@ export interface BackendKillReport {
 export async function backendKills({ kills, writeMs, onKill }: BackendKillOptions): Promise<BackendKillReport> {
   const dataDir = temporaryFolder();
   const acknowledged: Acknowledged = { accounts: [], mails: [], changes: 0 };
+  const total = () => acknowledged.changes + acknowledged.accounts.length;
   const unexpected: number[] = [];
   const recoveryMs: number[] = [];
   let exits = 0;
@@ -68,8 +71,9 @@ export async function backendKills({ kills, writeMs, onKill }: BackendKillOption
     for (let kill = 1; kill <= kills; kill += 1) {
       const stop = new AbortController();
       const writing = Promise.all(writers.map(async (writer) => writer.writeUntilGone(url(), stop.signal)));
-      const [least, most] = writeMs;
-      await wait(least + Math.random() * (most - least));
+      const enough = total() + MIN_WRITES;
+      while (total() < enough) await wait(20);
+      await wait(Math.random() * writeMs);
       const backends = databaseBackends(dataDir);
       signal(backends[Math.floor(Math.random() * backends.length)], 'SIGKILL');
       // The server notices within the time of a request.
@@ -81,7 +85,7 @@ export async function backendKills({ kills, writeMs, onKill }: BackendKillOption
       onKill?.(kill, recoveryMs.at(-1) ?? 0);
     }
     return {
-      acknowledged: acknowledged.changes + acknowledged.accounts.length,
+      acknowledged: total(),
       lost,
       exits,
       unexpected: [...new Set(unexpected)],

@@ -11,13 +11,15 @@ import { accountWriter, mailWriter, profileWriter, type Acknowledged, type Write
 const PROFILE_WRITERS = 3;
 const MAIL_WRITERS = 2;
 const PEOPLE_AT_ONCE = 500;
+/** Acknowledged changes, and promised mails, of each round before the kill. */
+const MIN_WRITES = 4;
 /** Long enough for an attempt that a kill interrupted: its limit, the upkeep that finds it, and its back-off. */
 const DRAIN_LIMIT_MS = 5 * 60 * 1000;
 
 export interface KillOptions {
   readonly rounds: number;
-  /** How long each round writes before the kill: a random time between the two, in milliseconds. */
-  readonly writeMs: readonly [number, number];
+  /** How long each round goes on writing after its first writes: a random time of at most this, in milliseconds. */
+  readonly writeMs: number;
   /** In every round divisible by this one, PostgreSQL is killed too. */
   readonly killDatabaseEvery: number;
   /** Gives interrupted attempts at mails back at once, so that the end does not wait until they are overdue. */
@@ -90,8 +92,11 @@ export async function killRounds(options: KillOptions): Promise<KillReport> {
       // Some mails are still in the queue when the server is killed.
       smtp.be(round % 3 === 0 ? 'refuses' : 'takes');
       const writing = Promise.all([...writers, ...mailWriters].map(async (writer) => writer.writeUntilGone(url())));
-      const [least, most] = options.writeMs;
-      await wait(least + Math.random() * (most - least));
+      const before = { changes: acknowledged.changes, mails: acknowledged.mails.length };
+      while (Math.min(acknowledged.changes - before.changes, acknowledged.mails.length - before.mails) < MIN_WRITES) {
+        await wait(20);
+      }
+      await wait(Math.random() * options.writeMs);
       await server.kill();
       await writing;
       if (round % options.killDatabaseEvery === 0) await killDatabase(dataDir);

@@ -27,8 +27,7 @@ function medianAndLongest(times: readonly number[]): string {
 async function killServer(rounds: number): Promise<boolean> {
   const { acknowledged, lost, repeatedMails, restartMs } = await killRounds({
     rounds,
-    // The first registration after a start waits until the thread that estimates passwords has its dictionaries.
-    writeMs: [200, 2_500],
+    writeMs: 2_500,
     killDatabaseEvery: 5,
     isHurried: false,
     onRound: (round, ms) => {
@@ -53,7 +52,7 @@ async function killServer(rounds: number): Promise<boolean> {
 async function killBackends(kills: number): Promise<boolean> {
   const { acknowledged, lost, exits, unexpected, recoveryMs } = await backendKills({
     kills,
-    writeMs: [200, 1_000],
+    writeMs: 1_000,
     onKill: (kill, ms) => {
       if (kill % 10 === 0) say(`Kill ${kill} of ${kills}, ready again after ${ms} ms`);
     },
