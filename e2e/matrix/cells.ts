@@ -132,10 +132,7 @@ export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [
 ];
 
 /** The remote whose page a cell opens: the host has no page of its own. */
-export function remoteOf(
-  { name, remotes, hostChunk }: MatrixHost,
-  { remote }: Pick<Cell, 'remote'>,
-): MatrixRemote {
+export function remoteOf({ name, remotes, hostChunk }: MatrixHost, { remote }: Pick<Cell, 'remote'>): MatrixRemote {
   const wanted = remote === name ? hostChunk.neededBy : remote;
   const found = remotes.find((candidate) => candidate.name === wanted);
   if (!found) throw new Error(`Unknown remote ${wanted}`);

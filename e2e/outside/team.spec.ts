@@ -232,7 +232,9 @@ test('a team with its own repository makes, develops, checks and releases a remo
       path === 'repository/tsconfig.json' ? text.replace('"src"', '"src", "more"') : text,
     );
     const upgraded = await team.remote('upgrade', '--from', newer);
-    expect(upgraded).toEqual(done(/federation is (\d)\.1\.0, and was \1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/));
+    expect(upgraded).toEqual(
+      done(/federation is (\d)\.1\.0, and was \1\.0\.0[^]*as it made them:\n {2}tsconfig\.json/),
+    );
     expect(team.read('tsconfig.json')).toContain('"more"');
   });
 });

@@ -76,8 +76,7 @@ export async function packNewer(
   for (const file of files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))) {
     const text = readFileSync(file, 'utf8');
     const path = relative(unpacked, file);
-    const changed =
-      path === 'package.json' ? text.replace(/("version": "\d+)\.0\.0"/, '$1.1.0"') : change(path, text);
+    const changed = path === 'package.json' ? text.replace(/("version": "\d+)\.0\.0"/, '$1.1.0"') : change(path, text);
     if (changed !== text) writeFileSync(file, changed);
   }
   const { code, out } = await run(unpacked, 'npm', ['pack', '--pack-destination', folder]);

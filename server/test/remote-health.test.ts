@@ -20,6 +20,8 @@ const server = sharedServer(settings);
 const listed = sharedServer(() => ({
   ...settings,
   DATABASE_URL: server.databaseUrl,
+  // Either server may write a mail that the other has queued.
+  DATA_DIR: server.dataDir,
   VERDANT_OVERRIDES: 'listed',
   VERDANT_DEVELOPERS: DEVELOPER,
 }));

@@ -25,7 +25,7 @@ let second: TestServer;
 
 beforeAll(async () => {
   first = await startServer(limits);
-  second = await startServer({ ...limits, DATABASE_URL: first.databaseUrl });
+  second = await startServer({ ...limits, DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir });
 });
 afterAll(async () => {
   await second.stop();
