@@ -22,11 +22,24 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
     .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text(), { timeout: 30_000 })
     .toContain('data-prerendered="');
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
+    const describe = (source: unknown) => {
+      const { node, previousRect, currentRect } = source as {
+        node: Node | null;
+        previousRect: DOMRect;
+        currentRect: DOMRect;
+      };
+      const name = node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'nothing');
+      const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(','));
+      return `${name}: ${places.join(' -> ')}`;
+    };
     const themes: (string | undefined)[] = [];
     Object.assign(window, { shifts, themes });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: unknown[] };
+        shifts.push([value, ...sources.map(describe)].join('; '));
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => themes.push(document.documentElement.dataset['theme'])).observe(document, {
       attributes: true,
@@ -75,10 +88,9 @@ export class PrerenderedPage {
     );
   }
 
-  /** Everything that has moved by itself, as cumulative layout shift. */
-  async shift(): Promise<number> {
-    const shifts: unknown = await this.page.evaluate('shifts');
-    return Array.isArray(shifts) ? shifts.reduce<number>((sum, shift) => sum + Number(shift), 0) : Number.NaN;
+  /** Everything that has moved by itself: what, and from where to where. */
+  shifts(): Promise<string[]> {
+    return this.page.evaluate<string[]>('shifts');
   }
 
   /** The document's themes so far, one for every change. */
