@@ -9,7 +9,10 @@ import type { Page } from '../support/test';
 
 /* A text that changes unseen, a failed page and an error that no code catches are complaints, which fail a test. */
 
-test.beforeEach(async ({ page }) => changeDocuments(page));
+test.beforeEach(async ({ page, problems }) => {
+  problems.expect(/written-page/);
+  await changeDocuments(page);
+});
 
 /** Presses each button of the page once, one after the other, and closes what opens. */
 async function pressButtons(page: Page): Promise<void> {

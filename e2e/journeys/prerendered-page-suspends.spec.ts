@@ -1,5 +1,6 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
+import { watchReports } from '../support/load-reports';
 import { releaseAltered } from '../support/released-files';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -125,6 +126,7 @@ for (const [moment, alter] of Object.entries(throwing)) {
       file: /page-sign-in.*js$/,
       alter,
     });
+    await watchReports(page);
     await openPrerenderedSignIn(page);
     const failure = failureScreen(page);
     await expect(failure.screen).toBeVisible();

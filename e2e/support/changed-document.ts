@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchReports } from './load-reports';
 
 /** Replaces every text node by elements, as a browser's translator does, and reports text that then changes unseen. */
 function translate(): void {
@@ -56,8 +57,9 @@ function extend(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The page's documents are changed from now on by a translator and by an extension, all the time. */
+/** The page's documents are changed from now on by a translator and by an extension, all the time. None is hydrated then. */
 export async function changeDocuments(page: Page): Promise<void> {
+  await watchReports(page);
   await page.addInitScript(translate);
   await page.addInitScript(extend);
 }

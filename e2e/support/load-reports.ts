@@ -3,7 +3,11 @@ import { loadReports } from '@verdant/federation/contract';
 import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
-/** How loads ended that the browser reports from now on, which the server does not get. @returns the events so far */
+/**
+ * How loads ended that the browser reports from now on. The server does not get them: after five hydration mismatches it would
+ * prerender nothing of the release for the tests that follow.
+ * @returns the events so far
+ */
 export async function watchReports(page: Page): Promise<() => LoadEvent[]> {
   const bodies: string[] = [];
   await page.route('**/api/v1/load-reports', (route) => {

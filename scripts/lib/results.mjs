@@ -15,6 +15,7 @@ import { RESULTS } from './tools.mjs';
 /** @type {readonly Tier[]} */
 const TIERS = ['quick', 'rest'];
 const WIDTH = 10;
+const MOST_TITLES = 20;
 
 /** @param {Tier} tier @param {string} folder */
 const fileOf = (tier, folder) => join(folder, `run-${tier}.json`);
@@ -34,12 +35,13 @@ export function summaryLine({ name, passed, failed, ms, because }) {
 export function reportOf({ results, ms }) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  // Once more at the end, since a log may keep no more than that.
-  const failures = digest(results.flatMap((result) => result.failures ?? []));
+  const failures = results.flatMap((result) => result.failures ?? []);
   const lines = [
-    ...(failures === '' ? [] : [`\nWhat failed:\n${failures}`]),
+    // Once more at the end, since a log may keep no more than that; the titles last, since it may be very short.
+    ...(failures.length === 0 ? [] : [`\nWhat failed:\n${digest(failures)}`]),
     `\nTook ${duration(ms)}`,
     ...results.map(summaryLine),
+    ...failures.slice(0, MOST_TITLES).map(({ title }) => `✘ ${title}`),
     `\n${passed} passed, ${failed} failed`,
   ];
   return { text: lines.join('\n'), code: failed === 0 ? 0 : 1 };
