@@ -155,7 +155,7 @@ test('an app shell with a hydration mismatch is re-rendered and reported once @r
   await appShell.hydrate();
   await expect(new DashboardPage(page).cards).toHaveCount(4);
   await expect(page.getByText('Something else')).toHaveCount(0);
-  expect(appShell.mismatches()).toHaveLength(1);
+  await expect.poll(() => appShell.mismatches()).toHaveLength(1);
   const mismatches = () => reports().filter(({ stage }) => stage === 'written-page');
   await expect
     .poll(mismatches)
