@@ -43,6 +43,11 @@ async function expectShellWorks(page: Page): Promise<void> {
   await expect(html).not.toHaveAttribute('data-theme', theme ?? '');
 }
 
+let reports: Awaited<ReturnType<typeof watchReports>>;
+test.beforeEach(async ({ page }) => {
+  reports = await watchReports(page);
+});
+
 test('a prerendered page that suspends for ever after its script came becomes the waiting screen, then the failure screen @g-suspends-after-script', async ({
   page,
   baseURL,
@@ -53,10 +58,6 @@ test('a prerendered page that suspends for ever after its script came becomes th
     remote: 'mfe-account',
     file: /page-sign-in.*js$/,
     alter: suspending,
-  });
-  const reports: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/load-reports')) reports.push(request.postData() ?? '');
   });
   await openPrerenderedSignIn(page);
   await expect(page.locator('#root')).toHaveAttribute('data-prerendered');
@@ -75,7 +76,7 @@ test('a prerendered page that suspends for ever after its script came becomes th
   const failure = failureScreen(page);
   expect(await failure.readDetails()).toMatchObject({ stage: 'render', reason: 'timeout', finding: 'hangs' });
   await page.clock.runFor(3_000);
-  await expect.poll(() => reports.join('')).toContain('"stage":"render","reason":"timeout"');
+  await expect.poll(reports).toContainEqual(expect.objectContaining({ stage: 'render', reason: 'timeout' }));
 
   undo();
   await markDocument(page);
@@ -126,7 +127,6 @@ for (const [moment, alter] of Object.entries(throwing)) {
       file: /page-sign-in.*js$/,
       alter,
     });
-    await watchReports(page);
     await openPrerenderedSignIn(page);
     const failure = failureScreen(page);
     await expect(failure.screen).toBeVisible();
