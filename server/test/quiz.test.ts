@@ -82,8 +82,11 @@ describe('a whole quiz', () => {
     expect(progress).toEqual({ current: 2, total: 10, completion_percentage: 10 });
     expect(after).toMatchObject({
       session_id: session.session_id,
+      quiz_id: session.quiz_id,
+      user_id: session.user_id,
       current_question: next?.id,
       current_question_text: next?.text,
+      focus_areas: expect.any(Array) as unknown,
       insights: [],
       text_questions_used: 0,
       selection_questions_used: 1,

@@ -61,6 +61,9 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   open(full);
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
+  // The card's own icon, and the arrow of its trend.
+  expect(health.getByRole('heading').querySelectorAll('svg')).toHaveLength(1);
+  expect(health.getByRole('paragraph').querySelectorAll('svg')).toHaveLength(1);
   expect(health.queryByText('Sample data')).not.toBeInTheDocument();
   const emergency = await card('Emergency Fund');
   expect(emergency.getByRole('paragraph')).toHaveTextContent('20% Trending down -2%');
@@ -191,6 +194,8 @@ test('after something was stored, it shows no figure from before, not even for a
   dispatchEvent(new Event(DATA_CHANGED));
   renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
   expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
+  expect(document.querySelectorAll('.skeletonCard')).toHaveLength(4);
+  expect(document.querySelectorAll('.skeletonPanel')).not.toHaveLength(0);
   expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();
 });
 
@@ -216,7 +221,13 @@ test.each([
 test('the four demonstration transactions and their link @s-2.66 @s-2.69 @s-9.15 @s-9.16', async () => {
   open(empty);
   const panel = within(await screen.findByRole('region', { name: 'Recent Transactions' }));
-  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/15 Mar 2024.*\u2212A\$156\.32/),
+    expect.stringMatching(/14 Mar 2024.*\+A\$5,200\.00/),
+    expect.stringMatching(/12 Mar 2024.*\u2212A\$187\.45/),
+    expect.stringMatching(/10 Mar 2024.*\u2212A\$1,000\.00/),
+  ]);
   for (const category of [/Food & Dining/, /Income/, /Utilities/, /Investment/]) {
     expect(panel.getByText(category)).toBeInTheDocument();
   }
@@ -267,23 +278,26 @@ describe('a panel that opens', () => {
     expect(panel.getByRole('row', { name: 'Housing $1,610 35%' })).toBeInTheDocument();
   });
 
-  test.each(['Got it!', 'Notify me'])('the bank offer explains what is coming; %s closes it @s-2.71 @s-2.72', async (name) => {
-    const { notifications } = open(empty);
-    await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
-    for (const text of [
-      'Open Banking Integration',
-      'Under Development',
-      'Real-time transaction analysis',
-      'Automated spending categorization',
-      'Personalized savings recommendations',
-    ]) {
-      expect(dialog.getByText(text)).toBeInTheDocument();
-    }
-    await userEvent.click(dialog.getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(notifications).toEqual([]);
-  });
+  test.each(['Got it!', 'Notify me'])(
+    'the bank offer explains what is coming; %s closes it @s-2.71 @s-2.72',
+    async (name) => {
+      const { notifications } = open(empty);
+      await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
+      for (const text of [
+        'Open Banking Integration',
+        'Under Development',
+        'Real-time transaction analysis',
+        'Automated spending categorization',
+        'Personalized savings recommendations',
+      ]) {
+        expect(dialog.getByText(text)).toBeInTheDocument();
+      }
+      await userEvent.click(dialog.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(notifications).toEqual([]);
+    },
+  );
 
   const unlinked = { accounts: [], net: [], updates: [] };
   const unavailable = new ApiError('http', 'failed', { status: 503, url: '/' });

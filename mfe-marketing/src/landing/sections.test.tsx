@@ -41,6 +41,8 @@ describe('Features', () => {
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
     expect(cards).toHaveLength(names.length);
+    // The icon, and the arrow of the cue.
+    for (const card of cards) expect(card.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
     names.forEach((name, index) =>
       expect(cards[index]).toHaveAccessibleName(expect.stringMatching(`^${name} .* Learn more$`)),
     );
@@ -58,7 +60,9 @@ describe('HealthScore', () => {
     const { container } = renderInShell(<HealthScore />);
     expect(screen.getByRole('heading', { name: 'Your Financial Health Score & Insights' })).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName('Health Score: 82 of 100');
-    expect(container.querySelector('[data-fill]')).toHaveAttribute('data-fill', '0.82');
+    const fill = container.querySelector('[data-fill]');
+    expect(fill).toHaveAttribute('data-fill', '0.82');
+    expect(fill).toHaveAttribute('r', '70');
     expect(screen.getByText('Sample data')).toBeVisible();
   });
 
