@@ -26,7 +26,10 @@ async function expectRecovery(page: Page, heading: string): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test('script chunks come from static/js with a hash of their content in their names @s-2.13', async ({ page, account: _account }) => {
+test('script chunks come from static/js with a hash of their content in their names @s-2.13', async ({
+  page,
+  account: _account,
+}) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -1,6 +1,5 @@
 import { metricTitles } from '@verdant/shared/contract';
 import { DashboardPage } from '../models/dashboard-page';
-import { SamplePage } from '../models/sample-page';
 import { hueOf } from '../support/hue';
 import { fourMetrics, giveInsights, metric } from '../support/insights';
 import { failedCalls, respondWith } from '../support/network';
@@ -56,42 +55,47 @@ test('the bar chart of all metrics has a scale from 0 to 100 @s-2.68', async ({ 
   await expect(figure.getByRole('row', { name: `${metricTitles.overall} 11%` })).toBeVisible();
 });
 
-test('the panels of the dashboard show a doughnut and a bar chart @s-2.69', async ({ page, account: _account }) => {
-  await watchCharts(page);
-  await new DashboardPage(page).open();
-  await expectChart(page.getByRole('figure', { name: 'Spending by Category' }), 'doughnut');
-  await expectChart(page.getByRole('figure', { name: 'Savings Goals Progress' }), 'bar');
-});
-
-const samplePages = [
-  ['/spending', 'Spending', { 'Monthly spending': 'line', 'Spending by category': 'doughnut' }, '2.85'],
-  ['/savings', 'Savings', { 'Progress by goal': 'bar' }, '2.86'],
-  ['/investments', 'Investments', { 'Portfolio value over time': 'line', Allocation: 'doughnut' }, '2.88'],
-  ['/budget', 'Budget', { 'Budget vs. spent': 'bar', 'Budget allocation': 'doughnut' }, '2.90'],
-  ['/insights', 'Insights', { 'Financial health score over time': 'line' }, '2.92'],
+const charted = [
+  ['/dashboard', { 'Spending by Category': 'doughnut', 'Savings Goals Progress': 'bar' }, '2.69'],
+  ['/spending', { 'Monthly spending': 'line', 'Spending by category': 'doughnut' }, '2.85'],
+  ['/savings', { 'Progress by goal': 'bar' }, '2.86'],
+  ['/investments', { 'Portfolio value over time': 'line', Allocation: 'doughnut' }, '2.88'],
+  ['/budget', { 'Budget vs. spent': 'bar', 'Budget allocation': 'doughnut' }, '2.90'],
+  ['/insights', { 'Financial health score over time': 'line' }, '2.92'],
 ] as const;
 
-for (const [path, heading, charts, sentence] of samplePages) {
-  test(`${heading} shows its charts as ${Object.values(charts).join(' and ')} @s-${sentence}`, async ({ lookAt }) => {
-    const sample = await SamplePage.lookAt(lookAt, path, heading);
-    for (const [name, kind] of Object.entries(charts)) await expectChart(sample.chart(name), kind);
+for (const [path, charts, sentence] of charted) {
+  test(`${path} shows its charts as ${Object.values(charts).join(' and ')} @s-${sentence}`, async ({
+    page,
+    become,
+  }) => {
+    await watchCharts(page);
+    await become('newcomer', 'dark');
+    await page.goto(path);
+    for (const [name, kind] of Object.entries(charts)) {
+      await expectChart(page.getByRole('figure', { name, exact: true }), kind);
+    }
   });
 }
 
-test('trends of the spending breakdown are red, green and neutral @s-2.85', async ({ lookAt }) => {
-  const sample = await SamplePage.lookAt(lookAt, '/spending', 'Spending');
+test('trends of the spending breakdown are red, green and neutral @s-2.85', async ({ page, become }) => {
+  await become('newcomer', 'dark');
+  await page.goto('/spending');
+  const rows = page.getByRole('region', { name: 'Category breakdown', exact: true }).getByRole('listitem');
   for (const [words, hue] of [
     [/^Up \d+%$/, 'red'],
     [/^Down \d+%$/, 'green'],
     [/^Stable$/, 'none'],
   ] as const) {
-    const mark = sample.rows('Category breakdown').getByText(words).first().locator('xpath=..');
+    const mark = rows.getByText(words).first().locator('xpath=..');
     expect([words, await hueOf(mark.locator('svg'))]).toEqual([words, hue]);
   }
 });
 
-test('the bank overlay is blurred and covers its own panel only @s-2.71', async ({ lookAt }) => {
-  const dashboard = await DashboardPage.lookAt(lookAt);
+test('the bank overlay is blurred and covers its own panel only @s-2.71', async ({ page, become }) => {
+  await become('newcomer', 'dark');
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
   const panel = dashboard.panel('Connect Your Bank Account');
   await expect(panel.getByRole('heading', { name: 'Connect Your Bank Account', exact: true })).toBeVisible();
   await expect(panel).toContainText(/real-time data and personali[sz]ed insights/);
@@ -107,10 +111,13 @@ test('the bank overlay is blurred and covers its own panel only @s-2.71', async 
 });
 
 test('the dialog Coming Soon locks scrolling until it is closed, also by its backdrop @s-2.71 @s-2.72 @s-2.73', async ({
-  lookAt,
+  page,
+  become,
 }) => {
-  const dashboard = await DashboardPage.lookAt(lookAt);
-  const { page, comingSoon } = dashboard;
+  await become('newcomer', 'dark');
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const { comingSoon } = dashboard;
   await expect(dashboard.cards).toHaveCount(4);
   await dashboard.bankButton.click();
   await expect(comingSoon).toContainText('major Australian banks');

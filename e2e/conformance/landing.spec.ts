@@ -42,7 +42,9 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
   return { worker, painted };
 }
 
-test('80 particles are painted at most 120 times a second, and react to hover and click @s-2.22 @s-9.18', async ({ page }) => {
+test('80 particles are painted at most 120 times a second, and react to hover and click @s-2.22 @s-9.18', async ({
+  page,
+}) => {
   const { worker, painted } = await openParticles(page);
   const before = await painted();
   expect(before.dots).toHaveLength(80);
@@ -77,9 +79,9 @@ test('80 particles are painted at most 120 times a second, and react to hover an
   expect(frames).toBeLessThanOrEqual(121);
 });
 
-test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-3.24', async ({ lookAt }) => {
-  const page = await lookAt('/');
-  const landing = await LandingPage.on(page);
+test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-3.24', async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
   const cards = await landing.items('features').getByRole('button').all();
   expect(cards).toHaveLength(4);
   const colours = new Set<string>();
@@ -93,7 +95,12 @@ test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-
     await expect.poll(gradient).toBe('linear-gradient 0');
     await card.hover();
     await expect.poll(gradient).toBe('linear-gradient 1');
-    colours.add(await card.locator('svg').first().evaluate((icon) => getComputedStyle(icon).color));
+    colours.add(
+      await card
+        .locator('svg')
+        .first()
+        .evaluate((icon) => getComputedStyle(icon).color),
+    );
   }
   expect(colours.size).toBe(4);
 });
