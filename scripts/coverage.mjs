@@ -50,10 +50,10 @@ function conformanceDocument(sections, covered) {
     '# Conformance',
     '',
     'Every sentence of the specification, and the tests that cover it.',
-    `${GENERATED} and e2e/conformance/specification.`,
+    `${GENERATED} and e2e/conformance/sentences.json.`,
   ];
-  for (const { section, title, sentences } of sections) {
-    lines.push('', `## ${section}. ${title}`, '', row('No.', 'Sentence', 'Covered by'), row('---', '---', '---'));
+  for (const { title, sentences } of sections) {
+    lines.push('', `## ${title}`, '', row('No.', 'Sentence', 'Covered by'), row('---', '---', '---'));
     for (const { id, text, untestable } of sentences) {
       const files = filesOf(covered, `s-${id}`);
       lines.push(row(id, text, files === '' && untestable !== undefined ? `No test: ${untestable}` : files));

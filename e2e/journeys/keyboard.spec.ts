@@ -32,7 +32,7 @@ test('the account menu opens and closes from the keyboard and returns the focus'
   await expect(navbar.accountMenu).toBeFocused();
 });
 
-test('a click outside closes the account menu', async ({ page, account: _account }) => {
+test('a click outside closes the account menu @s-2.16', async ({ page, account: _account }) => {
   await page.goto('/spending');
   await settled(page, /spending/i);
   const navbar = new Navbar(page);
@@ -60,7 +60,7 @@ test('a dialog traps the focus, closes on Escape and returns the focus', async (
   await expect(dashboard.bankButton).toBeFocused();
 });
 
-test('the page behind an open dialog does not scroll', async ({ page, account: _account }) => {
+test('the page behind an open dialog does not scroll @s-2.73', async ({ page, account: _account }) => {
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await dashboard.bankButton.click();
@@ -82,7 +82,7 @@ test('a new page starts at its top, with the focus on it', async ({ page, accoun
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the questions of the landing page open one at a time from the keyboard', async ({ page }) => {
+test('the questions of the landing page open one at a time from the keyboard @s-2.36 @s-4.13', async ({ page }) => {
   await page.goto('/');
   const question = (words: string) => page.locator('summary').filter({ hasText: words });
   const first = question('What is the financial health quiz?');

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-test('signed in, the menu has the same entries and closes behind a choice', async ({ page, account: _account }) => {
+test('signed in, the menu has the same entries and closes behind a choice @s-2.19', async ({
+  page,
+  account: _account,
+}) => {
   await page.goto('/spending');
   await settled(page, /spending/i);
   const navbar = new Navbar(page);
@@ -31,7 +34,7 @@ test('signed in, the menu has the same entries and closes behind a choice', asyn
   await expect(page).toHaveURL('/sign-in');
 });
 
-test('signed out, the menu leads to sign-in and sign-up @rest', async ({ page }) => {
+test('signed out, the menu leads to sign-in and sign-up @rest @s-2.17', async ({ page }) => {
   await page.goto('/');
   const navbar = new Navbar(page);
   await navbar.smallMenu.tap();

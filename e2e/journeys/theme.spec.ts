@@ -25,7 +25,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('a chosen theme stays after a reload, from the first paint on', async ({ page }) => {
+test('a chosen theme stays after a reload, from the first paint on @s-4.11', async ({ page }) => {
   const themes = await recordThemes(page);
   await page.goto('/');
   const dark = await background(page);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LookAt } from '../support/test';
 
 export const metricCards = [
   'Financial Health Score',
@@ -12,9 +11,8 @@ export class DashboardPage {
   readonly bankButton: Locator;
   readonly comingSoon: Locator;
   readonly error: Locator;
-  /** The placeholders of the cards, and of the panels, while the insights are loading. */
+  /** The placeholders of the cards while the insights are loading. */
   readonly skeletonCards: Locator;
-  readonly skeletonPanels: Locator;
   readonly cards: Locator;
   private readonly main: Locator;
 
@@ -24,13 +22,7 @@ export class DashboardPage {
     this.comingSoon = page.getByRole('dialog', { name: 'Coming Soon!' });
     this.error = this.main.getByRole('alert');
     this.skeletonCards = this.main.locator('[class*="skeletonCard-"]');
-    this.skeletonPanels = this.main.locator('[class*="skeletonPanel-"]');
     this.cards = this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem');
-  }
-
-  /** A newcomer's, shared by the tests that look at it. */
-  static async lookAt(lookAt: LookAt): Promise<DashboardPage> {
-    return new DashboardPage(await lookAt('/dashboard', { viewer: 'newcomer' }));
   }
 
   async open(): Promise<void> {

@@ -6,11 +6,9 @@ import { Navbar } from './navbar';
 export class ProfileSettings {
   readonly dialog: Locator;
   readonly cancel: Locator;
-  readonly closeIcon: Locator;
   /** Its text changes while it is busy. */
   readonly save: Locator;
   readonly firstName: Locator;
-  readonly lastName: Locator;
   readonly email: Locator;
   readonly phone: Locator;
   readonly theme: Locator;
@@ -21,10 +19,8 @@ export class ProfileSettings {
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Profile Settings', exact: true });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel', exact: true });
-    this.closeIcon = this.dialog.getByRole('button', { name: 'Close', exact: true });
     this.save = this.dialog.locator('button[type="submit"]');
     this.firstName = this.dialog.getByLabel('First name', { exact: true });
-    this.lastName = this.dialog.getByLabel('Last name', { exact: true });
     this.email = this.dialog.getByLabel('Email', { exact: true });
     this.phone = this.dialog.getByLabel('Phone (optional)', { exact: true });
     this.theme = this.dialog.getByLabel('Theme', { exact: true });
@@ -50,9 +46,5 @@ export class ProfileSettings {
 
   toggle(name: string): Locator {
     return this.dialog.getByRole('switch', { name, exact: true });
-  }
-
-  async clickBackdrop(): Promise<void> {
-    await this.page.mouse.click(8, 400);
   }
 }

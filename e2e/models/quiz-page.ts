@@ -24,7 +24,6 @@ export class QuizPage {
   readonly extras: Locator;
   readonly toDashboard: Locator;
   readonly bankButton: Locator;
-  readonly bankDialog: Locator;
   private readonly main: Locator;
 
   constructor(private readonly page: Page) {
@@ -43,7 +42,6 @@ export class QuizPage {
     this.score = this.main.getByRole('heading', { level: 2, name: /^Overall Financial Health Score \d+ of 100$/ });
     this.toDashboard = this.main.getByRole('button', { name: 'Go to Dashboard', exact: true });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
-    this.bankDialog = page.getByRole('dialog', { name: 'Connect Your Bank Account', exact: true });
     // A user clicks the text of an option; the radio or checkbox itself is not visible.
     this.options = this.main
       .locator('label')

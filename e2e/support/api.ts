@@ -153,7 +153,7 @@ export class Api {
 }
 
 /** An answer that is valid for any question of its type. */
-export function plainAnswer({ question_type, options, id }: Question): Answer {
+function plainAnswer({ question_type, options, id }: Question): Answer {
   const first = options[0]?.value;
   switch (question_type) {
     case 'single_choice':

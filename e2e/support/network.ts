@@ -12,10 +12,6 @@ const matches = (request: Request, { path, method }: Call) => {
   return pathname === `/api/v1${path}` && (method === undefined || request.method() === method);
 };
 
-/** The fields of a parsed body; none when it is no object. */
-export const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
 /** Every call of the API, with its query. */
 const all = '**/api/v1/**';
 
@@ -56,41 +52,6 @@ export function cutOff(page: Page, call: Call): Promise<Repair> {
   return onCall(page, call, (route) => route.abort());
 }
 
-/** What the network does to a call instead of passing it on. */
-export type Fault = 'network' | { status: number; body?: unknown };
-
-/** Injects a fault into every call of that path. */
-export function injectFault(page: Page, path: string, fault: Fault): Promise<Repair> {
-  return fault === 'network' ? cutOff(page, { path }) : respondWith(page, { path }, fault.body ?? {}, fault.status);
-}
-
-/** Lets the server respond, and changes the body on the way back: to leave out a field, for example. */
-export function changeResponse(
-  page: Page,
-  call: Call,
-  change: (body: Record<string, unknown>) => unknown,
-): Promise<Repair> {
-  return onCall(page, call, async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ response, json: change(fieldsOf(await response.json())) });
-  });
-}
-
-/** What goes wrong with a call: a fault, or what becomes of the server's body on the way back. */
-export type Spoil = Fault | ((body: Record<string, unknown>) => unknown);
-
-/** As `injectFault`, for what a change of the response can spoil as well; a body of undefined is an empty one. */
-export function spoilCall(page: Page, path: string, spoil: Spoil): Promise<Repair> {
-  if (typeof spoil === 'function') return changeResponse(page, { path }, spoil);
-  if (spoil === 'network' || !('body' in spoil)) return injectFault(page, path, spoil);
-  return respondWith(page, { path }, spoil.body, spoil.status);
-}
-
-/** Back to the server as it is. */
-export async function restoreNetwork(page: Page): Promise<void> {
-  await page.unroute(all);
-}
-
 export type RecordedCall = { method: string; path: string; authorization: string | undefined; body: unknown };
 
 /** Every call of the API from now on, in order; `path` as in section 7, with its query. */
@@ -108,13 +69,4 @@ export function recordCalls(page: Page): RecordedCall[] {
     });
   });
   return calls;
-}
-
-/** The paths of all pages from now on, in order. */
-export function recordPages(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
-  });
-  return paths;
 }

@@ -4,20 +4,11 @@ import { Api } from './api';
 import type { Account } from './api';
 import { Problems } from './problems';
 import type { Viewer } from './screens';
-import { SharedPage } from './shared-page';
 import { fillStorage } from './storage';
-
-type Opening = {
-  viewer?: Viewer;
-  /** Done once, before the page opens. */
-  prepare?: (page: Page) => Promise<void>;
-};
-export type LookAt = (path: string, opening?: Opening) => Promise<Page>;
 
 type WorkerFixtures = {
   /** For tests that change nothing of them: one newcomer and one resident a worker. */
   accounts: Record<Exclude<Viewer, 'anonymous'>, Account>;
-  sharedPage: SharedPage;
 };
 type Fixtures = {
   api: Api;
@@ -29,11 +20,6 @@ type Fixtures = {
   resident: Account;
   /** Makes the page that of a viewer who chose this theme before. */
   become: (viewer: Viewer, theme: 'light' | 'dark') => Promise<void>;
-  /**
-   * The page at a path, for a test that only looks at it: a worker's tests of one path share it, so that it loads once
-   * for all of them. Whatever a test leaks there must not matter to the others.
-   */
-  lookAt: LookAt;
 };
 
 /** Signs in without the form. */
@@ -58,14 +44,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedPage: [
-    async ({ browser }, use) => {
-      const sharedPage = new SharedPage(browser);
-      await use(sharedPage);
-      await sharedPage.end();
-    },
-    { scope: 'worker' },
-  ],
   api: async ({ baseURL }, use) => use(new Api(baseURL ?? '')),
   problems: async ({ browserName: _browser }, use) => use(new Problems()),
   context: async ({ context, problems }, use) => {
@@ -84,23 +62,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   become: async ({ page, baseURL, accounts }, use) => {
     await use((viewer, theme) => fillStorage(page, baseURL ?? '', { ...tokenOf(viewer, accounts), theme }));
-  },
-  lookAt: async ({ sharedPage, accounts, problems, baseURL }, use) => {
-    let taken: Page | undefined;
-    await use(async (path, { viewer = 'anonymous', prepare } = {}) => {
-      const page = await sharedPage.take({
-        name: `${viewer} ${path}`,
-        url: new URL(path, baseURL).href,
-        prepare: async (fresh) => {
-          await fillStorage(fresh, baseURL ?? '', tokenOf(viewer, accounts));
-          await prepare?.(fresh);
-        },
-        watch: (fresh) => problems.watch(fresh.context()),
-      });
-      taken = page;
-      return page;
-    });
-    if (taken) problems.check(taken.context());
   },
 });
 

@@ -51,50 +51,14 @@ const REST_JOURNEYS = [
   'whole-life',
 ];
 
-/**
- * Sentences that component tests ask about as well: sections, figures and texts that are the same for all users, forms,
- * signing in and its token, the questions and answers of the quiz, settings, the bank connection; and failed chunks, which
- * the platform's tests ask about.
- */
-const REST_SENTENCES = [
-  '1-metadata',
-  '1-product',
-  '2-bank',
-  '2-dashboard-figures',
-  '2-dashboard-panels',
-  '2-debug',
-  '2-landing-first-half',
-  '2-landing-particles',
-  '2-landing-second-half',
-  '2-notification',
-  '2-profile-settings',
-  '2-quiz',
-  '2-samples-advice',
-  '2-samples-money-kept',
-  '2-samples-money-out',
-  '2-sign-in',
-  '2-sign-up',
-  '3-entities',
-  '4-auth',
-  '4-dashboard',
-  '4-dashboard-levels',
-  '4-quiz-answers',
-  '4-theme-and-notices',
-  '5-forms',
-  '6-roles',
-  '7-account',
-  '7-debug',
-  '8-calls',
-  '8-chunks',
-  '8-quiz',
-  '8-sign-in',
-  '8-sign-up',
-  '9-constants',
-  '9-figures',
-];
+/** Details of screens in `conformance`: colours, charts, themes, frames and failed chunks. */
+const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
+
+/** @param {string} folder @param {string[]} names */
+const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;
 
 /** What Playwright's `--grep` finds the tests of the full run by; it looks at paths, titles and tags. */
-export const REST_PATTERN = `@rest|(?:journeys|conformance)/(?:${[...REST_JOURNEYS, ...REST_SENTENCES].join('|')})\\.spec`;
+export const REST_PATTERN = `@rest|${specs('journeys', REST_JOURNEYS)}|${specs('conformance', REST_SENTENCES)}`;
 
 /**
  * API tests that `npm test` leaves to the full run, whole files: of feature teams, prerendering, passkeys and codes, timing

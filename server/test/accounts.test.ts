@@ -30,7 +30,7 @@ it('there is none at the start', async () => {
 });
 
 describe('registration', () => {
-  it('returns a token that works at once, and the user', async () => {
+  it('returns a token that works at once, and the user @s-1.2 @s-3.2 @s-3.4 @s-6.1 @s-7.5 @s-7.6', async () => {
     const typed = newcomer({ email: '  Mixed.Case@Example.com ', first_name: ' Ada ' });
     const response = await server.request('POST', '/api/v1/auth/register', { body: typed });
 
@@ -52,7 +52,7 @@ describe('registration', () => {
     expect(response.body).toMatchObject({ user: profile.body });
   });
 
-  it('takes an e-mail once, whatever its case', async () => {
+  it('takes an e-mail once, whatever its case @s-7.17', async () => {
     const { typed } = await signUp(server);
     const again = await server.request('POST', '/api/v1/auth/register', {
       body: { ...typed, email: typed.email.toUpperCase() },
@@ -90,7 +90,7 @@ describe('registration', () => {
     ['first_name', { first_name: '' }, 'First name is required'],
     ['last_name', { last_name: null }, 'Last name is required'],
     ['phone', { phone: '12' }, 'Phone number is invalid'],
-  ])('names the field %s of %j', async (field, changes, msg) => {
+  ])('names the field %s of %j @s-1.2', async (field, changes, msg) => {
     const response = await server.request('POST', '/api/v1/auth/register', { body: newcomer(changes) });
     expect(response.status).toBe(422);
     expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
@@ -108,14 +108,14 @@ describe('registration', () => {
     });
   });
 
-  it('needs no phone', async () => {
+  it('needs no phone @s-1.2', async () => {
     const { user } = await signUp(server, { phone: undefined });
     expect(user.phone).toBe('');
   });
 });
 
 describe('signing in', () => {
-  it('returns a new token for each sign-in', async () => {
+  it('returns a new token for each sign-in @s-7.4', async () => {
     const { typed } = await signUp(server);
     const first = await tokenFor(server, typed.email.toUpperCase(), typed.password);
     const second = await tokenFor(server, ` ${typed.email} `, typed.password);
@@ -150,7 +150,7 @@ describe('the token', () => {
     },
   );
 
-  it('is needed by every call but those for visitors', async () => {
+  it('is needed by every call but those for visitors @s-6.2', async () => {
     const calls = Object.entries(contract)
       .filter(([name]) => name.endsWith('Calls'))
       .flatMap(([, group]) => Object.values(v.parse(v.record(v.string(), apiCall), group)));
@@ -171,7 +171,7 @@ describe('the token', () => {
 });
 
 describe('the profile', () => {
-  it('takes names and phone, and shows them from then on', async () => {
+  it('takes names and phone, and shows them from then on @s-7.7', async () => {
     const { typed, token } = await signUp(server);
     const body = { first_name: ' Grace ', last_name: 'Hopper', email: typed.email.toUpperCase(), phone: '' };
     const response = await server.request('PUT', '/api/v1/auth/me', { token, body });
@@ -200,7 +200,7 @@ describe('the profile', () => {
     expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
   });
 
-  it('keeps notifications and preferences, and shows them once they were saved', async () => {
+  it('keeps notifications and preferences, and shows them once they were saved @s-7.9 @s-7.10', async () => {
     const { token } = await signUp(server);
     const notifications = { email: false, push: true, marketing: true };
     const preferences = { theme: 'light', language: 'de' };

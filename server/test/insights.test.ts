@@ -38,7 +38,7 @@ describe('insights', () => {
     expect(await player.insights(quiz.session.session_id)).toEqual(none);
   });
 
-  it('stand in data and at the top level @s-3.13 @s-3.14 @s-3.16', async () => {
+  it('stand in data and at the top level @s-3.13 @s-3.14 @s-3.16 @s-7.13', async () => {
     await player.play(await player.start(), anyAnswer);
     const { body } = await player.call('GET', '/adaptive-quiz/insights');
     const { data, ...top } = v.parse(v.looseObject({ data: insightsResult }), body);

@@ -47,7 +47,7 @@ describe('the page', () => {
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([200, '', 'no-store']);
   });
 
-  it('carries title, description, sharing data, icon and dark theme', async () => {
+  it('carries title, description, sharing data, icon and dark theme @s-1.9', async () => {
     const { text } = await get('/');
     expect(text).toContain('<html lang="en" data-theme="dark">');
     expect(text).toContain('<title>Verdant | Integrated Financial Health Check Platform</title>');
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(await described('/', 'en')).toEqual([brand.description, brand.description]);
   });
 
-  it('puts the page in front of the brand in the title, as text', async () => {
+  it('puts the page in front of the brand in the title, as text @s-1.9', async () => {
     const { text } = await get('/budget/');
     expect(text).toContain('<title>Bud&lt;get&gt; | Verdant</title>');
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('a whole quiz', () => {
-  it('asks ten different questions of all four types and then completes', async () => {
+  it('asks ten different questions of all four types and then completes @s-3.18 @s-3.19 @s-3.20 @s-7.11 @s-9.9', async () => {
     const quiz = await player.start();
     expect(quiz.progress).toEqual({ current: 1, total: 10, completion_percentage: 0 });
     expect(quiz.question.adaptive_context?.focus_area).toBe('Cash flow');
@@ -74,7 +74,7 @@ describe('a whole quiz', () => {
     expect(session.question_plan.slice(4).some((entry) => JSON.stringify(entry).includes('question_id'))).toBe(false);
   });
 
-  it('responds to each submit with the updated session, without insights', async () => {
+  it('responds to each submit with the updated session, without insights @s-3.17 @s-3.19 @s-7.12', async () => {
     const { session, question } = await player.start();
     const reply = await player.respond(session, question.id, 'little_less');
     const { completed, question: next, session: after, progress } = v.parse(respondResponse, reply.body);
@@ -82,8 +82,11 @@ describe('a whole quiz', () => {
     expect(progress).toEqual({ current: 2, total: 10, completion_percentage: 10 });
     expect(after).toMatchObject({
       session_id: session.session_id,
+      quiz_id: session.quiz_id,
+      user_id: session.user_id,
       current_question: next?.id,
       current_question_text: next?.text,
+      focus_areas: expect.any(Array) as unknown,
       insights: [],
       text_questions_used: 0,
       selection_questions_used: 1,
@@ -104,7 +107,7 @@ describe('a whole quiz', () => {
     expect(resumed.session.range_width).toBeLessThan(60);
   });
 
-  it('never shows how many points an option has', async () => {
+  it('never shows how many points an option has @s-3.18', async () => {
     const { question } = await player.start();
     expect(question.options.map((option) => Object.keys(option))).toEqual(
       question.options.map(() => ['value', 'label']),
@@ -118,7 +121,7 @@ describe('resuming', () => {
     expect(await player.start()).toEqual(first);
   });
 
-  it('reports a session in progress and continues at the same question', async () => {
+  it('reports a session in progress and continues at the same question @s-3.20 @s-7.15', async () => {
     const quiz = await player.start();
     await player.play(quiz, anyAnswer, 3);
     const { body } = await player.call('POST', '/adaptive-quiz/start');
@@ -134,7 +137,7 @@ describe('resuming', () => {
     expect(resumed.progress).toEqual({ current: 4, total: 10, completion_percentage: 30 });
   });
 
-  it('starts afresh on restart and keeps no answer of the old session', async () => {
+  it('starts afresh on restart and keeps no answer of the old session @s-4.21 @s-7.14', async () => {
     const old = await player.start();
     const [asked] = await player.play(old, anyAnswer, 3);
     if (!asked) throw new Error('nothing was asked');

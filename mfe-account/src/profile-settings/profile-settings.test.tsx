@@ -78,8 +78,10 @@ test('shows nothing while it is closed', () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('the profile tab shows what is stored, the e-mail read-only, and an upload button that does nothing', async () => {
+test('the profile tab shows what is stored, the e-mail read-only, and an upload button that does nothing @s-2.53 @s-2.54 @s-5.4', async () => {
   const { api, user } = open();
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs.slice(0, 3)).toEqual(['Profile', 'Notifications', 'Preferences']);
   expect(tab('Profile')).toHaveAttribute('aria-selected', 'true');
   expect(firstName()).toHaveValue('Jo');
   expect(screen.getByLabelText('Last name')).toHaveValue('Nguyen');
@@ -93,7 +95,7 @@ test('the profile tab shows what is stored, the e-mail read-only, and an upload 
   expect(api.calls).toEqual([]);
 });
 
-test('the other tabs show what is stored', async () => {
+test('the other tabs show what is stored @s-2.55 @s-2.56', async () => {
   const { user } = open();
   await user.click(tab('Notifications'));
   expect(screen.getByRole('switch', { name: 'Email Notifications' })).toBeChecked();
@@ -104,7 +106,7 @@ test('the other tabs show what is stored', async () => {
   expect(screen.getByLabelText('Language')).toHaveDisplayValue('English');
 });
 
-test('the other tabs show the defaults where nothing is stored, and offer every choice', async () => {
+test('the other tabs show the defaults where nothing is stored, and offer every choice @s-2.55 @s-2.56 @s-3.8 @s-3.9 @s-9.7', async () => {
   const { user } = open(testUser);
   await user.click(tab('Notifications'));
   expect(screen.getByRole('switch', { name: 'Email Notifications' })).toBeChecked();
@@ -117,7 +119,7 @@ test('the other tabs show the defaults where nothing is stored, and offer every 
   expect(options).toHaveLength(3 + languages.length);
 });
 
-test('Save sends only what changed, merges the returned user and keeps changes of every tab', async () => {
+test('Save sends only what changed, merges the returned user and keeps changes of every tab @s-3.5 @s-7.16', async () => {
   const { api, user } = open();
   await user.clear(firstName());
   await user.type(firstName(), ' Ann ');
@@ -222,7 +224,7 @@ test('preferences that were not saved are not applied', async () => {
   expect(setLanguage).not.toHaveBeenCalled();
 });
 
-test('missing names show from whichever tab Save was pressed, and the first gets the focus', async () => {
+test('missing names show from whichever tab Save was pressed, and the first gets the focus @s-2.54 @s-5.4', async () => {
   const { api, user } = open({ ...stored, last_name: '' });
   await user.clear(firstName());
   await user.click(tab('Preferences'));
@@ -256,7 +258,7 @@ test('an odd phone is refused', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('reads Saving... while a request is in progress and ignores another Save', async () => {
+test('reads Saving... while a request is in progress and ignores another Save @s-2.58', async () => {
   const call = pendingCall();
   const { api, user } = open(stored, { 'PUT /auth/me': call.response });
   pressEnter();
@@ -277,7 +279,7 @@ test('two submissions in the same moment are one save', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('closes 1.5 seconds after the success message', async () => {
+test('closes 1.5 seconds after the success message @s-4.12 @s-9.3', async () => {
   jest.useFakeTimers();
   try {
     open();
@@ -313,7 +315,7 @@ test.each([
   ['the detail', http(409, 'This phone is in use'), 'This phone is in use'],
   ['the error message', new ApiError('network', 'Network Error', { url: '/x' }), 'Network Error'],
   ['the fixed text', undefined, 'Update failed. Please try again.'],
-])('a failure shows %s and keeps what was typed', async (_name, response, message) => {
+])('a failure shows %s and keeps what was typed @s-4.12 @s-8.14', async (_name, response, message) => {
   const { user } = open(stored, { 'PUT /auth/me': response });
   await user.type(firstName(), 'h');
   await user.click(save());
@@ -352,7 +354,7 @@ test.each([
     },
   ],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-])('%s closes and resets; reopening shows what is stored', async (_name, leave) => {
+])('%s closes and resets; reopening shows what is stored @s-2.57', async (_name, leave) => {
   const { api, user } = open();
   await user.clear(firstName());
   await user.click(save());

@@ -35,7 +35,7 @@ const allFine = {
   'PUT /auth/me/preferences': undefined,
 };
 
-test('sends each section to its own call, the profile with its e-mail', async () => {
+test('sends each section to its own call, the profile with its e-mail @s-3.5 @s-7.7 @s-7.9 @s-7.10 @s-7.16', async () => {
   const { calls, saved } = await save(allFine);
   expect(calls).toEqual([
     {
@@ -58,7 +58,7 @@ test('a switch that was not changed is sent as it is stored now', async () => {
   expect(user).toMatchObject({ notifications });
 });
 
-test('the returned user wins over what was sent, and what it leaves out stays', async () => {
+test('the returned user wins over what was sent, and what it leaves out stays @s-3.5', async () => {
   const { user } = await save({ 'PUT /auth/me': { first_name: 'ANN' } }, ['profile']);
   expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });
 });
@@ -78,7 +78,7 @@ test('a later section keeps what an earlier one returned', async () => {
 });
 
 test.each([undefined, null, {}, 'ok'])(
-  'an empty response to the profile call (%p) is a failure without a message',
+  'an empty response to the profile call (%p) is a failure without a message @s-5.9',
   async (response) => {
     expect(await save({ 'PUT /auth/me': response }, ['profile'])).toMatchObject({
       saved: [],

@@ -14,7 +14,7 @@ const sections = (person: User, edits: Partial<Edits>) => {
   return sectionsToSave(person, stored, withEdits(stored, all), all);
 };
 
-test('shows what is stored, else the defaults of the specification', () => {
+test('shows what is stored, else the defaults of the specification @s-3.8 @s-3.9', () => {
   expect(storedSettings(user, 'en').notifications).toEqual({ email: false, push: true, marketing: true });
   expect(storedSettings(user, 'de').preferences).toEqual({ theme: 'light', language: 'fr' });
   expect(storedSettings(testUser, 'en').notifications).toEqual({ email: true, push: true, marketing: false });

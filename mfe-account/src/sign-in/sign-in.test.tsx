@@ -41,7 +41,7 @@ test('leads to privacy and terms in a new tab, so that nothing typed is lost', (
   ]);
 });
 
-test('shows the title, the fields with their autocomplete, and the two links', () => {
+test('shows the title, the fields with their autocomplete, and the two links @s-2.45', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
@@ -54,7 +54,7 @@ test('shows the title, the fields with their autocomplete, and the two links', (
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');
 });
 
-test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself', async () => {
+test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself @s-2.45', async () => {
   const sent: (LoginRequest | SecondStepRequest)[] = [];
   const view = open({ login: async (credentials) => void sent.push(credentials) });
   const user = userEvent.setup();
@@ -75,7 +75,7 @@ test('Enter in a field submits', async () => {
   expect(login).toHaveBeenCalledTimes(1);
 });
 
-test('an empty form shows both messages, focuses the first field and calls nothing', async () => {
+test('an empty form shows both messages, focuses the first field and calls nothing @s-5.1', async () => {
   const login = jest.fn(() => Promise.resolve());
   open({ login });
   await userEvent.click(submit());
@@ -86,7 +86,7 @@ test('an empty form shows both messages, focuses the first field and calls nothi
   expect(login).not.toHaveBeenCalled();
 });
 
-test('checks nothing before the first submit, and every change after it', async () => {
+test('checks nothing before the first submit, and every change after it @s-5.1', async () => {
   open();
   const user = userEvent.setup();
   await user.type(email(), 'jo');
@@ -108,7 +108,7 @@ test('the first invalid field gets the focus, not always the first field', async
   expect(password()).toHaveFocus();
 });
 
-test('reads Signing in... while a request is in progress and ignores further submissions', async () => {
+test('reads Signing in... while a request is in progress and ignores further submissions @s-2.46 @s-5.2', async () => {
   let finish = () => {};
   const login = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open({ login });
@@ -122,7 +122,7 @@ test('reads Signing in... while a request is in progress and ignores further sub
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('two submissions in the same moment are one request', async () => {
+test('two submissions in the same moment are one request @s-5.2', async () => {
   const login = jest.fn(() => Promise.resolve());
   open({ login });
   await fill();
@@ -142,7 +142,7 @@ test('reads Signing in... and ignores submissions while the auth service is load
   expect(login).not.toHaveBeenCalled();
 });
 
-test('a failure shows the stored auth error in the banner, not the thrown text, and keeps what was typed', async () => {
+test('a failure shows the stored auth error in the banner, not the thrown text, and keeps what was typed @s-2.47 @s-3.11 @s-8.12', async () => {
   open({
     login: () => Promise.reject(new Error('Login service not found. Please check your connection and try again.')),
     storedError: 'Login service not available. Please check your connection and try again.',
@@ -152,11 +152,13 @@ test('a failure shows the stored auth error in the banner, not the thrown text, 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^Login service not available. Please check your connection and try again.$/,
   );
+  const place = screen.getByRole('alert').compareDocumentPosition(submit().closest('form') ?? document.body);
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(email()).toHaveValue('jo@example.com');
   expect(password()).toHaveValue('correct horse');
 });
 
-test('server items go under their fields, without a banner, until the field changes', async () => {
+test('server items go under their fields, without a banner, until the field changes @s-8.11', async () => {
   open({
     login: () =>
       Promise.reject(refused([{ loc: ['body', 'email'], msg: 'Unknown domain' }, { loc: ['body', 'password'] }])),
@@ -173,7 +175,7 @@ test('server items go under their fields, without a banner, until the field chan
   expect(password()).toHaveAccessibleDescription('Invalid value');
 });
 
-test('an item for a field that the form does not have shows in the banner', async () => {
+test('an item for a field that the form does not have shows in the banner @s-8.12', async () => {
   open({ login: () => Promise.reject(refused([{ loc: ['body', 'captcha'], msg: 'Captcha is required' }])) });
   const user = await fill();
   await user.click(submit());

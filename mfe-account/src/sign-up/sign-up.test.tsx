@@ -75,7 +75,7 @@ test('the picture next to the form is 80 dots, of which 16 are hollow, and is hi
   expect(container.querySelector('.hill')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('shows the title, six fields with their autocomplete, and the way back', () => {
+test('shows the title, six fields with their autocomplete, and the way back @s-2.50', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
   const autocomplete = (['first', 'last', 'email', 'phone', 'password', 'confirm'] as const).map((name) =>
@@ -102,7 +102,7 @@ test('shows before the button what is agreed to, with links that leave the form 
   }
 });
 
-test('sends the trimmed details without the confirmation and without an empty phone', async () => {
+test('sends the trimmed details without the confirmation and without an empty phone @s-3.3', async () => {
   const sent: RegisterRequest[] = [];
   const view = open({ register: async (details) => void sent.push(details) });
   const user = userEvent.setup({ delay: null });
@@ -121,7 +121,7 @@ test('sends a phone that was given', async () => {
   expect(sent[0]?.phone).toBe('+61 412 345 678');
 });
 
-test('an empty form shows the message of every required field and focuses the first', async () => {
+test('an empty form shows the message of every required field and focuses the first @s-5.3', async () => {
   const register = jest.fn(() => Promise.resolve());
   open({ register });
   await userEvent.click(submit());
@@ -140,7 +140,7 @@ test.each([
   [{ password: '1234567', confirm: '1234567' }, 'password', 'Password must be at least 8 characters'],
   [{ confirm: 'another horse' }, 'confirm', 'Passwords do not match'],
   [{ phone: '12345' }, 'phone', 'Phone number is invalid'],
-] as const)('%j: under %s stands %p', async (values, name, message) => {
+] as const)('%j: under %s stands %p @s-5.3 @s-9.2', async (values, name, message) => {
   open();
   const user = userEvent.setup({ delay: null });
   await fill(user, values);
@@ -160,7 +160,7 @@ test('changing the password checks the confirmation again', async () => {
   expect(messageOf('confirm')).toBeNull();
 });
 
-test('reads Creating account... while a request is in progress and ignores further submissions', async () => {
+test('reads Creating account... while a request is in progress and ignores further submissions @s-2.51 @s-5.2', async () => {
   let finish = () => {};
   const register = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   open({ register });
@@ -174,7 +174,7 @@ test('reads Creating account... while a request is in progress and ignores furth
   expect(await screen.findByRole('button', { name: 'Create account' })).toBeVisible();
 });
 
-test('server items go under their fields, the first gets the focus', async () => {
+test('server items go under their fields, the first gets the focus @s-8.11', async () => {
   open({
     register: () =>
       Promise.reject(
@@ -199,7 +199,7 @@ test('an item for a field that the form does not have shows under the password',
   await waitFor(() => expect(messageOf('password')).toBe('Please accept the terms'));
 });
 
-test('any other failure shows the stored error under the password, and nothing typed is lost', async () => {
+test('any other failure shows the stored error under the password, and nothing typed is lost @s-8.13', async () => {
   open({
     register: () =>
       Promise.reject(new Error('Registration service not found. Please check your connection and try again.')),
@@ -227,7 +227,7 @@ test('any other failure shows the stored error under the password, and nothing t
   expect(messageOf('password')).toBeNull();
 });
 
-test('a failure without words shows the fixed text', async () => {
+test('a failure without words shows the fixed text @s-8.13', async () => {
   open({ register: () => Promise.reject(new Error('')) });
   const user = userEvent.setup({ delay: null });
   await fill(user);

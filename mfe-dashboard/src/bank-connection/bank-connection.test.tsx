@@ -76,7 +76,7 @@ const scriptAt = (url: string) =>
 /** Loaded scripts stay loaded, so every session has its own. */
 const newScript = () => `${ORIGIN}/${crypto.randomUUID()}.js`;
 
-test('the intro explains the purpose and can be skipped', async () => {
+test('the intro explains the purpose and can be skipped @s-2.82', async () => {
   const { location } = open();
   expect(screen.getByText('Securely access your accounts')).toBeInTheDocument();
   expect(screen.getByText('Analyze your spending patterns')).toBeInTheDocument();
@@ -92,13 +92,13 @@ test('a server that links no banks is reported, and nothing is offered that woul
   expect(screen.getByRole('link', { name: 'Skip for Now' })).toBeVisible();
 });
 
-test('shows a message while preparing', async () => {
+test('shows a message while preparing @s-2.84 @s-4.27', async () => {
   open({ [PREPARE]: () => new Promise(() => undefined) });
   await start();
   expect(screen.getByText('Preparing secure connection...')).toBeInTheDocument();
 });
 
-test('a server without link sessions leads to the error box, and Try Again asks again', async () => {
+test('a server without link sessions leads to the error box, and Try Again asks again @s-2.84 @s-8.18', async () => {
   const { sent } = open();
   await start();
   expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
@@ -160,7 +160,7 @@ describe('with the widget open', () => {
     return { ...page, frame, say };
   }
 
-  test('its script opens it with the session, once, in one frame', async () => {
+  test('its script opens it with the session, once, in one frame @s-2.83 @s-4.27', async () => {
     const { frame } = await openWidget();
     expect(frame).toBeVisible();
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('with the widget open', () => {
     });
   });
 
-  test('a linked account is confirmed by the server, and leads to the dashboard once', async () => {
+  test('a linked account is confirmed by the server, and leads to the dashboard once @s-4.27', async () => {
     const { say, location, sent } = await openWidget();
     say(success);
     expect(screen.getByText('Linking your bank...')).toBeInTheDocument();
@@ -223,7 +223,7 @@ describe('with the widget open', () => {
     ['an origin that only begins alike', { origin: `${ORIGIN}.evil.test` }],
     ['another window', { source: window }],
     ['no window', { source: null }],
-  ])('a message from %s counts for nothing', async (_name, from) => {
+  ])('a message from %s counts for nothing @s-4.28', async (_name, from) => {
     const { say, frame, sent } = await openWidget();
     say(success, from);
     expect(frame).toBeVisible();
@@ -244,7 +244,7 @@ describe('with the widget open', () => {
       'Invalid value for providerId',
     ],
     ['the fixed words without any', { code: 'E701' }, 'An error occurred while connecting your bank account.'],
-  ])('an error hides the widget and shows %s', async (_name, message, text) => {
+  ])('an error hides the widget and shows %s @s-4.27 @s-8.18', async (_name, message, text) => {
     const { say, frame } = await openWidget();
     say(message);
     expect(screen.getByRole('alert')).toHaveTextContent(text);

@@ -20,7 +20,7 @@ const closed = received({ type: 'closed' });
 const failed = received({ type: 'failed', text: 'Site is down' });
 const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
-test('intro, preparing, widget', () => {
+test('intro, preparing, widget @s-4.27', () => {
   expect(after().status).toBe('intro');
   expect(after(start).status).toBe('preparing');
   expect(after(start, prepared)).toEqual({ ...initialFlow, status: 'widget', session });
@@ -45,7 +45,7 @@ test('a failure shows its own words and hides the widget', () => {
   expect(after(start, prepared, failed)).toMatchObject({ status: 'error', message: 'Site is down' });
 });
 
-test('closing hides the widget', () => {
+test('closing hides the widget @s-4.27', () => {
   expect(after(start, prepared, closed).status).toBe('intro');
 });
 

@@ -41,14 +41,14 @@ const card = async (title: string) => {
   return within(item);
 };
 
-test('greets by the first name, and by User without one', async () => {
+test('greets by the first name, and by User without one @s-2.59', async () => {
   open(empty);
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Jo' })).toBeInTheDocument();
   expect(screen.getByText("Here's an overview of your financial health")).toBeInTheDocument();
   await screen.findByText('Financial Health Score');
 });
 
-test('greets a user without a first name as User', async () => {
+test('greets a user without a first name as User @s-2.59', async () => {
   renderInShell(<Dashboard />, {
     auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } },
     api: fakeApi({ [PATH]: empty }),
@@ -57,10 +57,13 @@ test('greets a user without a first name as User', async () => {
   await screen.findByText('Financial Health Score');
 });
 
-test('the cards show the insights as whole percents, with label and trend', async () => {
+test('the cards show the insights as whole percents, with label and trend @s-2.64 @s-3.23 @s-4.14 @s-4.15', async () => {
   open(full);
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('70% Trending up +5%');
+  // The card's own icon, and the arrow of its trend.
+  expect(health.getByRole('heading').querySelectorAll('svg')).toHaveLength(1);
+  expect(health.getByRole('paragraph').querySelectorAll('svg')).toHaveLength(1);
   expect(health.queryByText('Sample data')).not.toBeInTheDocument();
   const emergency = await card('Emergency Fund');
   expect(emergency.getByRole('paragraph')).toHaveTextContent('20% Trending down -2%');
@@ -89,7 +92,7 @@ test('the other cards show the confidence of theirs in one line', async () => {
   expect((await card('Emergency Fund')).getByText('Likely 8 to 32 · A first impression')).toBeInTheDocument();
 });
 
-test('without a completed quiz: sample cards, marked, and an offer of the quiz', async () => {
+test('without a completed quiz: sample cards, marked, and an offer of the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
   open(empty);
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('78% Trending up +5%');
@@ -98,7 +101,7 @@ test('without a completed quiz: sample cards, marked, and an offer of the quiz',
   expect(screen.queryByRole('heading', { name: 'Financial Health Insights' })).not.toBeInTheDocument();
 });
 
-test('the insights panel lists the most urgent action first, then the investment profile', async () => {
+test('the insights panel lists the most urgent action first, then the investment profile @s-2.67 @s-3.15', async () => {
   open(full);
   const panel = within(await screen.findByRole('region', { name: 'Financial Health Insights' }));
   expect(panel.getAllByRole('heading', { level: 4 }).map((heading) => heading.textContent)).toEqual([
@@ -157,7 +160,7 @@ test('every metric stands in the chart of scores', async () => {
   expect(within(figure).getAllByRole('row')).toHaveLength(1 + 5);
 });
 
-test('a failing fetch shows the banner, and trying again brings the insights', async () => {
+test('a failing fetch shows the banner, and trying again brings the insights @s-2.60 @s-4.14 @s-8.15', async () => {
   const failure = new ApiError('http', 'failed', { status: 500, url: PATH });
   let calls = 0;
   open(() => {
@@ -183,7 +186,7 @@ test('a later visit shows the figures at once, and fetches them again', async ()
   await waitFor(async () => expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('61%'));
 });
 
-test('after something was stored, it shows no figure from before, not even for a moment', async () => {
+test('after something was stored, it shows no figure from before, not even for a moment @s-2.61 @s-4.14', async () => {
   const sameAuth = auth();
   const first = renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: full }) });
   expect((await card('Emergency Fund')).getByRole('paragraph')).toHaveTextContent('20%');
@@ -191,6 +194,8 @@ test('after something was stored, it shows no figure from before, not even for a
   dispatchEvent(new Event(DATA_CHANGED));
   renderInShell(<Dashboard />, { auth: sameAuth, api: fakeApi({ [PATH]: () => new Promise(() => undefined) }) });
   expect(screen.getByText('Loading your dashboard...')).toBeInTheDocument();
+  expect(document.querySelectorAll('.skeletonCard')).toHaveLength(4);
+  expect(document.querySelectorAll('.skeletonPanel')).not.toHaveLength(0);
   expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();
 });
 
@@ -208,15 +213,21 @@ test.each([
     },
   ],
   ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
-])('a malformed response (%s) leaves the sample cards in place', async (_name, response) => {
+])('a malformed response (%s) leaves the sample cards in place @s-4.14', async (_name, response) => {
   open(response);
   expect((await card('Investment Readiness')).getByRole('paragraph')).toHaveTextContent('30%');
 });
 
-test('the four demonstration transactions and their link', async () => {
+test('the four demonstration transactions and their link @s-2.66 @s-2.69 @s-9.15 @s-9.16', async () => {
   open(empty);
   const panel = within(await screen.findByRole('region', { name: 'Recent Transactions' }));
-  expect(panel.getAllByRole('listitem')).toHaveLength(4);
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/15 Mar 2024.*\u2212A\$156\.32/),
+    expect.stringMatching(/14 Mar 2024.*\+A\$5,200\.00/),
+    expect.stringMatching(/12 Mar 2024.*\u2212A\$187\.45/),
+    expect.stringMatching(/10 Mar 2024.*\u2212A\$1,000\.00/),
+  ]);
   for (const category of [/Food & Dining/, /Income/, /Utilities/, /Investment/]) {
     expect(panel.getByText(category)).toBeInTheDocument();
   }
@@ -239,7 +250,7 @@ describe('a panel that opens', () => {
     ['Recent Transactions', 'Transactions'],
     ['Spending by Category', 'Spending Analysis'],
     ['Savings Goals Progress', 'Savings Goals'],
-  ])('%s opens by a click on it and by its button: %s', async (title, dialogTitle) => {
+  ])('%s opens by a click on it and by its button: %s @s-2.70', async (title, dialogTitle) => {
     open(empty);
     await userEvent.click(await screen.findByRole('heading', { name: title }));
     const dialog = screen.getByRole('dialog', { name: dialogTitle });
@@ -252,7 +263,7 @@ describe('a panel that opens', () => {
   test.each([
     ['View all', '/transactions'],
     ['Manage Goals', '/goals'],
-  ])('its link %s is followed and opens nothing', async (name, place) => {
+  ])('its link %s is followed and opens nothing @s-2.12 @s-2.69', async (name, place) => {
     const { location } = open(empty);
     await userEvent.click(await screen.findByRole('link', { name }));
     expect(location()).toBe(place);
@@ -267,23 +278,26 @@ describe('a panel that opens', () => {
     expect(panel.getByRole('row', { name: 'Housing $1,610 35%' })).toBeInTheDocument();
   });
 
-  test.each(['Got it!', 'Notify me'])('the bank offer explains what is coming; %s closes it', async (name) => {
-    const { notifications } = open(empty);
-    await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
-    for (const text of [
-      'Open Banking Integration',
-      'Under Development',
-      'Real-time transaction analysis',
-      'Automated spending categorization',
-      'Personalized savings recommendations',
-    ]) {
-      expect(dialog.getByText(text)).toBeInTheDocument();
-    }
-    await userEvent.click(dialog.getByRole('button', { name }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(notifications).toEqual([]);
-  });
+  test.each(['Got it!', 'Notify me'])(
+    'the bank offer explains what is coming; %s closes it @s-2.71 @s-2.72',
+    async (name) => {
+      const { notifications } = open(empty);
+      await userEvent.click(await screen.findByRole('button', { name: 'Connect Bank Account' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Coming Soon!' }));
+      for (const text of [
+        'Open Banking Integration',
+        'Under Development',
+        'Real-time transaction analysis',
+        'Automated spending categorization',
+        'Personalized savings recommendations',
+      ]) {
+        expect(dialog.getByText(text)).toBeInTheDocument();
+      }
+      await userEvent.click(dialog.getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(notifications).toEqual([]);
+    },
+  );
 
   const unlinked = { accounts: [], net: [], updates: [] };
   const unavailable = new ApiError('http', 'failed', { status: 503, url: '/' });

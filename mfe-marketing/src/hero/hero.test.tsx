@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('Hero', () => {
-  it('explains the product and the health check', () => {
+  it('explains the product and the health check @s-2.21', () => {
     renderInShell(<Hero />);
     expect(screen.getByRole('heading', { level: 1, name: 'Your Financial Wellness Partner' })).toBeVisible();
     expect(screen.getByText(/personalized health check/)).toBeVisible();
   });
 
-  it('shows the rating, the time and the encryption', () => {
+  it('shows the rating, the time and the encryption @s-1.3 @s-9.6', () => {
     renderInShell(<Hero />);
     const facts = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(facts).toEqual([
@@ -31,7 +31,7 @@ describe('Hero', () => {
     ]);
   });
 
-  it('only shows a notice on See How It Works', async () => {
+  it('only shows a notice on See How It Works @s-2.21', async () => {
     const { notifications, location } = renderInShell(<Hero />);
     await userEvent.click(screen.getByRole('button', { name: 'See How It Works' }));
     expect(notifications).toEqual(['Learn more about our features coming soon!']);

@@ -18,7 +18,7 @@ const sections = [
 ];
 
 describe('Landing', () => {
-  it('shows the eleven sections in the order of the specification', () => {
+  it('shows the eleven sections in the order of the specification @s-2.20', () => {
     const { container } = renderInShell(<Landing />);
     expect([...container.children].map((section) => section.id)).toEqual(sections);
   });
@@ -42,7 +42,7 @@ describe('Landing', () => {
   });
 
   it.each(['Start Free Health Check', 'Start Your Journey Now', 'Experience the Benefits', 'Connect Your Bank'])(
-    '%s leads to the quiz',
+    '%s leads to the quiz @s-1.4 @s-2.21 @s-2.24 @s-2.26 @s-2.33',
     async (name) => {
       const { location } = renderInShell(<Landing />);
       await userEvent.click(screen.getByRole('link', { name }));
@@ -50,7 +50,7 @@ describe('Landing', () => {
     },
   );
 
-  it('sends no request, whatever is pressed', async () => {
+  it('sends no request, whatever is pressed @s-2.38 @s-2.40 @s-2.42', async () => {
     const api = fakeApi();
     const { location } = renderInShell(<Landing />, { api });
     for (const button of screen.getAllByRole('button')) await userEvent.click(button);
@@ -58,7 +58,7 @@ describe('Landing', () => {
     expect(location()).toBe('/');
   });
 
-  it('does nothing on View All Articles', async () => {
+  it('does nothing on View All Articles @s-2.38', async () => {
     const { notifications, location } = renderInShell(<Landing />);
     await userEvent.click(screen.getByRole('button', { name: 'View All Articles' }));
     expect(notifications).toEqual([]);

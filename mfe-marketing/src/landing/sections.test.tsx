@@ -11,7 +11,7 @@ import { Faq } from '../faq/faq';
 import { News } from '../news/news';
 import { Newsletter } from '../newsletter/newsletter';
 
-it('shows the five benefits @s-2.25', () => {
+it('shows the five benefits @s-2.25 @s-1.3 @s-9.4', () => {
   renderInShell(<Benefits />);
   expect(screen.getByRole('heading', { level: 2, name: 'Why Choose Us' })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -23,7 +23,7 @@ it('shows the five benefits @s-2.25', () => {
   ]);
 });
 
-it('shows the three steps in order @s-2.23', () => {
+it('shows the three steps in order @s-2.23 @s-1.4 @s-9.6', () => {
   renderInShell(<HowItWorks />);
   expect(screen.getByRole('heading', { name: 'Three Simple Steps to Financial Wellness' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -36,17 +36,19 @@ it('shows the three steps in order @s-2.23', () => {
 const names = ['Smart Analysis', 'Live Tracking', 'Bank Security', 'Smart Plans'];
 
 describe('Features', () => {
-  it('shows four cards, each with its cue @s-2.27', () => {
+  it('shows four cards, each with its cue @s-2.27 @s-2.28 @s-3.24 @s-9.4', () => {
     renderInShell(<Features />);
     expect(screen.getByRole('heading', { name: 'Powerful Features' })).toBeVisible();
     const cards = screen.getAllByRole('button');
     expect(cards).toHaveLength(names.length);
+    // The icon, and the arrow of the cue.
+    for (const card of cards) expect(card.querySelectorAll('svg').length).toBeGreaterThanOrEqual(2);
     names.forEach((name, index) =>
       expect(cards[index]).toHaveAccessibleName(expect.stringMatching(`^${name} .* Learn more$`)),
     );
   });
 
-  it.each(names)('announces for %s that more is coming soon', async (name) => {
+  it.each(names)('announces for %s that more is coming soon @s-2.29', async (name) => {
     const { notifications } = renderInShell(<Features />);
     await userEvent.click(screen.getByText(name));
     expect(notifications).toEqual([`Learn more about ${name} coming soon!`]);
@@ -54,11 +56,13 @@ describe('Features', () => {
 });
 
 describe('HealthScore', () => {
-  it('fills the gauge to 82 percent and marks it as a sample', () => {
+  it('fills the gauge to 82 percent and marks it as a sample @s-2.30 @s-9.5', () => {
     const { container } = renderInShell(<HealthScore />);
     expect(screen.getByRole('heading', { name: 'Your Financial Health Score & Insights' })).toBeVisible();
     expect(screen.getByRole('img')).toHaveAccessibleName('Health Score: 82 of 100');
-    expect(container.querySelector('[data-fill]')).toHaveAttribute('data-fill', '0.82');
+    const fill = container.querySelector('[data-fill]');
+    expect(fill).toHaveAttribute('data-fill', '0.82');
+    expect(fill).toHaveAttribute('r', '70');
     expect(screen.getByText('Sample data')).toBeVisible();
   });
 
@@ -88,7 +92,7 @@ it('lists six different banks and the three points @s-2.32', () => {
   ]);
 });
 
-it('shows three quotes, each with text, first name and age @s-2.34', () => {
+it('shows three quotes, each with text, first name and age @s-2.34 @s-9.4', () => {
   renderInShell(<Testimonials />);
   const quotes = screen.getAllByRole('figure');
   expect(quotes).toHaveLength(3);
@@ -101,7 +105,7 @@ it('shows three quotes, each with text, first name and age @s-2.34', () => {
 const items = () => screen.getAllByRole<HTMLDetailsElement>('group');
 
 describe('Faq', () => {
-  it('asks about the six subjects', () => {
+  it('asks about the six subjects @s-2.35 @s-3.25 @s-9.4', () => {
     renderInShell(<Faq />);
     expect(items().map((item) => item.querySelector('summary')?.textContent)).toEqual([
       'What is the financial health quiz?',
@@ -113,7 +117,7 @@ describe('Faq', () => {
     ]);
   });
 
-  it('starts with no answer open, and lets the browser keep one open at a time', () => {
+  it('starts with no answer open, and lets the browser keep one open at a time @s-2.36', () => {
     renderInShell(<Faq />);
     for (const item of items()) {
       expect(item).not.toHaveAttribute('open');
@@ -121,7 +125,7 @@ describe('Faq', () => {
     }
   });
 
-  it('explains what the data is used for, and that permission is needed', () => {
+  it('explains what the data is used for, and that permission is needed @s-2.37', () => {
     renderInShell(<Faq />);
     expect(items()[1]).toHaveTextContent(
       'With your permission, Verdant uses your quiz answers and, optionally, your bank data to give you personalized insights and action plans.',
@@ -129,7 +133,7 @@ describe('Faq', () => {
   });
 });
 
-it('shows three articles, each with picture, category, date, read time, title and excerpt', () => {
+it('shows three articles, each with picture, category, date, read time, title and excerpt @s-2.38 @s-9.4', () => {
   renderInShell(<News />);
   const articles = screen.getAllByRole('article');
   expect(articles.map((article) => within(article).getByRole('heading').textContent)).toEqual([
@@ -157,7 +161,7 @@ function setUp() {
 }
 
 describe('Newsletter', () => {
-  it('thanks, clears the field and sends no request', async () => {
+  it('thanks, clears the field and sends no request @s-2.39 @s-2.40', async () => {
     const { notifications, api, field, submit } = setUp();
     await userEvent.type(field, 'jo@example.com');
     await userEvent.click(submit);
@@ -166,7 +170,7 @@ describe('Newsletter', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.each(['', 'not an e-mail'])('leaves "%s" to native validation', async (typed) => {
+  it.each(['', 'not an e-mail'])('leaves "%s" to native validation @s-2.39 @s-5.5', async (typed) => {
     const { notifications, field, submit } = setUp();
     if (typed) await userEvent.type(field, typed);
     await userEvent.click(submit);

@@ -160,7 +160,7 @@ describe('an existing session', () => {
 });
 
 describe('a question', () => {
-  it('keeps the newest answer', () => {
+  it('keeps the newest answer @s-4.23', () => {
     const state = after(started(), chooseLess, {
       type: 'answered',
       questionId: 'q-single',

@@ -22,7 +22,7 @@ it.each([
 
 const at = new Date('2026-11-21T08:00:00Z');
 
-it('is the body of section 7 @s-3.22', () => {
+it('is the body of section 7 @s-3.22 @s-3.21 @s-7.12', () => {
   expect(respondPayload(quizAt(q.single, 3), { answer: 'less', touched: true }, at)).toEqual({
     session_data: {
       user_id: 'user-1',

@@ -33,7 +33,7 @@ afterAll(() => configure({ reactStrictMode: false }));
 beforeEach(() => localStorage.clear());
 
 describe('loading', () => {
-  it('shows title, position, percentage, hint and the first question', async () => {
+  it('shows title, position, percentage, hint and the first question @s-2.74', async () => {
     open({ [START]: quizAt(q.single, 3) });
     expect(screen.getByRole('heading', { level: 1, name: "Let's Get to Know You" })).toBeVisible();
     await question(q.single);
@@ -43,13 +43,13 @@ describe('loading', () => {
     expect(screen.getByText('Focus area: Cash flow')).toBeVisible();
   });
 
-  it('rounds the percentage and never counts past the total', async () => {
+  it('rounds the percentage and never counts past the total @s-2.74 @s-5.10', async () => {
     open({ [START]: { ...quizAt(q.single), progress: { current: 8, total: 7, completion_percentage: 85.7 } } });
     expect(await screen.findByText('Question 7 of 7')).toBeVisible();
     expect(screen.getByText('86% Complete')).toBeVisible();
   });
 
-  it('shows that it failed, and loads on demand', async () => {
+  it('shows that it failed, and loads on demand @s-8.16', async () => {
     const responses: FakeAnswers = { [START]: down };
     const { user } = open(responses);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load quiz. Please try again.');
@@ -58,7 +58,7 @@ describe('loading', () => {
     expect(await question(q.single)).toHaveFocus();
   });
 
-  it('starts once, although StrictMode mounts the page twice', async () => {
+  it('starts once, although StrictMode mounts the page twice @s-4.18 @s-4.19', async () => {
     const { sent } = open({ [START]: quizAt(q.single) });
     await question(q.single);
     expect(sent()).toEqual([START]);
@@ -127,7 +127,7 @@ describe('another language', () => {
 });
 
 describe('an existing session', () => {
-  it('is offered with its percentage and resumes where it was', async () => {
+  it('is offered with its percentage and resumes where it was @s-2.79 @s-2.81 @s-4.19 @s-4.20', async () => {
     const { user } = open({
       [START]: { ...existingAt(4), progress: { completion_percentage: 39.6 } },
       [CONTINUE]: quizAt(q.scale, 4),
@@ -139,14 +139,14 @@ describe('an existing session', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('starts fresh', async () => {
+  it('starts fresh @s-4.21', async () => {
     const { user, sent } = open({ [START]: existingAt(1), [RESTART]: quizAt(q.single, 0, 'session-2') });
     await user.click(await screen.findByRole('button', { name: 'Start Fresh' }));
     await question(q.single);
     expect(sent()).toEqual([START, RESTART]);
   });
 
-  it('that is complete can be restarted or left for the dashboard', async () => {
+  it('that is complete can be restarted or left for the dashboard @s-2.80 @s-2.81 @s-4.19', async () => {
     const { user, location, sent } = open({ [START]: existingAt(10, true) });
     const dialog = await screen.findByRole('dialog', { name: 'Quiz Already Completed!' });
     expect(dialog).toHaveTextContent('100% Complete');
@@ -159,7 +159,7 @@ describe('an existing session', () => {
   it.each([
     ['Continue Session', CONTINUE, 'Failed to continue session. Please try again.'],
     ['Start Fresh', RESTART, 'Failed to restart quiz. Please try again.'],
-  ])('shows inside the dialog that %s failed, and stays available', async (name, call, message) => {
+  ])('shows inside the dialog that %s failed, and stays available @s-8.16', async (name, call, message) => {
     const responses: FakeAnswers = { [START]: existingAt(4), [call]: down };
     const { user } = open(responses);
     await user.click(await screen.findByRole('button', { name }));
@@ -172,7 +172,7 @@ describe('an existing session', () => {
 });
 
 describe('answering', () => {
-  it('a single choice: Next waits for it, works, and the next question takes the focus', async () => {
+  it('a single choice: Next waits for it, works, and the next question takes the focus @s-2.76 @s-2.77 @s-4.22 @s-5.10', async () => {
     let release: (value: unknown) => void = () => undefined;
     const { user, api } = open({
       [START]: quizAt(q.single),
@@ -194,7 +194,7 @@ describe('answering', () => {
     });
   });
 
-  it('several choices, where "none" excludes the others', async () => {
+  it('several choices, where "none" excludes the others @s-2.77', async () => {
     const { user, api } = open({ [START]: quizAt(q.multiple), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.multiple);
     await user.click(screen.getByRole('checkbox', { name: 'None of these' }));
@@ -206,7 +206,7 @@ describe('answering', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: ['home', 'card'] } });
   });
 
-  it('a scale: 5 is an answer, sent as untouched', async () => {
+  it('a scale: 5 is an answer, sent as untouched @s-2.77 @s-5.10 @s-9.9', async () => {
     const { user, api } = open({ [START]: quizAt(q.scale), [RESPOND]: movedTo(quizAt(q.text, 1)) });
     await question(q.scale);
     const slider = screen.getByRole('slider', { name: q.scale.text });
@@ -233,7 +233,7 @@ describe('answering', () => {
     expect(api.calls[1]?.body).toMatchObject({ response: { answer: 5, touched: true } });
   });
 
-  it('a text: spaces are no answer, and the counter appears near the limit', async () => {
+  it('a text: spaces are no answer, and the counter appears near the limit @s-2.77', async () => {
     const { user } = open({ [START]: quizAt(q.text) });
     await question(q.text);
     const field = screen.getByPlaceholderText('Type your answer here...');
@@ -257,7 +257,7 @@ describe('answering', () => {
     expect(screen.getByRole('radio', { name: 'I spent more' })).toBeChecked();
   });
 
-  it('Back shows that it is not supported, and does nothing else', async () => {
+  it('Back shows that it is not supported, and does nothing else @s-2.75 @s-8.16', async () => {
     const { user, sent } = open({ [START]: quizAt(q.single) });
     await question(q.single);
     await user.click(screen.getByRole('radio', { name: 'I spent less' }));
@@ -276,7 +276,7 @@ describe('an answer that is not sent yet', () => {
     return page;
   };
 
-  it('survives a failed submit', async () => {
+  it('survives a failed submit @s-4.23 @s-8.16', async () => {
     const { user } = await typed();
     await user.click(button('Next'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit answer. Please try again.');
@@ -284,7 +284,7 @@ describe('an answer that is not sent yet', () => {
     expect(button('Next')).toBeEnabled();
   });
 
-  it('survives a reload and an expired session', async () => {
+  it('survives a reload and an expired session @s-4.23', async () => {
     const { unmount } = await typed();
     unmount();
     const { user } = open({ [START]: existingAt(1), [CONTINUE]: quizAt(q.text) });
@@ -345,7 +345,7 @@ describe('completing', () => {
     return page;
   };
 
-  it('prepares the results, then goes to the dashboard', async () => {
+  it('prepares the results, then goes to the dashboard @s-4.22', async () => {
     let release: (value: unknown) => void = () => undefined;
     const updateUser = jest.fn();
     const { location } = await finish(() => new Promise((resolve) => (release = resolve)), updateUser);
@@ -357,7 +357,7 @@ describe('completing', () => {
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  it('goes to the dashboard, silently, when the insights fail', async () => {
+  it('goes to the dashboard, silently, when the insights fail @s-4.24 @s-8.17', async () => {
     const { location, sent } = await finish(down);
     await waitFor(() => expect(location()).toBe('/dashboard'));
     expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
@@ -393,14 +393,14 @@ describe('the bank dialog', () => {
   it.each([
     ['fetches the insights', { data: {} }],
     ['does not mind that they fail', down],
-  ])('%s and goes to the bank connection', async (_name, insights) => {
+  ])('%s and goes to the bank connection @s-2.78 @s-4.25', async (_name, insights) => {
     const { user, location, sent } = await openDialog(insights);
     await user.click(button('Yes, Connect Bank'));
     await waitFor(() => expect(location()).toBe('/yodlee-connect'));
     expect(sent()).toEqual([START, INSIGHTS]);
   });
 
-  it('is skipped for the dashboard', async () => {
+  it('is skipped for the dashboard @s-2.78 @s-4.25 @s-4.26', async () => {
     const { user, location, sent } = await openDialog();
     await user.click(button('Skip for Now'));
     expect(location()).toBe('/dashboard');

@@ -37,7 +37,7 @@ test.each([
   [90, 'warn'],
   [90.01, 'bad'],
   [100.01, 'bad'],
-])('a bar at %d%% is %s: red above 90%%, yellow above 75%%, else green', (percent, tone) => {
+])('a bar at %d%% is %s: red above 90%%, yellow above 75%%, else green @s-9.14', (percent, tone) => {
   expect(levelTones[budgetLevel(percent)]).toBe(tone);
 });
 

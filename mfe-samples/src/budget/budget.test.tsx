@@ -8,7 +8,7 @@ const rows = () => rowsOf('Budget categories');
 const column = (label: string) => rows().map((row) => dollars(figure(label, row)));
 const rowOf = (name: string) => rows().find((row) => within(row).queryByRole('heading', { name }));
 
-test('the totals equal what the rows show', async () => {
+test('the totals equal what the rows show @s-1.6 @s-2.90', async () => {
   await openPage(<Budget />);
   expect(within(screen.getByRole('region', { name: 'An example, not yours' })).getByText('Sample data')).toBeVisible();
   const [budget, spent] = [dollars(figure('Total budget')), dollars(figure('Total spent'))];
@@ -20,7 +20,7 @@ test('the totals equal what the rows show', async () => {
   expect(percent(figure('Overall progress'))).toBe(Math.round((spent / budget) * 100));
 });
 
-test('the period tabs previous, current, next start at current and are cosmetic', async () => {
+test('the period tabs previous, current, next start at current and are cosmetic @s-2.90', async () => {
   await openPage(<Budget />);
   const tabs = within(screen.getByRole('tablist', { name: 'Budget period' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Previous', 'Current', 'Next']);
@@ -48,7 +48,7 @@ test('what is over the budget is a negative remainder', async () => {
   expect(figure('Remaining', rowOf('Food & Dining'))).toBe('\u2212$20');
 });
 
-test('both charts have a sentence and a table that agree with the list', async () => {
+test('both charts have a sentence and a table that agree with the list @s-2.90 @s-9.15', async () => {
   await openPage(<Budget />);
   const compared = await tableOf('Budget vs. spent');
   expect(compared.map(([, budget]) => dollars(budget))).toEqual(column('Budget'));
@@ -62,7 +62,7 @@ test('both charts have a sentence and a table that agree with the list', async (
   expect(screen.getByRole('figure', { name: 'Budget allocation' })).toHaveAccessibleDescription(/Housing .* 30%/);
 });
 
-test("'Create Budget' does nothing", async () => {
+test("'Create Budget' does nothing @s-1.6 @s-2.91", async () => {
   const { container, notifications } = await openPage(<Budget />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Create Budget' }));

@@ -77,14 +77,14 @@ test('with one result there is the example alone', async () => {
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('the key metrics are 78/100 and +5%', async () => {
+test('the key metrics are 78/100 and +5% @s-1.6 @s-2.92', async () => {
   await open();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Financial health score')).toBe('78/100');
   expect(figure('Monthly change')).toBe('+5%');
 });
 
-test('the health score line goes from 65 to 78, in a sentence and in a table', async () => {
+test('the health score line goes from 65 to 78, in a sentence and in a table @s-2.92', async () => {
   await open();
   const rows = await tableOf('Financial health score over time');
   expect([rows[0], rows.at(-1)]).toEqual([
@@ -94,14 +94,14 @@ test('the health score line goes from 65 to 78, in a sentence and in a table', a
   expect(screen.getByRole('figure')).toHaveAccessibleDescription('The health score rose from 65 in Oct to 78 in Mar.');
 });
 
-test('the areas of focus are named, each with its figure', async () => {
+test('the areas of focus are named, each with its figure @s-2.92', async () => {
   await open();
   const areas = rowsOf('Areas of focus');
   expect(areas).toHaveLength(3);
   for (const area of areas) expect(area).toHaveTextContent(/\d+%/);
 });
 
-test('four recommendation cards show priority and impact', async () => {
+test('four recommendation cards show priority and impact @s-2.92', async () => {
   await open();
   expect(cards()).toHaveLength(4);
   for (const card of cards()) {
@@ -110,7 +110,7 @@ test('four recommendation cards show priority and impact', async () => {
   }
 });
 
-test("'View Details' leaves that card alone and moves the focus to it; the way back brings all four and the focus", async () => {
+test("'View Details' leaves that card alone and moves the focus to it; the way back brings all four and the focus @s-2.92", async () => {
   await open();
   const all = titles();
   await userEvent.click(screen.getAllByRole('button', { name: 'View Details' })[2] ?? document.body);
@@ -131,7 +131,7 @@ test('opening the page takes no focus', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test("the 'Take Action' buttons of the recommended actions do nothing", async () => {
+test("the 'Take Action' buttons of the recommended actions do nothing @s-1.6 @s-2.92", async () => {
   const { container, notifications } = await open();
   const before = container.textContent;
   const buttons = screen.getAllByRole('button', { name: 'Take Action' });

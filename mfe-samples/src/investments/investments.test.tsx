@@ -12,7 +12,7 @@ const rows = () =>
     return: percent(figure('Return', row)),
   }));
 
-test('the four totals equal what the rows show', async () => {
+test('the four totals equal what the rows show @s-1.6 @s-2.88', async () => {
   await openPage(<Investments />);
   const shown = rows();
   expect(screen.getByText('Sample data')).toBeVisible();
@@ -25,7 +25,7 @@ test('the four totals equal what the rows show', async () => {
   expect(percent(figure('Average return'))).toBeCloseTo(weighted, 1);
 });
 
-test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic', async () => {
+test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic @s-2.88', async () => {
   await openPage(<Investments />);
   const tabs = within(screen.getByRole('tablist', { name: 'Time range' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['1M', '3M', '6M', '1Y', 'All']);
@@ -37,7 +37,7 @@ test('the range tabs 1m, 3m, 6m, 1y, all start at 6m and are cosmetic', async ()
   expect(rows()).toEqual(before);
 });
 
-test('each investment shows its type and its risk in words, and a loss as one', async () => {
+test('each investment shows its type and its risk in words, and a loss as one @s-2.88', async () => {
   await openPage(<Investments />);
   const [first, ...rest] = rowsOf('Holdings');
   expect(first).toHaveTextContent(/Australian Shares.*ETF.*High risk/);
@@ -45,7 +45,7 @@ test('each investment shows its type and its risk in words, and a loss as one', 
   expect(rows().find(({ text }) => text.includes('REIT'))?.return).toBe(-4.8);
 });
 
-test('the charts end at the portfolio value, in a sentence and in a table', async () => {
+test('the charts end at the portfolio value, in a sentence and in a table @s-2.88', async () => {
   await openPage(<Investments />);
   const value = figure('Portfolio value');
   expect((await tableOf('Portfolio value over time')).at(-1)).toEqual(['Mar', value]);
@@ -57,7 +57,7 @@ test('the charts end at the portfolio value, in a sentence and in a table', asyn
   expect(allocation.map(([, , share]) => percent(share))).toEqual(rows().map((row) => row.allocation));
 });
 
-test("'Add Investment' does nothing", async () => {
+test("'Add Investment' does nothing @s-1.6 @s-2.89", async () => {
   const { container, notifications } = await openPage(<Investments />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Add Investment' }));

@@ -16,7 +16,7 @@ test.each([
   ['Core Index Portfolio', 'Fernmoor Invest', '88% match', ['Investment', '$4.50', '3.10% a year', '$1,000']],
   ['Clear Path Consolidation', 'Tidegate Credit', '82% match', ['Debt Management', '$10', '8.49% a year', 'None']],
 ])(
-  'the card of %s shows provider, match, category, fee, rate, deposit and features',
+  'the card of %s shows provider, match, category, fee, rate, deposit and features @s-2.93 @s-9.17',
   (name, provider, match, figures) => {
     renderInShell(<Recommendations />);
     expect(card(name)).toHaveTextContent(`by ${provider}`);
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('there are three products, each category once, the best match first, all marked as sample', () => {
+test('there are three products, each category once, the best match first, all marked as sample @s-1.6 @s-2.93', () => {
   renderInShell(<Recommendations />);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(new Set(products.map(({ category }) => category)).size).toBe(3);
@@ -46,7 +46,7 @@ test('each category has the shape and the hue of its pillar, which readers skip'
   for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true');
 });
 
-test("filter chips, 'Learn More' and 'Compare' do nothing", async () => {
+test("filter chips, 'Learn More' and 'Compare' do nothing @s-1.6 @s-2.93", async () => {
   const { container, notifications, location } = renderInShell(<Recommendations />, { route: '/recommendations' });
   const before = container.innerHTML;
   const chips = within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('button');

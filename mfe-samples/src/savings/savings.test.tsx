@@ -7,7 +7,7 @@ import { Savings } from './savings';
 const goals = () => rowsOf('Savings goals');
 const column = (label: string) => goals().map((goal) => dollars(figure(label, goal)));
 
-test('the summary equals what the goals show', async () => {
+test('the summary equals what the goals show @s-1.6 @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(figure('Total goals')).toBe(String(goals().length));
@@ -17,7 +17,7 @@ test('the summary equals what the goals show', async () => {
   expect(percent(figure('Average progress'))).toBe(Math.round(add(progress) / progress.length));
 });
 
-test('each goal shows name, priority, target, current, remaining and deadline', async () => {
+test('each goal shows name, priority, target, current, remaining and deadline @s-2.86 @s-9.17', async () => {
   await openPage(<Savings />);
   const [first] = goals();
   if (!first) throw new Error('There is no goal');
@@ -35,7 +35,7 @@ test('each goal shows name, priority, target, current, remaining and deadline', 
   }
 });
 
-test('the progress chart has a sentence and a table with the percentages of the goals', async () => {
+test('the progress chart has a sentence and a table with the percentages of the goals @s-2.86', async () => {
   await openPage(<Savings />);
   expect(screen.getByRole('figure', { name: 'Progress by goal' })).toHaveAccessibleDescription(
     /Emergency Fund is furthest along at 75%/,
@@ -45,7 +45,7 @@ test('the progress chart has a sentence and a table with the percentages of the 
   }
 });
 
-test("'Add New Goal' does nothing", async () => {
+test("'Add New Goal' does nothing @s-1.6 @s-2.87", async () => {
   const { container, notifications } = await openPage(<Savings />);
   const before = container.textContent;
   await userEvent.click(screen.getByRole('button', { name: 'Add New Goal' }));

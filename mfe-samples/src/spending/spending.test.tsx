@@ -16,13 +16,13 @@ const breakdown = () =>
     trend: row.querySelector('.trend')?.textContent,
   }));
 
-test('the page is named and its figures are marked as sample data', async () => {
+test('the page is named and its figures are marked as sample data @s-1.6', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
-test('the period tabs week, month, quarter, year start at month and only highlight', async () => {
+test('the period tabs week, month, quarter, year start at month and only highlight @s-2.85', async () => {
   await open();
   const tabs = within(screen.getByRole('tablist', { name: 'Spending period' })).getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Week', 'Month', 'Quarter', 'Year']);
@@ -35,7 +35,7 @@ test('the period tabs week, month, quarter, year start at month and only highlig
   expect(breakdown()).toEqual(before);
 });
 
-test('the shown rows of the breakdown add up to the shown total', async () => {
+test('the shown rows of the breakdown add up to the shown total @s-2.85', async () => {
   await open();
   const rows = breakdown();
   const total = screen.getByText('Total').parentElement;
@@ -50,7 +50,7 @@ test('the page leads with what was spent, the sum of the rows', async () => {
   expect(dollars(figure('Spent this month'))).toBe(add(breakdown().map(({ amount }) => amount)));
 });
 
-test('each row of the breakdown shows its trend in words', async () => {
+test('each row of the breakdown shows its trend in words @s-2.85', async () => {
   await open();
   const trends = new Map(breakdown().map(({ name, trend }) => [name, trend]));
   expect(trends.get('Food & Dining')).toBe('Up 15%');
@@ -58,7 +58,7 @@ test('each row of the breakdown shows its trend in words', async () => {
   expect(trends.get('Housing')).toBe('Stable');
 });
 
-test('both charts have a sentence, and a table whose figures agree with the breakdown', async () => {
+test('both charts have a sentence, and a table whose figures agree with the breakdown @s-2.85', async () => {
   await open();
   const months = await tableOf('Monthly spending');
   const categories = await tableOf('Spending by category');
@@ -80,7 +80,7 @@ test.each([
   ['Top category', 'Housing', /35%/],
   ['Fastest growing', 'Food & Dining', /Up 15%/],
   ['Potential savings', '$340', /month/],
-])('the insight card %s shows %s', async (label, value, detail) => {
+])('the insight card %s shows %s @s-2.85', async (label, value, detail) => {
   await open();
   const card = rowsOf('Spending insights').find((row) => within(row).queryByText(label));
   expect(card).toHaveTextContent(value);

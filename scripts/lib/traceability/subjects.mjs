@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
@@ -6,11 +6,9 @@ import { ROOT } from '../root.mjs';
  * @typedef {{ id: string, text: string, partly?: string }} Guarantee `partly`: what is not covered
  * @typedef {{ section: string, guarantees: Guarantee[] }} GuaranteeSection
  * @typedef {{ id: string, text: string, untestable?: string }} Sentence `untestable`: why no test covers it
- * @typedef {{ section: string, title: string, sentences: Sentence[] }} SpecificationSection
+ * @typedef {{ title: string, sentences: Sentence[] }} SpecificationSection
  * @typedef {{ guarantees: GuaranteeSection[], specification: SpecificationSection[] }} Subjects what tests cover
  */
-
-const SPECIFICATION = join(ROOT, 'e2e/conformance/specification');
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -37,9 +35,11 @@ export async function readSubjects() {
     section,
     guarantees: Object.entries(rows).map(([id, row]) => ({ id, ...(typeof row === 'string' ? { text: row } : row) })),
   }));
-  const names = readdirSync(SPECIFICATION).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return {
-    guarantees: [...guarantees, await faultGuarantees()],
-    specification: names.map((name) => readJson(join(SPECIFICATION, name))),
-  };
+  /** @type {{ sections: Record<string, Record<string, string>>, untestable: Record<string, string> }} */
+  const { sections, untestable } = readJson(join(ROOT, 'e2e/conformance/sentences.json'));
+  const specification = Object.entries(sections).map(([title, sentences]) => ({
+    title,
+    sentences: Object.entries(sentences).map(([id, text]) => ({ id, text, untestable: untestable[id] })),
+  }));
+  return { guarantees: [...guarantees, await faultGuarantees()], specification };
 }

@@ -13,8 +13,7 @@ const subjects = {
   ],
   specification: [
     {
-      section: '1',
-      title: 'One',
+      title: '1. One',
       sentences: [
         { id: '1.1', text: 'd' },
         { id: '1.2', text: 'e', untestable: 'no screen' },

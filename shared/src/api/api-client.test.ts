@@ -55,7 +55,7 @@ test('a call of a service is sent to the service, as the same user', async () =>
   expect(new Headers(seen[0]?.init.headers).get('authorization')).toBe('Bearer abc');
 });
 
-test('every request carries the headers of section 7 and the stored token', async () => {
+test('every request carries the headers of section 7 and the stored token @s-6.2 @s-7.1 @s-7.2 @s-9.1', async () => {
   const { api, seen } = clientWith(json(200, {}));
   await api.post('/auth/login', { body: { email: 'jo@example.com' } });
   expect(seen[0]?.url).toBe('/api/v1/auth/login');
@@ -71,7 +71,7 @@ test('every request carries the headers of section 7 and the stored token', asyn
   });
 });
 
-test('without a token there is no Authorization header', async () => {
+test('without a token there is no Authorization header @s-6.2', async () => {
   const { api, seen } = clientWith(json(200, {}), null);
   await api.get('/auth/me');
   expect(seen[0]?.init.headers).not.toHaveProperty('Authorization');
@@ -107,7 +107,7 @@ test("a 401 calls the rule once and is thrown with the server's words", async ()
   expect(unauthorized).toHaveLength(1);
 });
 
-test('a list of field errors is kept, and its first message is the text', async () => {
+test('a list of field errors is kept, and its first message is the text @s-7.17', async () => {
   const items = [{ loc: ['body', 'email'], msg: 'Email is invalid' }, { loc: ['body', 'phone'] }];
   const { api } = clientWith(json(422, { detail: items }));
   const error = await failureOf(api.put('/auth/me'));

@@ -18,7 +18,7 @@ const good = {
   phone: '',
 };
 
-test('sign-in: the texts of section 5', () => {
+test('sign-in: the texts of section 5 @s-5.1', () => {
   expect(messages(loginRequest, { email: '', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required',
@@ -44,11 +44,11 @@ test.each([
   ['a@b@c.d', false],
   ['a b@c.d', false],
   ['a@b.c d', false],
-])('%j looks like an address: %s', (email, valid) => {
+])('%j looks like an address: %s @s-5.1', (email, valid) => {
   expect(messages(loginRequest, { email, password: 'x' })).toEqual(valid ? {} : { email: 'Email is invalid' });
 });
 
-test('sign-up: the texts of section 5', () => {
+test('sign-up: the texts of section 5 @s-5.3', () => {
   expect(messages(signUpForm, { ...good, password: 'short', confirm_password: '' })).toEqual({
     password: 'Password must be at least 8 characters',
     confirm_password: 'Please confirm your password',
@@ -70,7 +70,7 @@ test.each([
   ['12345', false],
   ['0412 345 67x', false],
   ['++61412345678', false],
-])('phone %j is valid: %s', (phone, valid) => {
+])('phone %j is valid: %s @s-5.3 @s-9.2', (phone, valid) => {
   expect(messages(signUpForm, { ...good, phone })).toEqual(valid ? {} : { phone: 'Phone number is invalid' });
 });
 
@@ -81,7 +81,7 @@ test('e-mail and names are trimmed', () => {
   });
 });
 
-test('a user without names or phone has empty texts', () => {
+test('a user without names or phone has empty texts @s-3.1', () => {
   expect(v.parse(user, { id: 7, email: 'a@b.c', first_name: null })).toMatchObject({
     id: '7',
     first_name: '',

@@ -4,7 +4,7 @@ import { readInsights } from './read-insights';
 const metric = { type: 'metric', title: 'Investment Readiness', value: 61.4 };
 const profile = { investment_horizon: 'Long-term (7+ years)', risk_tolerance: 'Balanced', preferred_focus: 'Growth' };
 
-test('takes the lists from data, or from the top level', () => {
+test('takes the lists from data, or from the top level @s-3.13 @s-7.13', () => {
   const lists = { insights: [metric], investment_profile: profile };
   expect(readInsights({ data: lists })).toEqual(lists);
   expect(readInsights(lists)).toEqual(lists);
@@ -17,7 +17,7 @@ test('reads score where value is missing, a number in a text, and keeps values i
   expect(read({ type: 'metric', title: 'A', value: 140 })).toMatchObject({ value: 100 });
 });
 
-test('leaves out what it cannot use and keeps the rest', () => {
+test('leaves out what it cannot use and keeps the rest @s-4.14', () => {
   const { insights } = readInsights({
     data: {
       insights: [
@@ -48,7 +48,7 @@ test('a profile may bring a note, which is a text or nothing', () => {
   expect(read(7)).toEqual({ ...profile, note: '' });
 });
 
-test('never throws, whatever comes', () => {
+test('never throws, whatever comes @s-4.14', () => {
   fc.assert(
     fc.property(fc.anything(), (payload) => {
       expect(Array.isArray(readInsights(payload).insights)).toBe(true);

@@ -5,7 +5,7 @@ import { formatCents, formatDate, formatMoment, formatMoney, formatMonth, format
 /** With ordinary spaces instead of non-breaking ones. */
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('money is in Australian dollars, whole amounts without cents', () => {
+test('money is in Australian dollars, whole amounts without cents @s-9.15', () => {
   expect(formatMoney(1234.5)).toBe('$1,234.50');
   expect(formatMoney(3400)).toBe('$3,400');
   expect(formatMoney(-20)).toBe('\u2212$20');

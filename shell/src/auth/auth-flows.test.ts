@@ -28,7 +28,7 @@ async function failure(flow: Promise<unknown>): Promise<Error> {
   throw new Error('not an error');
 }
 
-describe('the texts that the service throws (spec 8)', () => {
+describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8 @s-5.9 @s-8.3 @s-8.4 @s-8.5 @s-8.6 @s-8.7 @s-8.8', () => {
   test.each<[string, Flow, FakeAnswers, string]>([
     [
       'login 404',
@@ -132,7 +132,7 @@ describe('the texts that the service throws (spec 8)', () => {
   });
 });
 
-describe('the stored auth error (spec 8)', () => {
+describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
   test.each<[string, Flow, AuthAction, FakeAnswers, string]>([
     [
       'login 404',
@@ -183,7 +183,7 @@ describe('the stored auth error (spec 8)', () => {
 });
 
 describe('registration (spec 4)', () => {
-  test('an empty phone is left out, and the returned user is taken without asking again', async () => {
+  test('an empty phone is left out, and the returned user is taken without asking again @s-3.4 @s-4.8', async () => {
     const api = fakeApi({ 'POST /auth/register': { ...token, user: profile } });
     const user = await signUp(api, () => undefined, details);
     expect(user).toMatchObject({ id: '1', first_name: '' });
@@ -191,7 +191,7 @@ describe('registration (spec 4)', () => {
     expect(api.calls[0]?.body).not.toHaveProperty('phone');
   });
 
-  test('without a user the profile is fetched', async () => {
+  test('without a user the profile is fetched @s-4.9', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': profile }),
       () => undefined,
@@ -200,7 +200,7 @@ describe('registration (spec 4)', () => {
     expect(user.id).toBe('1');
   });
 
-  test('without a user and a profile there is a temporary user @s-9.1', async () => {
+  test('without a user and a profile there is a temporary user @s-9.1 @s-4.9', async () => {
     const user = await signUp(
       fakeApi({ 'POST /auth/register': token, 'GET /auth/me': http(500) }),
       () => undefined,

@@ -113,7 +113,7 @@ test('a profile that arrives after the logout is not shown', async () => {
   expect(screen.getByText(/^out as nobody/)).toBeVisible();
 });
 
-test('a 401 ends the session here, and sign-in learns why', async () => {
+test('a 401 ends the session here, and sign-in learns why @s-8.1', async () => {
   await openAsJo();
   localStorage.setItem('verdant:quiz-draft:jo:s:q', '{}');
   await press('Load');
@@ -123,11 +123,16 @@ test('a 401 ends the session here, and sign-in learns why', async () => {
   expect(Object.keys(localStorage)).toEqual(['verdant:quiz-draft:jo:s:q']);
   expect(calls.filter(({ path }) => path === '/auth/logout')).toEqual([]);
   expect(isDropped).toBe(true);
+  // At sign-in, another 401 leaves the page as it is.
+  const before = screen.getByText(/^out as nobody/).textContent;
+  await press('Login');
+  await calls.at(-1)?.respond(401);
+  expect(screen.getByText(/^out as nobody/)).toHaveTextContent(before);
   await signInAsKim();
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a profile that cannot be fetched signs out, and ends the session on the server', async () => {
+test('a profile that cannot be fetched signs out, and ends the session on the server @s-4.3 @s-4.4', async () => {
   open('jo');
   await callOf('/auth/me', 'Bearer jo').respond(500);
   expect(screen.getByText(/^out as nobody/)).toBeVisible();

@@ -74,13 +74,13 @@ const isShown = () => screen.queryByRole('heading', { name: 'The page' }) !== nu
 const location = () => screen.getByLabelText('location').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a guarded page redirects a visitor to sign-in, which learns the page', () => {
+test('a guarded page redirects a visitor to sign-in, which learns the page @s-6.2 @s-6.3', () => {
   const state = open('guarded', '/budget?from=mail#part');
   expect(isShown()).toBe(false);
   expect(location()).toBe(`/sign-in ${JSON.stringify(state)}`);
 });
 
-test('a guarded page waits for the profile, and opens to its user', async () => {
+test('a guarded page waits for the profile, and opens to its user @s-4.3 @s-4.4 @s-6.2', async () => {
   open('guarded', '/budget', 'jo');
   expect(isShown()).toBe(false);
   expect(screen.getAllByRole('status')).toHaveLength(2);
@@ -89,7 +89,7 @@ test('a guarded page waits for the profile, and opens to its user', async () => 
   expect(isShown()).toBe(true);
 });
 
-test('a logout on a guarded page does not retain it', async () => {
+test('a logout on a guarded page does not retain it @s-4.10', async () => {
   open('guarded', '/budget', 'jo');
   await respond['/auth/me']?.(200, PROFILE);
   await press('Logout');
@@ -107,12 +107,13 @@ test('a page for visitors redirects a user', async () => {
   expect(location()).toBe('/dashboard null');
 });
 
-test('a page for visitors stays while a login is pending, and redirects then', async () => {
+test('a page for visitors stays while a login is pending, and redirects then @s-2.48 @s-3.10 @s-4.6 @s-9.1', async () => {
   open('anonymous', '/sign-in');
   await press('Login');
   expect(isShown()).toBe(true);
   await respond['/auth/login']?.(200, { access_token: 'jo', token_type: 'Bearer' });
   expect(isShown()).toBe(true);
+  expect(tokenStore.read()).toBe('Bearer jo');
   await respond['/auth/me']?.(200, { ...PROFILE, onboarding_completed: false });
   expect(location()).toBe('/onboarding null');
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   }
 });
 
-test('logout preserves the settings of the device and pending sign-outs', () => {
+test('logout preserves the settings of the device and pending sign-outs @s-4.10', () => {
   sessionStorage.setItem('x', 'y');
   deleteUserJobs();
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(device);

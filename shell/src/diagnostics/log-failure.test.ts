@@ -15,3 +15,11 @@ test('a refused call is logged with the id that its response names, once', async
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   expect(warn.mock.calls.map(([line]) => String(line).includes('Request f0e1.'))).toEqual([true, false]);
 });
+
+test('a 404 is logged for debugging only @s-8.2', async () => {
+  const debug = jest.spyOn(console, 'debug').mockReturnValue(undefined);
+  const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
+  logFailure(new ApiError('http', 'Request failed with status code 404', { status: 404, url: '/api/v1/x' }));
+  await waitFor(() => expect(debug).toHaveBeenCalledTimes(1));
+  expect(warn).not.toHaveBeenCalled();
+});

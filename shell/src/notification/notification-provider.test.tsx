@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a toast closes after three seconds @s-3.12', () => {
+test('a toast closes after three seconds @s-3.12 @s-2.44 @s-4.13 @s-9.3', () => {
   press('one');
   wait(2999);
   expect(screen.getByText('First')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('the same message again restarts them too', () => {
   expect(screen.getByText('First')).toBeInTheDocument();
 });
 
-test('hovering keeps it open, and the close button closes it', () => {
+test('hovering keeps it open, and the close button closes it @s-2.44', () => {
   press('one');
   fireEvent.mouseEnter(screen.getByText('First'));
   wait(10_000);

@@ -4,7 +4,7 @@ import { levelOf, metricCards, metricInsights } from './metrics';
 
 const metric = (title: string, value: number): Insight => ({ type: 'metric', title, value });
 
-describe('change label and trend (spec 4 and 9): strict, on the unrounded value @s-9.10 @s-9.11 @s-9.13', () => {
+describe('change label and trend (spec 4 and 9): strict, on the unrounded value @s-9.10 @s-9.11 @s-9.13 @s-4.15 @s-4.17', () => {
   test.each([
     ['overall', 70.01, 5, 'up'],
     ['overall', 70, 2, 'up'],
@@ -27,7 +27,7 @@ describe('change label and trend (spec 4 and 9): strict, on the unrounded value 
   });
 });
 
-test('before any data the cards show the sample figures', () => {
+test('before any data the cards show the sample figures @s-2.63 @s-4.16 @s-9.12', () => {
   expect(metricCards([])).toEqual([
     { name: 'overall', value: 78, range: [71, 84], change: 5, trend: 'up', sample: true },
     { name: 'emergency', value: 65, range: [49, 79], change: 12, trend: 'up', sample: true },
@@ -36,7 +36,7 @@ test('before any data the cards show the sample figures', () => {
   ]);
 });
 
-test('each card takes the insight with its exact title, and only that', () => {
+test('each card takes the insight with its exact title, and only that @s-2.65 @s-4.17', () => {
   const cards = metricCards([
     metric(metricTitles.overall, 12.5),
     metric(metricTitles.emergency, 51),

@@ -1,6 +1,6 @@
 import { demoAmount, dollarsOf, totalsOf, transactions } from './transactions';
 
-test('four rows dated March 2024 with signed A$ amounts (spec 9) @s-3.26', () => {
+test('four rows dated March 2024 with signed A$ amounts (spec 9) @s-3.26 @s-2.66 @s-9.15 @s-9.16', () => {
   expect(transactions).toHaveLength(4);
   for (const { amount, date } of transactions) {
     expect(date).toMatch(/^2024-03-\d\d$/);

@@ -1,8 +1,8 @@
 import type { Worker } from '@playwright/test';
 import { LandingPage } from '../models/landing-page';
-import { expect } from '../support/test';
+import { Toast } from '../models/toast';
+import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
-import { sentence } from './sentence';
 
 /** The last picture; of rings all that were painted, each place once: one is gone within a second. */
 type Painted = { frames: number; dots: string[]; rings: string[]; lineEnds: string[] };
@@ -42,7 +42,9 @@ async function openParticles(page: Page): Promise<{ worker: Worker; painted: () 
   return { worker, painted };
 }
 
-sentence('2.22', '', async ({ page }) => {
+test('80 particles are painted at most 120 times a second, and react to hover and click @s-2.22 @s-9.18', async ({
+  page,
+}) => {
   const { worker, painted } = await openParticles(page);
   const before = await painted();
   expect(before.dots).toHaveLength(80);
@@ -75,4 +77,52 @@ sentence('2.22', '', async ({ page }) => {
   });
   expect(frames).toBeGreaterThanOrEqual(118);
   expect(frames).toBeLessThanOrEqual(121);
+});
+
+test('a feature card has a colour of its own and a gradient on hover @s-2.28 @s-3.24', async ({ page }) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  const cards = await landing.items('features').getByRole('button').all();
+  expect(cards).toHaveLength(4);
+  const colours = new Set<string>();
+  for (const card of cards) {
+    const gradient = () =>
+      card.evaluate((element) => {
+        const { backgroundImage, opacity } = getComputedStyle(element, '::before');
+        return `${backgroundImage.split('(')[0]} ${opacity}`;
+      });
+    await page.mouse.move(0, 0);
+    await expect.poll(gradient).toBe('linear-gradient 0');
+    await card.hover();
+    await expect.poll(gradient).toBe('linear-gradient 1');
+    colours.add(
+      await card
+        .locator('svg')
+        .first()
+        .evaluate((icon) => getComputedStyle(icon).color),
+    );
+  }
+  expect(colours.size).toBe(4);
+});
+
+test('the notice of the hero is at the bottom right, for three seconds @s-2.21 @s-2.44 @s-4.13', async ({ page }) => {
+  await page.clock.install();
+  const landing = new LandingPage(page);
+  await landing.open();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const toast = new Toast(page);
+  await landing.section('hero').getByRole('button', { name: 'See How It Works', exact: true }).click();
+  await toast.expectText('Learn more about our features coming soon!');
+  const box = await toast.box.evaluate((element) => {
+    const { right, bottom, left, top } = element.getBoundingClientRect();
+    return { right: document.documentElement.clientWidth - right, bottom: innerHeight - bottom, left, top };
+  });
+  expect(box.right).toBeLessThanOrEqual(32);
+  expect(box.bottom).toBeLessThanOrEqual(48);
+  expect(box.left).toBeGreaterThan(1280 / 2);
+  expect(box.top).toBeGreaterThan(800 / 2);
+  await page.clock.runFor(2_999);
+  await expect(toast.box).toBeVisible();
+  await page.clock.runFor(1);
+  await toast.expectNone();
 });

@@ -4,8 +4,7 @@ import { Navbar } from '../models/navbar';
 import { isSameDocument, markDocument, navigate } from '../support/document';
 import { breakFiles } from '../support/faults';
 import { settled } from '../support/screens';
-import { expect } from '../support/test';
-import { sentence } from './sentence';
+import { expect, test } from '../support/test';
 
 const HASHED = /\/static\/js\/[\w-]+\.[0-9a-f]{8,}\.js$/;
 const complaints = /Failed to load resource|Refused to (execute|apply)|RemoteLoadError|mfe-samples/;
@@ -27,7 +26,10 @@ async function expectRecovery(page: Page, heading: string): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-sentence('2.13', 'path and names', async ({ page, account: _account }) => {
+test('script chunks come from static/js with a hash of their content in their names @s-2.13', async ({
+  page,
+  account: _account,
+}) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -46,7 +48,11 @@ sentence('2.13', 'path and names', async ({ page, account: _account }) => {
   expect([...scripts].filter((path) => !HASHED.test(path))).toEqual([]);
 });
 
-sentence('8.21', 'missing or failing files, and Try again', async ({ page, account: _account, problems }) => {
+test('a chunk that is missing or fails is reported with its id and the reason, and Try again loads it @s-8.21', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
   problems.expect(complaints, /ChunkLoadError|debug/i);
   await openMarked(page);
   // Of the last one, the shell's own, as well. Each remote with each fault: the matrix.
@@ -76,33 +82,52 @@ function watchFiles(page: Page): (pending: number) => Promise<void> {
   return (pending) => expect.poll(() => open.size).toBe(pending);
 }
 
-sentence(
-  ['2.13', '8.21'],
-  'a script and a style that do not respond, and Try again',
-  async ({ page, account: _account, problems }) => {
-    problems.expect(complaints);
-    await page.clock.install();
-    await openMarked(page);
-    const { screen, readDetails } = failureScreen(page);
-    for (const [heading, chunk, files] of [
-      ['Spending', 'page-spending', scriptOf],
-      ['Savings', 'page-savings', styleOf],
-    ] as const) {
-      const onlyPending = watchFiles(page);
-      const repair = await breakFiles(page, files(chunk), { fault: 'never' });
-      const asked = page.waitForRequest(files(chunk));
-      await new Navbar(page).goTo(heading);
-      await asked;
-      await onlyPending(1);
-      // The clock goes on while the page is looked at: a busy machine has 20 seconds for it.
-      await page.clock.runFor(100_000);
-      await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
-      await expect(screen).toHaveCount(0);
-      await page.clock.runFor(20_500);
-      expect(await readDetails()).toMatchObject({ stage: 'chunk', chunk, reason: 'timeout' });
-      await page.clock.resume();
-      await repair();
-      await expectRecovery(page, heading);
-    }
-  },
-);
+test('a chunk that does not respond is reported after 120 seconds, and Try again loads it @s-2.13 @s-8.21 @s-9.3', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
+  problems.expect(complaints);
+  await page.clock.install();
+  await openMarked(page);
+  const { screen, readDetails } = failureScreen(page);
+  for (const [heading, chunk, files] of [
+    ['Spending', 'page-spending', scriptOf],
+    ['Savings', 'page-savings', styleOf],
+  ] as const) {
+    const onlyPending = watchFiles(page);
+    const repair = await breakFiles(page, files(chunk), { fault: 'never' });
+    const asked = page.waitForRequest(files(chunk));
+    await new Navbar(page).goTo(heading);
+    await asked;
+    await onlyPending(1);
+    // The clock goes on while the page is looked at: a busy machine has 20 seconds for it.
+    await page.clock.runFor(100_000);
+    await expect(page.getByRole('main').getByText(/still loading/i)).toBeVisible();
+    await expect(screen).toHaveCount(0);
+    await page.clock.runFor(20_500);
+    expect(await readDetails()).toMatchObject({ stage: 'chunk', chunk, reason: 'timeout' });
+    await page.clock.resume();
+    await repair();
+    await expectRecovery(page, heading);
+  }
+});
+
+test('no reporter of web vitals is loaded without a callback @s-7.21', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit): void {
+        asked.push(...(options?.entryTypes ?? [options?.type ?? '']));
+        super.observe(options);
+      }
+    };
+  });
+  await page.goto('/');
+  await settled(page, 'Your Financial Wellness Partner');
+  const asked = await page.evaluate<string[]>('window.asked');
+  for (const vital of ['largest-contentful-paint', 'layout-shift', 'first-input', 'event', 'paint']) {
+    expect(asked).not.toContain(vital);
+  }
+});

@@ -1,0 +1,136 @@
+import { metricTitles } from '@verdant/shared/contract';
+import { DashboardPage } from '../models/dashboard-page';
+import { hueOf } from '../support/hue';
+import { fourMetrics, giveInsights, metric } from '../support/insights';
+import { failedCalls, respondWith } from '../support/network';
+import { expectChart, watchCharts } from '../support/rendered-chart';
+import { expect, test } from '../support/test';
+
+const actions = [
+  { title: 'Trim the extras', urgency: 'low', description: 'One subscription less.', estimated_impact: '$20 a month' },
+  { title: 'Clear the card', urgency: 'high', description: 'It costs the most.', estimated_impact: '$900 a year' },
+  { title: 'Build a buffer', urgency: 'medium', description: 'Start small.', estimated_impact: 'Safer sleep' },
+];
+
+test('the error banner is red, and urgencies are red, yellow and green @s-2.60 @s-2.67', async ({
+  page,
+  account: _account,
+  problems,
+}) => {
+  problems.expect(failedCalls);
+  await respondWith(page, { path: '/adaptive-quiz/insights', method: 'GET' }, { detail: 'broken' }, 500);
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  await expect(dashboard.error).toContainText('Failed to load financial insights. Please try again.');
+  expect(await hueOf(dashboard.error)).toBe('red');
+
+  await giveInsights(page, [...fourMetrics(11, 12, 13, 14), { type: 'recommendations', recommendations: actions }]);
+  await dashboard.error.getByRole('button', { name: 'Try again' }).click();
+  await expect(dashboard.actions).toHaveCount(3);
+  for (const [label, hue] of [
+    ['High', 'red'],
+    ['Medium', 'yellow'],
+    ['Low', 'green'],
+  ] as const) {
+    expect(await hueOf(dashboard.actions.getByText(`Urgency:${label}`, { exact: true })), label).toBe(hue);
+  }
+});
+
+test('the bar chart of all metrics has a scale from 0 to 100 @s-2.68', async ({ page, account: _account }) => {
+  // A scale that fits itself to such small values would end long before 100.
+  await giveInsights(page, [...fourMetrics(11.2, 12, 13, 14), metric('Insurance Cover', 15)]);
+  await new DashboardPage(page).open();
+  const figure = page.getByRole('figure', { name: 'All your scores' });
+  for (const text of ['0%', 'Score (%)', '100%']) await expect(figure.getByText(text, { exact: true })).toBeVisible();
+  const bars = figure.locator('summary svg[preserveAspectRatio]');
+  await expect(bars).toHaveCount(5);
+  const parts = await bars.evaluateAll((scales) =>
+    scales.map((scale) => {
+      const whole = scale.getBoundingClientRect().width;
+      return ((scale.querySelector('rect')?.getBoundingClientRect().width ?? 0) / whole) * 100;
+    }),
+  );
+  expect(parts.map(Math.round)).toEqual([11, 12, 13, 14, 15]);
+  await figure.getByRole('button', { name: 'View as table' }).click();
+  await expect(figure.getByRole('row', { name: `${metricTitles.overall} 11%` })).toBeVisible();
+});
+
+const charted = [
+  ['/dashboard', { 'Spending by Category': 'doughnut', 'Savings Goals Progress': 'bar' }, '2.69'],
+  ['/spending', { 'Monthly spending': 'line', 'Spending by category': 'doughnut' }, '2.85'],
+  ['/savings', { 'Progress by goal': 'bar' }, '2.86'],
+  ['/investments', { 'Portfolio value over time': 'line', Allocation: 'doughnut' }, '2.88'],
+  ['/budget', { 'Budget vs. spent': 'bar', 'Budget allocation': 'doughnut' }, '2.90'],
+  ['/insights', { 'Financial health score over time': 'line' }, '2.92'],
+] as const;
+
+for (const [path, charts, sentence] of charted) {
+  test(`${path} shows its charts as ${Object.values(charts).join(' and ')} @s-${sentence}`, async ({
+    page,
+    become,
+  }) => {
+    await watchCharts(page);
+    await become('newcomer', 'dark');
+    await page.goto(path);
+    for (const [name, kind] of Object.entries(charts)) {
+      await expectChart(page.getByRole('figure', { name, exact: true }), kind);
+    }
+  });
+}
+
+test('trends of the spending breakdown are red, green and neutral @s-2.85', async ({ page, become }) => {
+  await become('newcomer', 'dark');
+  await page.goto('/spending');
+  const rows = page.getByRole('region', { name: 'Category breakdown', exact: true }).getByRole('listitem');
+  for (const [words, hue] of [
+    [/^Up \d+%$/, 'red'],
+    [/^Down \d+%$/, 'green'],
+    [/^Stable$/, 'none'],
+  ] as const) {
+    const mark = rows.getByText(words).first().locator('xpath=..');
+    expect([words, await hueOf(mark.locator('svg'))]).toEqual([words, hue]);
+  }
+});
+
+test('the bank overlay is blurred and covers its own panel only @s-2.71', async ({ page, become }) => {
+  await become('newcomer', 'dark');
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const panel = dashboard.panel('Connect Your Bank Account');
+  await expect(panel.getByRole('heading', { name: 'Connect Your Bank Account', exact: true })).toBeVisible();
+  await expect(panel).toContainText(/real-time data and personali[sz]ed insights/);
+  const blurred = await panel.evaluate(
+    (node) =>
+      [...node.querySelectorAll('*')].filter((element) =>
+        `${getComputedStyle(element).filter} ${getComputedStyle(element).backdropFilter}`.includes('blur('),
+      ).length,
+  );
+  expect(blurred).toBeGreaterThan(0);
+  // A click on any other panel still reaches it.
+  await dashboard.panel('Recent Transactions').click({ position: { x: 12, y: 12 }, trial: true });
+});
+
+test('the dialog Coming Soon locks scrolling until it is closed, also by its backdrop @s-2.71 @s-2.72 @s-2.73', async ({
+  page,
+  become,
+}) => {
+  await become('newcomer', 'dark');
+  const dashboard = new DashboardPage(page);
+  await dashboard.open();
+  const { comingSoon } = dashboard;
+  await expect(dashboard.cards).toHaveCount(4);
+  await dashboard.bankButton.click();
+  await expect(comingSoon).toContainText('major Australian banks');
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.press('Home');
+  // Two frames: a scroll that was let through would have begun.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await place()).toBe(before);
+  await page.mouse.click(8, 400);
+  await expect(comingSoon).toBeHidden();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(place).not.toBe(before);
+});

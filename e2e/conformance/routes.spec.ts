@@ -1,0 +1,164 @@
+import { SignInPage } from '../models/account-pages';
+import { DashboardPage } from '../models/dashboard-page';
+import { Navbar } from '../models/navbar';
+import { pauseCall } from '../support/network';
+import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
+
+const LANDING = 'Your Financial Wellness Partner';
+const LANDING_TITLE = 'Verdant | Integrated Financial Health Check Platform';
+const links = [
+  ['Overview', '/dashboard'],
+  ['Insights', '/insights'],
+  ['Spending', '/spending'],
+  ['Savings', '/savings'],
+  ['Investments', '/investments'],
+  ['Budget', '/budget'],
+  ['Recommendations', '/recommendations'],
+] as const;
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function expectLanding(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText(LANDING);
+}
+
+test('public pages have a path, a heading and a title @s-1.9 @s-2.1 @s-2.2 @s-2.3 @s-2.4 @s-2.5 @s-2.14 @s-2.17 @s-2.18', async ({
+  page,
+}) => {
+  const navbar = new Navbar(page);
+  for (const [path, text, title] of [
+    ['/', LANDING, LANDING_TITLE],
+    ['/debug', 'Debug', 'Debug | Verdant'],
+    ['/help', 'Help', 'Help | Verdant'],
+    ['/privacy', 'Privacy', 'Privacy | Verdant'],
+    ['/terms', 'Terms of use', 'Terms of use | Verdant'],
+    ['/forgot-password', /password/i, 'Forgot password | Verdant'],
+    ['/sign-in', 'Sign in to your account', 'Sign in | Verdant'],
+    ['/sign-up', 'Create your account', 'Create your account | Verdant'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(text);
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(navbar.bar.getByRole('link')).toHaveText([/Verdant/, 'Sign In', 'Join Now']);
+    await expect(navbar.bar.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  }
+  await navbar.goHome();
+  await expectLanding(page);
+});
+
+test('areas of a signed-in user have a path, a heading, a title and a highlighted link @s-1.5 @s-2.1 @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.15', async ({
+  page,
+  account,
+}) => {
+  const navbar = new Navbar(page);
+  const entries = navbar.bar.getByRole('listitem').getByRole('link');
+  const greeting = `Welcome back, ${account.firstName}`;
+  for (const [path, text, title] of [
+    ['/', LANDING, LANDING_TITLE],
+    ['/onboarding', "Let's Get to Know You", 'Health check | Verdant'],
+    ['/yodlee-connect', /bank/i, 'Link your bank | Verdant'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(text);
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(title);
+    await expect(entries).toHaveText(links.map(([name]) => name));
+    await expect(navbar.current).toHaveCount(0);
+  }
+  const borderOf = (name: string) =>
+    navbar.bar.getByRole('link', { name, exact: true }).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  for (const [name, path] of links) {
+    await navbar.goTo(name);
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(name === 'Overview' ? greeting : name);
+    await expect(page).toHaveTitle(`${name === 'Overview' ? 'Dashboard' : name} | Verdant`);
+    await expect(navbar.current).toHaveText([name]);
+    expect(await borderOf(name)).not.toBe(await borderOf(name === 'Savings' ? 'Budget' : 'Savings'));
+  }
+});
+
+test('the user menu has Profile Settings and Logout @s-2.16', async ({ page, account: _account }) => {
+  await page.goto('/spending');
+  const navbar = new Navbar(page);
+  await navbar.openProfileSettings();
+  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await navbar.logOut();
+  await expect(page).toHaveURL('/sign-in');
+  await navbar.expectSignedOut();
+});
+
+test('an unknown path redirects a visitor to the landing page and replaces the history entry @s-2.10', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  for (const path of ['/no-such-page?a=1#b', '/budget/deeper', '/health']) {
+    await page.goto(path);
+    await expectLanding(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/sign-in');
+  }
+});
+
+test('an unknown path redirects a signed-in user, also from the links of the dashboard @s-2.10 @s-2.12', async ({
+  page,
+  account: _account,
+}) => {
+  await page.goto('/no-such-page');
+  await expectLanding(page);
+  await new DashboardPage(page).open();
+  for (const name of ['View all', 'Manage Goals']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expectLanding(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard');
+  }
+});
+
+test('the guard shows a centred spinner while authentication is loading, then the page @s-2.11', async ({
+  page,
+  account: _account,
+}) => {
+  const profile = await pauseCall(page, { path: '/auth/me' });
+  await page.goto('/spending', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const spinner = main.getByRole('status').locator('[aria-hidden="true"]');
+  await expect(spinner).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/spending');
+  const box = await spinner.boundingBox();
+  const room = await main.boundingBox();
+  if (!box || !room) throw new Error('There is no spinner');
+  expect(Math.abs(box.x + box.width / 2 - (room.x + room.width / 2))).toBeLessThan(2);
+
+  profile.resume();
+  await expect(heading(page)).toHaveText('Spending');
+  await expect(spinner).toHaveCount(0);
+});
+
+test('the guard sends a visitor to sign-in with the requested location as state, in the same history entry @s-2.6 @s-2.7 @s-2.8 @s-2.9 @s-2.11 @s-6.3', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  for (const [pathname, search, hash] of [
+    ['/dashboard', '', ''],
+    ['/onboarding', '', ''],
+    ['/yodlee-connect', '', ''],
+    ['/spending', '', ''],
+    ['/savings', '', ''],
+    ['/investments', '', ''],
+    ['/budget', '?from=mail&x=1', '#part'],
+    ['/insights', '', ''],
+    ['/recommendations', '', ''],
+  ] as const) {
+    await page.goto(pathname + search + hash);
+    await expect(new SignInPage(page).heading).toBeVisible();
+    await expect(page).toHaveURL('/sign-in');
+    expect(await page.evaluate<unknown>('history.state.usr')).toEqual({ from: { pathname, search, hash } });
+    await page.goBack();
+    await expect(page).toHaveURL('/help');
+  }
+});
