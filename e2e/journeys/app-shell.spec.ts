@@ -1,6 +1,7 @@
 import { SignInPage } from '../models/account-pages';
 import { DashboardPage } from '../models/dashboard-page';
 import { Navbar } from '../models/navbar';
+import { untilPrerendered } from '../support/until-prerendered';
 import { watchReports } from '../support/load-reports';
 import { guardedPaths } from '../support/screens';
 import { fillStorage } from '../support/storage';
@@ -59,7 +60,7 @@ for (const { language, theme, width } of residents) {
 test('guarded pages are the same HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
   const { authorization } = accounts.resident;
   for (const path of guardedPaths) {
-    await expect.poll(async () => html(page, path)).toContain('data-app-shell');
+    await untilPrerendered(page.request, path);
     const changing = /nonce="[^"]*"/g;
     const appShell = (await html(page, path)).replaceAll(changing, '');
     expect((await html(page, path, { authorization })).replaceAll(changing, ''), path).toBe(appShell);
@@ -191,7 +192,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a guarded page reports that it needs JavaScript, and shows no app shell @rest', async ({ page }) => {
-    await expect.poll(async () => html(page, '/dashboard')).toContain('data-app-shell');
+    await untilPrerendered(page.request, '/dashboard');
     await page.goto('/dashboard');
     await expect(page.locator('#root')).toBeHidden();
     await expect(page.locator('noscript')).toBeInViewport();

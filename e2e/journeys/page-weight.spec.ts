@@ -69,7 +69,7 @@ for (const [path, limit] of Object.entries(limits)) {
     baseURL,
   }) => {
     if (pageOf(path).viewer === 'resident') await signInBrowser(page, baseURL ?? '', accounts.resident);
-    await untilPrerendered(new URL(path, baseURL).href);
+    await untilPrerendered(page.request, path);
     const chains = await recordChains(page);
     const requested = await visitUntilUsable(page, path);
 

@@ -1,6 +1,7 @@
 import { failureScreen } from '@verdant/federation/testing';
 import { isSameDocument, markDocument } from '../support/document';
 import { watchReports } from '../support/load-reports';
+import { untilPrerendered } from '../support/until-prerendered';
 import { releaseAltered } from '../support/released-files';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -28,9 +29,7 @@ const throwing = {
 
 /** Opens the prerendered sign-in page with a stopped clock. */
 async function openPrerenderedSignIn(page: Page): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get('/sign-in', { headers: { accept: 'text/html' } })).text())
-    .toContain('data-prerendered="');
+  await untilPrerendered(page.request, '/sign-in');
   await page.clock.install();
   await page.goto('/sign-in');
 }

@@ -1,3 +1,4 @@
+import { untilPrerendered } from '../support/until-prerendered';
 import { watchReports } from '../support/load-reports';
 import { expect, test } from '../support/test';
 import { openPrerendered } from '../support/prerendered-page';
@@ -148,9 +149,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the landing page can be read, its questions open and its links lead on', async ({ page }) => {
-    await expect
-      .poll(async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text())
-      .toContain('data-prerendered="');
+    await untilPrerendered(page.request, '/');
     await page.goto('/');
     const question = page.locator('#faq details').first();
     await question.locator('summary').click();
@@ -165,9 +164,7 @@ test.describe('without JavaScript', () => {
     test(`${path} reports that it needs JavaScript, and puts nothing into the URL${restUnless(IN_EVERY_RUN.includes(path))}`, async ({
       page,
     }) => {
-      await expect
-        .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
-        .toContain('data-prerendered="');
+      await untilPrerendered(page.request, path);
       await page.goto(path);
       await expect(page.locator('main noscript [role=status]')).toBeVisible();
       expect(await page.locator('main noscript').innerText()).toContain('This form needs JavaScript.');
@@ -186,9 +183,7 @@ test.describe('without JavaScript', () => {
     test(`${path} is complete, and its contents lead to its sections${restUnless(path === '/privacy')}`, async ({
       page,
     }) => {
-      await expect
-        .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
-        .toContain('data-prerendered="');
+      await untilPrerendered(page.request, path);
       await page.goto(path);
       const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
       await entries.last().click();

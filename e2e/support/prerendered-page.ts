@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { untilPrerendered } from './until-prerendered';
 
 const SCRIPTS = '**/*.js';
 
@@ -17,10 +18,7 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
     await gate;
     return route.fallback();
   });
-  // The server prerenders a release's pages after the first request for one; this visitor comes later.
-  await expect
-    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text(), { timeout: 30_000 })
-    .toContain('data-prerendered="');
+  await untilPrerendered(page.request, path);
   await page.addInitScript(() => {
     const shifts: string[] = [];
     const describe = (source: unknown) => {

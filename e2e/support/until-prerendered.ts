@@ -1,17 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 const LIMIT_MS = 30_000;
 
 /**
- * Waits until the server sends a page as finished HTML: right after its start it is still writing them.
- * @throws when it does not within 30 seconds
+ * Waits until the server sends the page at `path` as finished HTML: it begins to write those of a release with the first request.
+ * Rejects after 30 seconds.
  */
-export async function untilPrerendered(url: string): Promise<void> {
-  const deadline = Date.now() + LIMIT_MS;
-  const isPrerendered = async () =>
-    (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).includes('data-prerendered=');
-  while (!(await isPrerendered())) {
-    if (Date.now() > deadline) throw new Error(`${url} is not sent as finished HTML`);
-    await wait(200);
-  }
+export async function untilPrerendered(request: APIRequestContext, path: string): Promise<void> {
+  const html = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
+  await expect.poll(html, { timeout: LIMIT_MS, message: `${path} as finished HTML` }).toContain('data-prerendered="');
 }
