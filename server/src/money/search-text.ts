@@ -4,12 +4,17 @@ export interface TypedAmount {
   readonly hundredths: number | undefined;
 }
 
+interface SearchWord {
+  readonly text: string;
+  readonly amount?: TypedAmount;
+}
+
 /** What was typed into a search, each word as `foldText` writes it. */
 export interface SearchText {
   /** The whole text as an amount; `1 234,56 $` has a space in it. */
   readonly amount: TypedAmount | undefined;
   /** All of them must be found, in any order. */
-  readonly words: readonly { readonly text: string; readonly amount: TypedAmount | undefined }[];
+  readonly words: readonly SearchWord[];
 }
 
 /** Accents that stand as characters of their own once a text is decomposed, and apostrophes in all their forms. */
@@ -43,11 +48,11 @@ export function readAmount(text: string): TypedAmount | undefined {
 
 /** Reads what was typed. What is neither letter nor digit separates words; a text of nothing else is one word. */
 export function readSearch(text: string): SearchText {
-  const words = text.split(/\s+/).flatMap((part) => {
+  const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
     const amount = readAmount(part);
-    return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word, amount }));
+    return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word }));
   });
-  return { amount: readAmount(text), words: words.length > 0 ? words : [{ text: foldText(text), amount: undefined }] };
+  return { amount: readAmount(text), words: words.length > 0 ? words : [{ text: foldText(text) }] };
 }
 
 const wordsOf = (part: string) =>

@@ -1,4 +1,4 @@
-import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
+import type { BillRhythm } from '@verdant/shared/contract';
 import { PIECE, type Pieces } from '../pieces';
 import { isOneBill, isPrice, priceOf } from './amounts';
 import { chainOf, chainWithBreaks, stepsOf, type Chain, type Seen } from './chain';
@@ -102,7 +102,16 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
   }
   return { ...chain, entries };
 }
-const PAIR = Object.fromEntries(billRhythms.map((rhythm) => [rhythm, 3])) as Readonly<Record<BillRhythm, number>>;
+const PAIR: Readonly<Record<BillRhythm, number>> = {
+  weekly: 3,
+  fortnightly: 3,
+  monthly: 3,
+  two_monthly: 3,
+  school_term: 3,
+  quarterly: 3,
+  half_yearly: 3,
+  yearly: 3,
+};
 
 /** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
 const MOST_PAYMENTS = 2_000;
