@@ -79,6 +79,7 @@ describe('a linked bank of the sandbox', () => {
     const dollars = (grocer[0]?.amount_cents ?? 0) / -100;
     expect(await found(`search=${dollars.toFixed(2)}`)).toContainEqual(grocer[0]);
     expect(await found(`search=%24${Math.floor(dollars)}`)).toContainEqual(grocer[0]);
+    expect(await found(`search=grôc'er+${dollars.toFixed(2)}+wattle`)).toContainEqual(grocer[0]);
 
     const [month] = (await person.spending('?months=2')).toReversed();
     const name = month?.month ?? '';

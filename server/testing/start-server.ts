@@ -8,7 +8,7 @@ import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../..');
 /** Below jest's own limit, so that a start that hangs is ended here and leaves no process behind. */
-const START_LIMIT_MS = 50_000;
+const START_LIMIT_MS = 150_000;
 const STOP_LIMIT_MS = 15_000;
 /** The second line is logged by a server that starts without its database (decision 8). */
 const READY = /Verdant (is ready|serves pages) at/;

@@ -10,7 +10,8 @@ export const payRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
 export const payRhythm = v.picklist(payRhythms);
 export type PayRhythm = v.InferOutput<typeof payRhythm>;
 
-export const billRhythms = [...payRhythms, 'quarterly', 'yearly'] as const;
+/** `school_term`: four times a year, as Australian schools send fees. */
+export const billRhythms = [...payRhythms, 'two_monthly', 'school_term', 'quarterly', 'half_yearly', 'yearly'] as const;
 export const billRhythm = v.picklist(billRhythms);
 export type BillRhythm = v.InferOutput<typeof billRhythm>;
 

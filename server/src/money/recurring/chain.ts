@@ -1,4 +1,5 @@
 import { billRhythms, type BillRhythm } from '@verdant/shared/contract';
+import { toDay } from './days';
 import { shapes } from './schedule';
 
 /** Something that was paid: the day as a number, and how much. */
@@ -28,15 +29,23 @@ const DRIFT: Readonly<Record<BillRhythm, number>> = {
   weekly: 0.4,
   fortnightly: 0.6,
   monthly: 1.4,
+  two_monthly: 3,
+  school_term: 10,
   quarterly: 5,
+  half_yearly: 8,
   yearly: 12,
 };
 /** A plan of 28 days is a monthly one. */
 const SHORTEST_MONTH = 27.7;
 const SURE_LENGTH = 4;
 
+/** Days between fees of two school terms, and across the summer holidays. */
+const TERM_GAPS = { within: [75, 93], overSummer: [104, 126] } as const;
+const isWithin = (gap: number, [least, most]: readonly [number, number]) => gap >= least && gap <= most;
+
 /** How many steps of a rhythm a gap is; undefined where it is none. */
 export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
+  if (rhythm === 'school_term') return Object.values(TERM_GAPS).some((days) => isWithin(gap, days)) ? 1 : undefined;
   const { days, slack } = shapes[rhythm];
   const steps = Math.round(gap / days);
   return steps >= 1 && steps <= MOST_STEPS && Math.abs(gap - steps * days) <= slack ? steps : undefined;
@@ -70,6 +79,21 @@ function longestRun<T extends Seen>(entries: readonly T[], rhythm: BillRhythm): 
   return run;
 }
 
+/** A quarter has 90 days at least, less what business days take away. */
+const SHORTER_THAN_QUARTER = { each: 88, mean: 86 };
+
+/** Whether gaps are those of terms rather than quarters: the longest is over the new year, or without a summer all are too short. */
+function isByTerm(run: readonly Seen[]): boolean {
+  const gaps = run
+    .slice(1)
+    .map(({ day }, index) => ({ days: day - (run[index]?.day ?? day), end: toDay(day).slice(5) }));
+  const summers = gaps.filter(({ days }) => isWithin(days, TERM_GAPS.overSummer));
+  if (summers.length > 0) return summers.every(({ end }) => end < '04');
+  const sum = gaps.reduce((total, { days }) => total + days, 0);
+  const { each, mean } = SHORTER_THAN_QUARTER;
+  return gaps.every(({ days }) => days <= each) && sum <= mean * gaps.length;
+}
+
 function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
   const steps = run.slice(1).map(({ day }, index) => stepsOf(day - (run[index]?.day ?? day), rhythm) ?? 1);
   if (steps.filter((one) => one === 1).length < MIN_DIRECT * steps.length) return false;
@@ -78,6 +102,7 @@ function isInRhythm(run: readonly Seen[], rhythm: BillRhythm): boolean {
   if (!first || !last || steps.length === 0) return false;
   const mean = (last.day - first.day) / steps.reduce((sum, one) => sum + one, 0);
   const { days } = shapes[rhythm];
+  if (rhythm === 'school_term' && !isByTerm(run)) return false;
   if (rhythm === 'monthly' && run.length >= SURE_LENGTH && mean >= SHORTEST_MONTH && mean <= days) return true;
   // A few reveal less about the mean.
   return Math.abs(mean - days) <= DRIFT[rhythm] * (run.length >= SURE_LENGTH ? 1 : 2);

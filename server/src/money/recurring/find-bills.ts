@@ -34,7 +34,16 @@ export function* byPayee(
   return found;
 }
 
-const LEAST: Readonly<Record<BillRhythm, number>> = { weekly: 4, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 2 };
+const LEAST: Readonly<Record<BillRhythm, number>> = {
+  weekly: 4,
+  fortnightly: 3,
+  monthly: 3,
+  two_monthly: 3,
+  school_term: 3,
+  quarterly: 3,
+  half_yearly: 2,
+  yearly: 2,
+};
 /** Of what is not just paid now and then, two are enough. */
 const LEAST_SURE = { ...LEAST, quarterly: 2 };
 const COVERAGE = 0.8;
@@ -93,7 +102,16 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
   }
   return { ...chain, entries };
 }
-const PAIR: Readonly<Record<BillRhythm, number>> = { weekly: 3, fortnightly: 3, monthly: 3, quarterly: 3, yearly: 3 };
+const PAIR: Readonly<Record<BillRhythm, number>> = {
+  weekly: 3,
+  fortnightly: 3,
+  monthly: 3,
+  two_monthly: 3,
+  school_term: 3,
+  quarterly: 3,
+  half_yearly: 3,
+  yearly: 3,
+};
 
 /** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
 const MOST_PAYMENTS = 2_000;
@@ -152,7 +170,7 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
       lastOn: toDay(last.day),
       lastCents: last.cents,
       accountId: entry.accountId,
-      ...priceOf(entries, rhythm === 'yearly'),
+      ...priceOf(entries, rhythm === 'yearly' || rhythm === 'half_yearly'),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
+import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import type { Pieces } from '../pieces';
 import { readDescription } from '../read-description';
 import { medianOf } from './amounts';
@@ -13,7 +13,10 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
   monthly: 3,
+  two_monthly: Infinity,
+  school_term: Infinity,
   quarterly: Infinity,
+  half_yearly: Infinity,
   yearly: Infinity,
 };
 /** A bonus or an expense paid back comes in between. */
@@ -24,7 +27,7 @@ const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 const RECENT_DAYS = 120;
 const USUAL = 3;
 
-const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => rhythm !== 'quarterly' && rhythm !== 'yearly';
+const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((one) => one === rhythm);
 
 /** Whether it may be pay: neither interest, nor rent, nor what a person sent. */
 const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) =>

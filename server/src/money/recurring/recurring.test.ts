@@ -1,3 +1,4 @@
+import type { BillRhythm } from '@verdant/shared/contract';
 import fc from 'fast-check';
 import { toDay, toNumber } from './days';
 import { findRecurring } from './find-recurring';
@@ -7,6 +8,7 @@ import { evaluate, recurringEntries, scoresOf, type Evaluated } from './testing/
 import { generate, randomOf } from './testing/generate';
 import { readHouseholds } from './testing/read-households';
 import { recomputeDue } from './testing/recompute-due';
+import { daysUntil, scheduleFrom } from './schedule';
 
 const EVERYDAY = 500_000;
 /**
@@ -128,6 +130,50 @@ test('the same twice a month is two bills, and coffee each Friday is none', asyn
   const fridays = Array.from({ length: 20 }, (_, week) => toDay(toNumber('2026-01-02') + 7 * week));
   const coffee = { merchantKey: 'little bean', description: 'LITTLE BEAN', category: 'other' } as const;
   expect((await findRecurring(fridays.map((day) => entry(day, -550, coffee)))).bills).toEqual([]);
+});
+
+/** Gas every two months, council rates twice a year, and fees in the third week of the terms of Victoria in 2025 and 2026. */
+const SPARSE = {
+  gas: ['2025-12-04', '2026-02-03', '2026-04-03', '2026-06-03', '2026-08-04', '2026-10-02'],
+  rates: ['2026-02-27', '2026-08-31'],
+  school: ['2025-10-20', '2026-02-12', '2026-05-04', '2026-07-27', '2026-10-19'],
+};
+test.each<[keyof typeof SPARSE, number, string, BillRhythm, string, number]>([
+  ['gas', 2_800, '2026-11-29', 'two_monthly', '2026-12-03', 1],
+  ['gas', 0, '2026-11-29', 'two_monthly', '2026-12-03', 1],
+  ['rates', 0, '2026-11-29', 'half_yearly', '2027-02-26', 3],
+  ['school', 0, '2026-11-29', 'school_term', '2027-02-08', 4],
+])('%s, with amounts that differ by %i, is a bill by %s', async (name, spread, today, rhythm, nextOn, days) => {
+  const paid = SPARSE[name].map((date, index) =>
+    entry(date, -13_200 - (index % 3) * spread, {
+      category: 'utilities',
+      description: `BPAY ${name}`,
+      merchantKey: name,
+    }),
+  );
+  const [bill, ...others] = cycle(await findRecurring(paid), today).bills;
+  expect([bill?.rhythm, others]).toEqual([rhythm, []]);
+  expect(Math.abs(toNumber(bill?.next_on ?? '') - toNumber(nextOn))).toBeLessThanOrEqual(days);
+});
+
+test('quarters are no school terms; terms are told from them with or without a summer', async () => {
+  const rhythmOf = async (dates: readonly string[]) => {
+    const found = await findRecurring(dates.map((date) => entry(date, -30_000)));
+    return found.bills.map(({ rhythm }) => rhythm);
+  };
+  expect(await rhythmOf(['2025-11-14', '2026-02-16', '2026-05-15', '2026-08-14', '2026-11-13'])).toEqual(['quarterly']);
+  expect(await rhythmOf(['2026-02-12', '2026-05-04', '2026-07-27'])).toEqual(['school_term']);
+  expect(await rhythmOf(['2026-01-27', '2026-04-20', '2026-07-13', '2026-10-06'])).toEqual(['school_term']);
+  expect(await rhythmOf(['2026-02-16', '2026-05-15', '2026-08-14'])).toEqual(['quarterly']);
+});
+
+test.each<[BillRhythm, string, string, string[]]>([
+  ['two_monthly', '2026-12-31', '2027-05-31', ['2026-12-31', '2027-02-28', '2027-04-30']],
+  ['half_yearly', '2026-12-15', '2027-12-31', ['2026-12-15', '2027-06-15', '2027-12-15']],
+  ['school_term', '2027-02-08', '2028-02-10', ['2027-02-08', '2027-05-03', '2027-07-26', '2027-10-18', '2028-02-07']],
+])('an added bill that comes %s has its next days', (rhythm, first, until, expected) => {
+  const schedule = scheduleFrom(rhythm, first, 'none');
+  expect(daysUntil(schedule, first, until)).toEqual(expected);
 });
 
 test('a payee of more than five payments a day has no bills, so that looking for them takes no minutes', async () => {

@@ -27,14 +27,36 @@ export const shapes: Readonly<Record<BillRhythm, Shape>> = {
   weekly: { days: 7, slack: 2, months: null, grace: 2 },
   fortnightly: { days: 14, slack: 3, months: null, grace: 3 },
   monthly: { days: 30.4, slack: 5, months: 1, grace: 5 },
+  two_monthly: { days: 60.9, slack: 7, months: 2, grace: 7 },
+  school_term: { days: 91.3, slack: 21, months: null, grace: 14 },
   quarterly: { days: 91.3, slack: 9, months: 3, grace: 10 },
+  half_yearly: { days: 182.6, slack: 12, months: 6, grace: 12 },
   yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
 };
+
+/**
+ * Weeks from the beginning of the first term to that of each: terms follow each other after twelve weeks, and the first after sixteen.
+ * So do those of 2026 and 2027 of the eastern states, give or take a week.
+ */
+const TERM_WEEKS = [0, 12, 24, 36];
+const TERMS_YEAR_DAYS = 52 * 7;
+/** The first term begins at the end of January; its fees come from two weeks before to six weeks after. */
+const FIRST_TERM_DAY = 35;
+
+/** Days from a day of a term to the same day of the nth term after it. */
+function termDays(start: number, n: number): number {
+  const dayOfYear = start - toNumber(`${toDay(start).slice(0, 4)}-01-01`);
+  const near = TERM_WEEKS.map((weeks) => Math.abs(dayOfYear - FIRST_TERM_DAY - weeks * 7));
+  const term = near.indexOf(Math.min(...near));
+  const [from, to] = [TERM_WEEKS[term] ?? 0, TERM_WEEKS[(((term + n) % 4) + 4) % 4] ?? 0];
+  return Math.floor((term + n) / 4) * TERMS_YEAR_DAYS + (to - from) * 7;
+}
 
 /** The nth day before business days move it; 0 is the anchor. */
 function nominal({ anchor, dayOfMonth, days, rhythm }: Schedule, n: number): number {
   const start = toNumber(anchor);
   const { months } = shapes[rhythm];
+  if (rhythm === 'school_term') return start + termDays(start, n);
   if (months === null || dayOfMonth === null) return start + n * days;
   return dayInMonth(monthIndex(start) + n * months, dayOfMonth);
 }
@@ -104,8 +126,8 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
     shift,
   });
   if (months === null) {
-    const phases = [...new Set(last.toReversed().map((day) => newest - ((newest - day) % days)))];
-    const anchors = [...new Set([...last.toReversed(), ...phases])];
+    const phases = last.map((day) => newest - ((newest - day) % days)).filter(Number.isInteger);
+    const anchors = [...new Set([...last.toReversed(), ...phases.toReversed()])];
     return best(
       anchors.flatMap((anchor) => shiftsFrom(usual).map((shift) => every(days, anchor, shift))),
       last,

@@ -16,6 +16,11 @@ const HOLIDAYS = new Set(
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const EVERY_MONTHS = new Map([
+  ['two_monthly', 2],
+  ['quarterly', 3],
+  ['half_yearly', 6],
+]);
 /** A Sunday: fortnights are counted from it. */
 const FIRST_SUNDAY = Date.parse('2023-01-01');
 
@@ -47,7 +52,8 @@ function fallsOn({ rhythm, anchor }: HouseholdLine, date: Date): boolean {
     return WEEKDAYS[date.getUTCDay()] === first && week % 2 === Number(second);
   }
   if (rhythm === 'monthly') return isDayOfMonth(first);
-  if (rhythm === 'quarterly') return isDayOfMonth(first) && date.getUTCMonth() % 3 === Number(second) % 3;
+  const months = EVERY_MONTHS.get(rhythm);
+  if (months !== undefined) return isDayOfMonth(first) && date.getUTCMonth() % months === Number(second) % months;
   return isDayOfMonth(first) && date.getUTCMonth() === Number(second) - 1;
 }
 

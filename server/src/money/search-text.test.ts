@@ -1,0 +1,58 @@
+import { languages } from '@verdant/shared/contract';
+import { foldText, readAmount, readSearch } from './search-text';
+
+test.each([
+  ['1234', 1234, undefined],
+  ['1,234.56', 1234, 56],
+  ['$1,234.56', 1234, 56],
+  ['-$1,234.56', 1234, 56],
+  ['\u2212$1,234.56', 1234, 56],
+  ['$-1234.56', 1234, 56],
+  ['($1,234.56)', 1234, 56],
+  ['1.234,56 AU$', 1234, 56],
+  ['1\u202f234,56\u00a0$AU', 1234, 56],
+  ["1'234.56", 1234, 56],
+  ['3,200', 3200, undefined],
+  ['3.200', 3200, undefined],
+  ['4.5', 4, 50],
+  ['1,234,567', 1_234_567, undefined],
+])('%s is an amount', (text, dollars, hundredths) => {
+  expect(readAmount(text)).toEqual({ dollars, hundredths });
+});
+
+test.each(['', '-', '$', '12/11', '3 wattle', '1,23,4', '1..5', '7-eleven', '1234567890123', '.'])(
+  '"%s" is no amount',
+  (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  },
+);
+
+const formats = languages.flatMap((language) =>
+  (['narrowSymbol', 'symbol', 'code'] as const).map((currencyDisplay) => {
+    const { format } = new Intl.NumberFormat(language, { style: 'currency', currency: 'AUD', currencyDisplay });
+    return [`${language}, ${currencyDisplay}`, format] as const;
+  }),
+);
+test.each(formats)('an amount as the page writes it is read back: %s', (_name, format) => {
+  for (const cents of [-123_456, 123_456, -450, 320_000, -100_000_000]) {
+    const found = readAmount(format(cents / 100));
+    expect((found?.dollars ?? 0) * 100 + (found?.hundredths ?? 0)).toBe(Math.abs(cents));
+  }
+});
+
+test('accents, apostrophes and case make no difference', () => {
+  expect(foldText('O\u2019BRIEN CAFÉ ZOË')).toBe(foldText("o'brien cafe zoe"));
+});
+
+test('words are found in any order; what is not a letter or digit separates them', () => {
+  expect(readSearch(' zoë  7-ELEVEN 4.50 ').words).toEqual([
+    { text: 'zoe' },
+    { text: '7' },
+    { text: 'eleven' },
+    { text: '4.50', amount: { dollars: 4, hundredths: 50 } },
+  ]);
+});
+
+test('a text of signs alone is looked for as it is', () => {
+  expect(readSearch('%_').words).toEqual([{ text: '%_' }]);
+});

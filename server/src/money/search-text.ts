@@ -1,0 +1,61 @@
+/** An amount that was typed: without cents it stands for all amounts of those whole dollars. */
+export interface TypedAmount {
+  readonly dollars: number;
+  readonly hundredths: number | undefined;
+}
+
+interface SearchWord {
+  readonly text: string;
+  readonly amount?: TypedAmount;
+}
+
+/** What was typed into a search, each word as `foldText` writes it. */
+export interface SearchText {
+  /** The whole text as an amount; `1 234,56 $` has a space in it. */
+  readonly amount: TypedAmount | undefined;
+  /** All of them must be found, in any order. */
+  readonly words: readonly SearchWord[];
+}
+
+/** Accents that stand as characters of their own once a text is decomposed, and apostrophes in all their forms. */
+export const IGNORED = "[\\u0300-\\u036f'\\u2019\\u2018\\u02bc\\u00b4`]";
+const ignored = new RegExp(IGNORED, 'g');
+
+/** One spelling for what people type and what banks write: lower case without accents and apostrophes. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
+
+/** Signs and names of Australian dollars as the product writes them in any of its languages. */
+const AROUND = /^(?:[-\u2212(]|a\$|au\$|\$au|aud|\$)+|(?:[-\u2212)]|a\$|au\$|\$au|aud|\$)+$/g;
+const SPACES = /[\s\u00a0\u202f]/g;
+const DIGITS = /^\d{1,3}(?:[.,'\u2019]?\d{3}){0,2}$/;
+const MOST_DOLLARS = 9;
+
+/**
+ * Reads an amount as the product shows it or as people type it: with or without sign, dollar and thousands separators.
+ * The last separator is the decimal mark where one or two digits follow it.
+ */
+export function readAmount(text: string): TypedAmount | undefined {
+  const bare = text.toLowerCase().replace(SPACES, '').replace(AROUND, '');
+  const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
+  const decimals = mark < 0 ? '' : bare.slice(mark + 1);
+  const hasDecimals = /^\d{1,2}$/.test(decimals);
+  const whole = hasDecimals ? bare.slice(0, mark) : bare;
+  const digits = whole.replace(/\D/g, '');
+  if (!/^\d+$/.test(whole) && !DIGITS.test(whole)) return undefined;
+  if (digits.length > MOST_DOLLARS) return undefined;
+  return { dollars: Number(digits), hundredths: hasDecimals ? Number(decimals.padEnd(2, '0')) : undefined };
+}
+
+/** Reads what was typed. What is neither letter nor digit separates words; a text of nothing else is one word. */
+export function readSearch(text: string): SearchText {
+  const words = text.split(/\s+/).flatMap((part): readonly SearchWord[] => {
+    const amount = readAmount(part);
+    return amount ? [{ text: foldText(part), amount }] : wordsOf(part).map((word) => ({ text: word }));
+  });
+  return { amount: readAmount(text), words: words.length > 0 ? words : [{ text: foldText(text) }] };
+}
+
+const wordsOf = (part: string) =>
+  foldText(part)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
