@@ -123,12 +123,8 @@ const workspaces = {
       '{matrix,outside,platform}/setup.ts',
       '{matrix,outside}/reporter.ts',
       'support/{firefox,unpack-chromium}.mjs',
-      // Put into the bundle by its build.
-      'bench/bundle/bundled-host.ts',
     ],
     project: ['**/*.{ts,mjs}'],
-    // A name that the bundle's build gives to what it makes.
-    ignoreDependencies: ['bench-modules'],
   },
   ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),
 };
