@@ -26,8 +26,8 @@ const SHAPES: readonly Shape[] = [
   { start: '', unit: '<a ', end: '!' },
 ];
 
-/** Each kind of slow text, of at most `length` characters of ASCII. */
-export function worstTexts(length: number): string[] {
+/** Returns each kind of slow text, of at most `length` characters of ASCII. */
+export function slowTexts(length: number): string[] {
   return SHAPES.map(({ start, unit, end }) => {
     const times = Math.floor((length - start.length - end.length) / unit.length);
     return `${start}${unit.repeat(times)}${end}`;
