@@ -1,10 +1,10 @@
-import type { GivenAnswer } from '../answers';
-import { byMetric, type ByMetric } from '../model';
-import type { QuestionBank } from '../question-bank';
-import { isClearChange, scoreAnswers } from '../scoring';
-import { formerForm, handMadeForm, adaptiveForm, fixedForm, LENGTH, randomForm, sessionSeed, type Form } from './forms';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { byMetric, type ByMetric } from '../../src/quiz/model';
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
+import { handMadeForm, adaptiveForm, fixedForm, LENGTH, sessionSeed } from './forms';
 import { independentPopulation } from './independent-population';
-import { exposure, measure, trueScores, type Measured, type Scoring } from './measure';
+import { exposure, measure, trueScores, type Measured } from './measure';
 import { populationOf, type Person } from './population';
 import { randomFrom, type Random } from './random';
 import { brokenRules, isTooLong } from './rules';
@@ -76,15 +76,8 @@ function measureRetake(
   };
 }
 
-export const formNames = [
-  'adaptive',
-  'hand-made, seven scored places',
-  'hand-made, nine scored places',
-  'hand-made, nine places, plain means',
-  'greedy fixed',
-  'balanced random',
-] as const;
-export type FormName = (typeof formNames)[number];
+/** The product's quiz and the one rival: a form that a careful author would make by hand. */
+export type FormName = 'adaptive' | 'hand-made';
 
 /** Where the people come from: the model itself, the model with wrong parameters, or another world altogether. */
 export const conditions = ['right', 'wrong', 'independent'] as const;
@@ -115,20 +108,6 @@ export interface Study {
   })[];
 }
 
-type Way = { readonly form: Form; readonly scoring: Scoring };
-
-function waysOf(questionBank: QuestionBank, greedy: readonly string[]): Readonly<Record<FormName, Way>> {
-  const scored = (form: Form, scoring: Scoring = 'model') => ({ form, scoring });
-  return {
-    adaptive: scored(adaptiveForm(questionBank)),
-    'hand-made, seven scored places': scored(fixedForm(formerForm)),
-    'hand-made, nine scored places': scored(fixedForm(handMadeForm)),
-    'hand-made, nine places, plain means': scored(fixedForm(handMadeForm), 'means'),
-    'greedy fixed': scored(fixedForm(greedy)),
-    'balanced random': scored(randomForm(questionBank)),
-  };
-}
-
 function pathsOf(questionBank: QuestionBank, { paths }: Measured): AdaptivePaths {
   const shares = exposure(paths);
   const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
@@ -145,7 +124,6 @@ function pathsOf(questionBank: QuestionBank, { paths }: Measured): AdaptivePaths
 export interface StudyOptions {
   readonly people: number;
   readonly seed: number;
-  readonly greedy: readonly string[];
 }
 
 function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
@@ -171,22 +149,14 @@ function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['re
   });
 }
 
-/** Sends the same people through the adaptive quiz and its rivals: people of the model, of a shaken one, and of none. */
+/** Sends the same people through the adaptive quiz and its rival: people of the model, of a shaken one, and of none. */
 export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
-  const ways = waysOf(questionBank, options.greedy);
+  const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeForm) };
   const measuredIn = (condition: StudyCondition) => {
     const population = peopleOf(questionBank, condition, options);
     const truth = trueScores(questionBank, population);
-    const measured = (name: FormName) =>
-      measure(questionBank, population, truth, ways[name].form, options.seed, ways[name].scoring);
-    return {
-      adaptive: measured('adaptive'),
-      'hand-made, seven scored places': measured('hand-made, seven scored places'),
-      'hand-made, nine scored places': measured('hand-made, nine scored places'),
-      'hand-made, nine places, plain means': measured('hand-made, nine places, plain means'),
-      'greedy fixed': measured('greedy fixed'),
-      'balanced random': measured('balanced random'),
-    };
+    const measured = (name: FormName) => measure(questionBank, population, truth, forms[name], options.seed);
+    return { adaptive: measured('adaptive'), 'hand-made': measured('hand-made') };
   };
   const right = measuredIn('right');
   return {

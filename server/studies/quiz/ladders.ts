@@ -1,7 +1,7 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
-import type { QuestionDefinition } from '../question-bank';
-import type { Item } from '../model';
-import { LATENT, latentPoints } from '../model/grid';
+import type { QuestionDefinition } from '../../src/quiz/question-bank';
+import type { Item } from '../../src/quiz/model';
+import { LATENT, latentPoints } from '../../src/quiz/model/grid';
 import type { Random } from './random';
 
 /** What is wrong with a question's parameters: discrimination times `stretch`, boundaries plus `move`. */

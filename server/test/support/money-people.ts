@@ -1,16 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { newPeople, type Person } from './people';
+import { hashToken, newToken } from '@verdant/federation/http';
+
+export interface MoneyPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Inserts signed-in users directly, because a password hash takes longer than the calls that are measured. */
+async function newPeople(pool: pg.Pool, count: number): Promise<MoneyPerson[]> {
+  const people = Array.from({ length: count }, () => ({ id: randomUUID(), token: newToken() }));
+  const ids = people.map(({ id }) => id);
+  await pool.query(
+    `insert into users (id, email, email_key, password_hash, first_name, last_name)
+     select id, id || '@example.com', id || '@example.com', 'none', 'Ada', 'Byron' from unnest($1::uuid[]) as id`,
+    [ids],
+  );
+  await pool.query(
+    `insert into sessions (user_id, token_hash, expires_at, idle_minutes)
+     select id, hash, now() + interval '1 day', 30 from unnest($1::uuid[], $2::text[]) as given (id, hash)`,
+    [ids, people.map(({ token }) => hashToken(token))],
+  );
+  return people;
+}
 
 /**
- * Users with a linked bank, one account, and transactions spread over the past years: each merchant and category in turn.
- * Written to the database at once.
+ * Inserts users with a linked bank, one account, and transactions spread over the past years: each merchant and category
+ * in turn.
  */
 export async function newMoneyPeople(
   pool: pg.Pool,
   count: number,
   transactionsEach: number,
   years = 1,
-): Promise<Person[]> {
+): Promise<MoneyPerson[]> {
   const days = years * 365 - 1;
   const people = await newPeople(pool, count);
   const ids = people.map(({ id }) => id);

@@ -1,8 +1,14 @@
 import { SKIP, type Answer } from '@verdant/shared/contract';
-import { gateState, type GivenAnswer } from '../answers';
-import { byArea, valuesOf, type QuestionBank, type QuestionDefinition, type ByArea } from '../question-bank';
-import { modelOf, type QuestionBankModel } from '../model';
-import { LOADING } from '../model/grid';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
+import {
+  byArea,
+  valuesOf,
+  type QuestionBank,
+  type QuestionDefinition,
+  type ByArea,
+} from '../../src/quiz/question-bank';
+import { modelOf, type QuestionBankModel } from '../../src/quiz/model';
+import { LOADING } from '../../src/quiz/model/grid';
 import { answering, type Distortion } from './ladders';
 import { randomFrom, type Random } from './random';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DEFAULT_QUESTION_TOTAL, languages, type Language } from '@verdant/shared/contract';
-import type { GivenAnswer } from '../../quiz/answers';
-import { nextQuestion } from '../../quiz/engine';
-import { metricNames } from '../../quiz/model';
-import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../quiz/question-bank';
-import { dotsOf, scoreAnswers, type MetricScore } from '../../quiz/scoring';
-import type { Persona } from '../../quiz/simulation/persona';
-import { quizOf } from '../../quiz/simulation/personas';
-import { buildInsights } from '../build-insights';
-import { answerInWords } from '../explanation/answer-in-words';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { nextQuestion } from '../../src/quiz/engine';
+import { metricNames } from '../../src/quiz/model';
+import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
+import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
+import type { Persona } from '../quiz/persona';
+import { quizOf } from '../quiz/personas';
+import { buildInsights } from '../../src/insights/build-insights';
+import { answerInWords } from '../../src/insights/explanation/answer-in-words';
 
 /** Carries a home loan and a few plans with effort, has savings and invests. */
 const samplePerson: Persona = {
@@ -37,7 +37,7 @@ const samplePersonLater: Persona = {
   },
 };
 
-const FOLDER = join(__dirname, '../../../../mfe-marketing/src/engine');
+const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
 
 const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 

@@ -1,10 +1,10 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
-import type { GivenAnswer } from '../answers';
-import { checkAnswer } from '../check-answer';
-import { nextQuestion, seedOf } from '../engine';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { checkAnswer } from '../../src/quiz/check-answer';
+import { nextQuestion, seedOf } from '../../src/quiz/engine';
 import { furtherPersonas } from './further-personas';
 import type { Persona } from './persona';
-import { valuesOf, type QuestionBank, type QuestionDefinition } from '../question-bank';
+import { valuesOf, type QuestionBank, type QuestionDefinition } from '../../src/quiz/question-bank';
 
 const behind = { 'debt-manageability': 'far_too_much', 'debt-missed': 'behind', 'cash-flow-bills': 'few' } as const;
 const wantsGrowth = { 'profile-goal': 'later', 'profile-risk-fall': 'buy_more' } as const;

@@ -1,9 +1,6 @@
-import type { GivenAnswer } from '../answers';
-import { nextQuestion, seedOf } from '../engine';
-import { situationAfter } from '../engine/next-question';
-import { chance } from '../engine/seed';
-import { selectQuestion } from '../engine/select';
-import type { QuestionBank } from '../question-bank';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { nextQuestion, seedOf } from '../../src/quiz/engine';
+import type { QuestionBank } from '../../src/quiz/question-bank';
 import type { Person } from './population';
 
 /**
@@ -21,34 +18,6 @@ export const handMadeForm: readonly string[] = [
   'cash-flow-bills',
   'planning-retirement',
   'profile-goal',
-];
-
-/** What a careful person made before: seven scored places, and three about the person. */
-export const formerForm: readonly string[] = [
-  'cash-flow-spending',
-  'debt-types',
-  'emergency-months',
-  'debt-manageability',
-  'investing-experience',
-  'planning-ahead',
-  'protection-review',
-];
-
-/** Stands in every form, fixed or not: no score counts it. */
-export const PROFILE_QUESTIONS: readonly string[] = ['profile-goal'];
-
-/** What the greedy search of `npm run quiz:simulate` found; a smaller run compares with it. */
-export const searchedForm: readonly string[] = [
-  'profile-goal',
-  'debt-types',
-  'emergency-months',
-  'investing-experience',
-  'debt-manageability',
-  'emergency-income-drop',
-  'cash-flow-spending',
-  'planning-ahead',
-  'protection-review',
-  'cash-flow-essentials',
 ];
 
 export const LENGTH = 10;
@@ -74,15 +43,6 @@ function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => stri
 export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
   return (person, seed) =>
     asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);
-}
-
-/** Questions chosen by lot, under the same rules of content, order and time as the product's quiz. */
-export function randomForm(questionBank: QuestionBank): Form {
-  return (person, seed) =>
-    asked(person, (answers) => {
-      const situation = situationAfter(questionBank, answers, { total: LENGTH, seed });
-      return selectQuestion({ ...situation, gainOf: ({ id }) => chance(seed, `lot ${id}`) })?.id;
-    });
 }
 
 /** The same questions for everyone. One that does not apply to a person is a place lost. */

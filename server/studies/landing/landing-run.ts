@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { questionBank } from '../../quiz/question-bank';
+import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles } from './landing-figures';
 
 for (const [path, content] of landingFiles(questionBank)) {

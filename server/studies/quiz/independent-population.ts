@@ -1,5 +1,5 @@
 import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
-import { gateState, type GivenAnswer } from '../answers';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
 import {
   byArea,
   scoredAreas,
@@ -7,7 +7,7 @@ import {
   type ByArea,
   type QuestionBank,
   type QuestionDefinition,
-} from '../question-bank';
+} from '../../src/quiz/question-bank';
 import type { Person } from './population';
 import { randomFrom, type Random } from './random';
 

@@ -1,6 +1,6 @@
 import { questionTypes } from '@verdant/shared/contract';
-import { gateState, type GivenAnswer } from '../answers';
-import { scoredAreas, type QuestionBank } from '../question-bank';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
+import { scoredAreas, type QuestionBank } from '../../src/quiz/question-bank';
 import {
   circumstancesOf,
   applicableQuestions,
@@ -10,9 +10,9 @@ import {
   MAX_PER_AREA,
   mayFollow,
   roomIn,
-} from '../engine/eligible';
-import { namesOf, sizeOf, unmetMinima, unservedAtBest, type MinimaSet } from '../engine/minima';
-import { SECONDS_BUDGET } from '../engine/select';
+} from '../../src/quiz/engine/eligible';
+import { namesOf, sizeOf, unmetMinima, unservedAtBest, type MinimaSet } from '../../src/quiz/engine/minima';
+import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
 interface Owed {
   readonly unmet: MinimaSet;

@@ -1,5 +1,5 @@
-import type { QuestionBank } from '../question-bank';
-import { nextQuestion } from '../engine';
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import { nextQuestion } from '../../src/quiz/engine';
 import { LENGTH, sessionSeed } from './forms';
 import type { Limit } from './limits';
 import type { Person } from './population';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { questionBank } from '../../quiz/question-bank';
+import { questionBank } from '../../src/quiz/question-bank';
 import { landingFiles, landingFigures } from './landing-figures';
 
 test.each([...landingFiles(questionBank)])(
