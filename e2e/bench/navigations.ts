@@ -3,7 +3,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { browserLaunch, ensureBrowser } from '../support/browser';
 import { median } from '../support/interactions';
 import { openPhone } from './phone';
-import { startProduct, type Product } from './variants';
+import { startProduct, type Product } from './product';
 
 /*
  * `npm run bench:navigations [-- "<move>"] [--rounds 5] [--slowdown 4] [--other <tree>]`: from the press of a link, whose page's

@@ -7,8 +7,6 @@ export type Ready =
 
 export type BenchPage = {
   readonly path: string;
-  /** File name of its pictures. */
-  readonly name: string;
   readonly viewer: 'anonymous' | 'resident';
   readonly ready: Ready;
 };
@@ -21,16 +19,14 @@ const password: Ready = {
 const known: readonly BenchPage[] = [
   {
     path: '/',
-    name: 'landing',
     viewer: 'anonymous',
     // "See How It Works" shows a notice.
     ready: { click: '#hero a + button', reaction: '[class*="region"][role="status"] p' },
   },
-  { path: '/sign-in', name: 'sign-in', viewer: 'anonymous', ready: password },
-  { path: '/sign-up', name: 'sign-up', viewer: 'anonymous', ready: password },
+  { path: '/sign-in', viewer: 'anonymous', ready: password },
+  { path: '/sign-up', viewer: 'anonymous', ready: password },
   {
     path: '/dashboard',
-    name: 'dashboard',
     viewer: 'resident',
     ready: { shown: 'main [class*="-figures-"] [class*="-figure-"]' },
   },
@@ -43,7 +39,6 @@ export const defaultPaths = ['/', '/sign-in', '/dashboard'];
 export const pageOf = (path: string): BenchPage =>
   known.find((page) => page.path === path) ?? {
     path,
-    name: path.replaceAll('/', '-').slice(1),
     viewer: 'anonymous',
     ready: { click: 'header button[aria-label*="light"]', reaction: 'html[data-theme="light"]' },
   };

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserLaunch, ensureBrowser } from '../support/browser';
-import { buildBundle } from './bundle/build';
-import { outcomeOf, tableOf, type Outcome } from './metrics';
+import { tableOf, type Form } from './metrics';
 import { defaultPaths, pageOf, type BenchPage } from './pages';
-import { targetsText } from './targets';
-import { startProduct, startVariants, type Variants } from './variants';
-import { visit, type Visit } from './visit';
+import { startProduct, type Product } from './product';
+import { visit, type Destination, type Visit } from './visit';
 
 /*
  * `npm run bench:pages [-- /path...] [--rounds 7] [--before <tree>]`: pages on a slow phone, each in several forms, whose
@@ -15,18 +13,18 @@ import { visit, type Visit } from './visit';
 
 const DEFAULT_ROUNDS = '7';
 
-async function measure(browser: Browser, variants: Variants, page: BenchPage, rounds: number): Promise<Outcome> {
-  const all = [...variants.of(page)].map(([form, destination]) => ({ form, destination, visits: new Array<Visit>() }));
-  // The first round finds servers cold, and is not counted.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { form, destination, visits } of all) {
-      const one = await visit(browser, destination);
-      const times = `${Math.round(one.largestPaint)} ${Math.round(one.usable)} ms, shift ${one.shift.toFixed(3)}`;
-      process.stderr.write(`${page.path} ${round} ${form}: ${times}, ${one.largest}\n`);
-      if (round > 0) visits.push(one);
-    }
-  }
-  return outcomeOf(all);
+/** Returns the forms of a page. A guarded page has no limit, because its content needs the script. */
+function formsOf({ path, viewer, ready }: BenchPage, product: Product, before?: Product): [Form, Destination][] {
+  const at = ({ url, token }: Product): Destination => ({
+    url: new URL(path, url).href,
+    token: viewer === 'resident' ? token : undefined,
+    ready,
+  });
+  return [
+    ...(viewer === 'anonymous' ? [['limit', { ...at(product), ready: null }] satisfies [Form, Destination]] : []),
+    ...(before ? [['before', at(before)] satisfies [Form, Destination]] : []),
+    ['product', at(product)],
+  ];
 }
 
 async function run(): Promise<void> {
@@ -34,33 +32,37 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: DEFAULT_ROUNDS }, before: { type: 'string' } },
   });
-  const pages = (positionals.length > 0 ? positionals : defaultPaths).map(pageOf);
   await ensureBrowser();
-  process.stderr.write('Building the bundle ...\n');
-  const bundle = await buildBundle();
   const browser = await chromium.launch(browserLaunch());
   const product = await startProduct();
   const before = values.before === undefined ? undefined : await startProduct(values.before);
-  const variants = await startVariants(browser, pages, bundle, product, before);
   try {
-    const outcomes: { page: BenchPage; outcome: Outcome }[] = [];
-    for (const page of pages) {
-      const outcome = await measure(browser, variants, page, Number(values.rounds));
-      outcomes.push({ page, outcome });
-      process.stdout.write(`\n${page.path}\n\n${tableOf(outcome)}\n`);
+    for (const page of (positionals.length > 0 ? positionals : defaultPaths).map(pageOf)) {
+      const all = formsOf(page, product, before).map(([form, destination]) => ({
+        form,
+        destination,
+        visits: new Array<Visit>(),
+      }));
+      // The first round finds servers cold, and is not counted.
+      for (let round = 0; round <= Number(values.rounds); round += 1) {
+        for (const { form, destination, visits } of all) {
+          const found = await visit(browser, destination);
+          process.stderr.write(
+            `${page.path} ${round} ${form}: ${Math.round(found.largestPaint)} ms, ${found.largest}\n`,
+          );
+          if (round > 0) visits.push(found);
+        }
+      }
+      process.stdout.write(`\n${page.path}\n\n${tableOf(all)}\n`);
     }
-    process.stdout.write(`\n${targetsText(outcomes)}\n`);
   } finally {
     await browser.close();
-    await variants.stop();
+    await product.stop();
+    await before?.stop();
   }
 }
 
-run().then(
-  // webpack leaves a port open now and then, for which Node would wait.
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    process.exit(1);
-  },
-);
+run().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -4,7 +4,7 @@ import type { Ready } from './pages';
 import { openPhone } from './phone';
 import { watch } from './watch';
 
-/** `largest` is the element of the largest paint. */
+/** One visit, with the element of the largest paint. */
 export type Visit = Metrics & { readonly largest: string };
 
 const USABLE_LIMIT_MS = 30_000;
@@ -33,16 +33,17 @@ function readMetrics(): Visit | undefined {
 
 export type Destination = {
   readonly url: string;
-  /** Of a signed-in user. */
+  /** Token of a signed-in user. */
   readonly token?: string | undefined;
-  /** Null for a page without a script, which needs none. */
+  /** Null for the page without its script files. */
   readonly ready: Ready | null;
 };
 
 /** One visit of a slow phone with an empty cache. @throws when the page cannot be used within 30 seconds */
 export async function visit(browser: Browser, { url, token, ready }: Destination): Promise<Visit> {
-  const { page, context } = await openPhone(browser, url, token);
+  const { page, session, context } = await openPhone(browser, url, token);
   try {
+    if (!ready) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
     await page.addInitScript(watch, ready);
     await page.goto(url, { waitUntil: 'load' });
     const limit = { timeout: USABLE_LIMIT_MS };

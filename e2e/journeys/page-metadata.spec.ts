@@ -11,6 +11,8 @@ async function metadataOf(request: APIRequestContext, path: string, language: st
   const response = await request.get(path, { headers: { accept: 'text/html', 'accept-language': language } });
   const html = await response.text();
   return {
+    status: response.status(),
+    robots: attribute(html, /<meta name="robots" content="([^"]*)"/),
     language: attribute(html, /<html lang="([^"]*)"/),
     title: attribute(html, /<title>([^<]*)</),
     description: attribute(html, /<meta name="description" content="([^"]*)">/),
@@ -28,6 +30,7 @@ test('every public page has a title and a description of its own in each languag
     for (const path of PATHS) {
       const page = await metadataOf(request, path, language);
       const where = `${path} in ${language}`;
+      expect([page.status, page.robots], where).toEqual([200, '']);
       expect(page.language, where).toBe(language);
       expect(page.description, where).toMatch(/^.{50,160}$/);
       expect(page.description, where).toContain('Verdant');

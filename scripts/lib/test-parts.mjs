@@ -5,18 +5,7 @@ import { ROOT } from './root.mjs';
 import { firefoxPath } from '../../e2e/support/firefox-path.mjs';
 import { npmScript } from '../../federation/cli/lib/npm.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
-import {
-  API_SELECTIONS,
-  deadCode,
-  format,
-  jest,
-  licences,
-  passOrFail,
-  playwright,
-  regexes,
-  rules,
-  sum,
-} from './tools.mjs';
+import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, rules, sum } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
@@ -120,10 +109,6 @@ const outside = (options) => playwright('outside', ['--config', 'outside.config.
 const pictures = (options) =>
   playwright('pictures', ['--config', 'screens.config.ts', '--reporter=list,json', 'screens.spec'], options);
 
-/** @param {Options} options */
-const lighthouse = ({ extra = ['--runs=1'], ...options }) =>
-  passOrFail(['--import', 'tsx', join(ROOT, 'e2e/lighthouse/run.ts'), ...extra], options);
-
 /**
  * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
  * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
@@ -209,14 +194,6 @@ export const PARTS = [
     needs: 'build',
     about: 'every screen in every look',
     run: pictures,
-  },
-  {
-    name: 'lighthouse',
-    tiers: ['rest'],
-    lane: 'tests',
-    needs: 'build',
-    about: "Lighthouse's scores of the public pages",
-    run: lighthouse,
   },
   {
     name: 'firefox',

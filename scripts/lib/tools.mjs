@@ -49,7 +49,7 @@ export function sum(outcomes) {
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
-export async function passOrFail(words, { show, low }) {
+async function passOrFail(words, { show, low }) {
   const { code, output } = await runNode(words, { show, low });
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }

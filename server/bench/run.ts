@@ -1,108 +1,145 @@
 import { rmSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
 import pg from 'pg';
+import { newMoneyPeople } from '../test/support/money-people';
 import { embeddedUrl } from '../testing/embedded-url';
 import { startServer, temporaryFolder, type Settings } from '../testing/start-server';
-import { measureAnswers } from './answers';
-import { isMet, tableOf, type Finding } from './figures';
-import { measureFloods, type Target } from './floods';
-import { measureLoadReports } from './load-reports';
-import { measureMoney } from './money';
-import { measurePages } from './host-pages';
-import { measureReads } from './reads';
 
 /*
- * `npm run bench:api [-- answers reads pages floods reports money] [--before <tree>]`: servers with their embedded databases, each figure
- * next to another of the same run; all but floods without limits of requests.
- * `--before` also measures pages and floods of the server of another tree, which is built. Exit code 1 when an aim is missed.
+ * `npm run bench:api [-- --before <tree>]`: how many requests a second a page and two calls take, in turns with the server of another
+ * built tree, and how long a call takes while another visitor floods the server. Only figures of one run are comparable.
  */
 
-/** One account sends all that a server can do, which the limits of a server in use are there to prevent. */
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const FLOOD_CONNECTIONS = 60;
+const TRANSACTIONS = 5_000;
+const PAGE = '/';
+const CALL = '/api/v1/auth/me';
+const ROUTES = [PAGE, CALL, '/api/v1/money/measures'];
+
+const behindProxy = { VERDANT_TRUST_PROXY: '1' };
 const unlimited = {
+  ...behindProxy,
   VERDANT_REQUESTS_PER_IP: '100000000',
   VERDANT_REQUESTS_PER_ACCOUNT: '100000000',
   VERDANT_REQUESTS_AT_ONCE: '1000',
 };
 
-/** Of a server in use; servers under test have others. */
-const usual = {
-  VERDANT_SIGN_IN_ATTEMPTS: '30',
-  VERDANT_SIGN_IN_FAILURES: '100',
-  VERDANT_SIGN_IN_FAILURES_PER_IP: '50',
-};
-
-/** What a part measures; `before` is the tree of `--before`. */
-type Measure = (before: string | undefined) => Promise<Finding[]>;
-
-function machine(): string {
-  const [cpu] = cpus();
-  return `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+interface Target {
+  readonly url: string;
+  readonly token: string;
+  readonly stop: () => Promise<void>;
 }
 
-interface Started extends Target {
-  readonly databaseUrl: string;
-}
-
-/** Measures with a server and a database of its own, of that tree. */
-async function withServer<T>(
-  settings: Settings,
-  root: string | undefined,
-  measure: (started: Started) => Promise<T>,
-): Promise<T> {
+/** Starts a server with an embedded database and one user with transactions. @param root folder of another tree */
+async function start(settings: Settings, root?: string): Promise<Target> {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, settings, ...(root !== undefined && { root }) });
-  const databaseUrl = embeddedUrl(dataDir);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  try {
-    return await measure({ label: root, port: server.port, pool, databaseUrl });
-  } finally {
-    await pool.end();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  const pool = new pg.Pool({ connectionString: embeddedUrl(dataDir) });
+  const [person] = await newMoneyPeople(pool, 1, TRANSACTIONS);
+  await pool.end();
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    token: person?.token ?? '',
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Load {
+  readonly path: string;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The visitors' addresses, in turns; the limits of pages are per address. */
+  readonly addresses: readonly string[];
+  /** Maximum requests a second. */
+  readonly rate?: number;
+}
+
+async function send({ url, token }: Target, { path, connections, seconds, addresses, rate }: Load) {
+  return autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(rate !== undefined && { overallRate: rate }),
+    requests: addresses.map((address) => ({
+      path,
+      headers: {
+        accept: path === PAGE ? 'text/html' : 'application/json',
+        'accept-encoding': 'br',
+        authorization: `Bearer ${token}`,
+        'x-forwarded-for': address,
+      },
+    })),
+    workers: 1,
+  });
+}
+
+const visitors = Array.from({ length: 250 }, (_, number) => `10.0.${number}.1`);
+
+/** Prints requests a second of each route and tree, the median of some rounds. */
+async function measureRates(targets: readonly (readonly [tree: string, target: Target])[]): Promise<void> {
+  process.stdout.write(
+    `| route | ${targets.map(([tree]) => tree).join(' | ')} |\n| --- |${' --: |'.repeat(targets.length)}\n`,
+  );
+  for (const path of ROUTES) {
+    const rates = targets.map(() => new Array<number>());
+    // The first round warms the servers up.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const [index, [tree, target]] of targets.entries()) {
+        const load = { path, connections: CONNECTIONS, seconds: SECONDS, addresses: visitors };
+        const { requests, non2xx, errors } = await send(target, load);
+        if (non2xx > 0 || errors > 0) throw new Error(`${path} of ${tree}: ${non2xx} refused, ${errors} broken`);
+        if (round > 0) rates[index]?.push(requests.average);
+      }
+    }
+    const middle = rates.map((all) => Math.round(all.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0));
+    process.stdout.write(`| \`${path}\` | ${middle.join(' | ')} |\n`);
   }
 }
 
-const unlimitedly =
-  (measure: (port: number, pool: pg.Pool, databaseUrl: string) => Promise<Finding[]>): Measure =>
-  async () =>
-    withServer(unlimited, undefined, async ({ port, pool, databaseUrl }) => measure(port, pool, databaseUrl));
-
-/** Measures the server of this tree, and then of the one before, if there is one. */
-const withBefore =
-  (settings: Settings, measure: (targets: readonly Target[]) => Promise<Finding[]>): Measure =>
-  async (before) =>
-    withServer(settings, undefined, async (now) =>
-      before === undefined ? measure([now]) : withServer(settings, before, async (earlier) => measure([now, earlier])),
-    );
-
-const parts: Record<string, Measure> = {
-  answers: unlimitedly(measureAnswers),
-  reads: unlimitedly(measureReads),
-  pages: withBefore({ ...unlimited, VERDANT_TRUST_PROXY: '1' }, measurePages),
-  floods: withBefore(usual, measureFloods),
-  reports: unlimitedly(measureLoadReports),
-  money: unlimitedly(measureMoney),
-};
-
-async function run(names: readonly string[], before: string | undefined): Promise<boolean> {
-  const chosen = Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
-  if (chosen.length === 0) throw new Error(`There are ${Object.keys(parts).join(', ')}`);
-  process.stdout.write(`${machine()}\n\n`);
-  const findings: Finding[] = [];
-  for (const [name, measure] of chosen) {
-    process.stderr.write(`${name} ...\n`);
-    findings.push(...(await measure(before)));
+/** Prints the times of a call while one address floods a route, and their ratio to the times without a flood. */
+async function measureFloods(target: Target): Promise<void> {
+  const timesOf = async () => {
+    const { latency } = await send(target, {
+      path: CALL,
+      connections: 2,
+      seconds: SECONDS,
+      addresses: ['10.1.0.1'],
+      rate: 20,
+    });
+    return { p50: latency.p50, p99: latency.p99 };
+  };
+  await timesOf();
+  const idle = await timesOf();
+  process.stdout.write(`\n| flood of | p50 ms | p99 ms | p50 to idle |\n| --- | --: | --: | --: |\n`);
+  process.stdout.write(`| nothing | ${idle.p50} | ${idle.p99} | |\n`);
+  for (const path of ROUTES) {
+    const seconds = SECONDS + 2;
+    const flood = send(target, { path, connections: FLOOD_CONNECTIONS, seconds, addresses: ['10.2.0.1'] });
+    const { p50, p99 } = await timesOf();
+    await flood;
+    process.stdout.write(`| \`${path}\` | ${p50} | ${p99} | ${(p50 / Math.max(1, idle.p50)).toFixed(1)} |\n`);
   }
-  process.stdout.write(`${tableOf(findings)}\n`);
-  return findings.every(isMet);
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { before: { type: 'string' } } });
-run(positionals, values.before).then(
-  (isGood) => (process.exitCode = isGood ? 0 : 1),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+async function run(before: string | undefined): Promise<void> {
+  const targets: [string, Target][] = [['this tree', await start(unlimited)]];
+  if (before !== undefined) targets.push(['before', await start(unlimited, before)]);
+  await measureRates(targets);
+  for (const [, target] of targets) await target.stop();
+  const limited = await start(behindProxy);
+  await measureFloods(limited);
+  await limited.stop();
+}
+
+const { values } = parseArgs({ options: { before: { type: 'string' } } });
+run(values.before).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -76,12 +76,6 @@ describe('reports', () => {
 
   test.each([
     ['no page', JSON.stringify({ events: [event()] }), 422],
-    ['no event', report([]), 422],
-    ['too many events', report(Array.from({ length: 21 }, () => event())), 422],
-    ['a field too many', report([event({ email: 'a@b.example' })]), 422],
-    ['an unknown outcome', report([event({ outcome: 'gone' })]), 422],
-    ['a detail that is a sentence', report([event({ detail: 'see https://evil.example' })]), 422],
-    ['a chunk that is a sentence', report([event({ chunk_id: 'Please call @all \u001b[31m' })]), 422],
     ['no JSON', 'x', 400],
     ['too large', report([event()], { more: 'x'.repeat(70_000) }), 413],
   ])('with %s are refused', async (_name, raw, status) => {

@@ -86,15 +86,6 @@ test('what was thrown is stored without personal data, and only with files of th
   ]);
 });
 
-test.each([
-  ['a message of 201 characters', { message: 'x'.repeat(201) }],
-  ['eleven frames', { message: 'x', stack: Array.from({ length: 11 }, () => `${SCRIPT}:1:1`) }],
-  ['a frame that is a URL', { message: 'x', stack: [`https://host.example/${SCRIPT}:1:1`] }],
-  ['a frame with a query', { message: 'x', stack: [`${SCRIPT}?name=ann:1:1`] }],
-])('%s is refused', async (_name, changes) => {
-  expect(await report(changes)).toBe(422);
-});
-
 test('errors are one by message and place, with file and line of the source, releases, pages and browsers', async () => {
   const page = newPage();
   const own = `${SCRIPT}:1:9`;

@@ -69,18 +69,6 @@ test('a visit that reports again counts once, by its worst, for the remote whose
 });
 
 test.each([
-  ['an address with an id', [vital({ path: '/goals/Ann Lee' })]],
-  ['a URL', [vital({ path: 'https://a.example/budget?token=secret' })]],
-  ['an unknown figure', [vital({ vital: 'FID' })]],
-  ['a negative value', [vital({ value: -1 })]],
-  ['more than ten minutes', [vital({ value: 600_001 })]],
-  ['what was clicked', [vital({ vital: 'INP', target: 'button "Delete Ann"' })]],
-])('with %s it is refused @g-reports-anonymous', async (_name, events) => {
-  expect(await send(events)).toBe(422);
-  expect(await read()).toEqual([]);
-});
-
-test.each([
   ['of a page that no remote declares', [vital({ path: '/made-up' })], {}],
   ['of a remote that nobody has', [vital({ remote: 'mfe-none' })], {}],
   ['of a version that was never released', [vital({ version: '9.9.9' })], {}],

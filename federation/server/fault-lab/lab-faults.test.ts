@@ -91,7 +91,7 @@ describe('a fault that starts later', () => {
   const opened = (faults: readonly StoredFault[], now: number) => forNewPage(faults, now) ?? faults;
   const at = (faults: readonly StoredFault[], now: number) => send(faults, [requested()], now);
 
-  test('waits its seconds in every page that is opened', () => {
+  test('waits its seconds in every page that is opened @g-faults-start', () => {
     const faults = opened([fault({ start: 5 })], 1_000);
     expect([at(faults, 5_999), at(faults, 6_000)]).toEqual([['intact'], ['404']]);
     expect(at(opened(faults, 9_000), 13_999)).toEqual(['intact']);

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
+import type { ReleaseManifest } from '../../contract';
 import { ApiError } from '../http';
-import { checkReleaseUrl, responseProblem } from './fetch-files';
+import { checkReleaseUrl, checkRemoteFiles, responseProblem } from './fetch-files';
 
 function refusal(url: string, allowLoopback: boolean): string {
   try {
@@ -60,9 +63,86 @@ describe('responseProblem', () => {
     ['a.js', 'text/javascript; charset=iso-8859-1', 'the charset iso-8859-1'],
     ['a.css', 'text/css; charset="utf-16"', 'the charset utf-16'],
     ['a.js', 'text/html; charset=utf-8', 'not as JavaScript'],
+    ['a.css', 'text/html; charset=utf-8', 'not as CSS'],
   ])('of %s with the type %s is: %s', (name, type, problem) => {
     const headers = { 'access-control-allow-origin': '*', 'content-type': type };
     const found = responseProblem(name, { statusCode: 200, headers });
     expect(found).toEqual(problem === undefined ? undefined : expect.stringContaining(problem));
+  });
+
+  it('names a missing header for other origins', () => {
+    expect(responseProblem('a.js', { statusCode: 200, headers: { 'content-type': 'text/javascript' } })).toContain(
+      'Access-Control-Allow-Origin',
+    );
+  });
+});
+
+describe('checkRemoteFiles', () => {
+  const described = (content: string) => ({
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    bytes: content.length,
+  });
+  const manifest: ReleaseManifest = {
+    name: 'mfe-quiz',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    pages: [],
+    slots: [],
+    entry: 'entry.js',
+    modules: {},
+    files: { 'a.js': described('a();'), 'a.css': described('.a{}') },
+    needs: { shared: {} },
+  };
+  const headersOf = (type: string) => ({ 'access-control-allow-origin': '*', 'content-type': type });
+  const script = headersOf('text/javascript');
+  let respond: RequestListener;
+  const server = createServer((request, response) => {
+    if (request.url === '/files/a.css') response.writeHead(200, headersOf('text/css')).end('.a{}');
+    else respond(request, response);
+  });
+  const folder = (protocol = 'http', host = '127.0.0.1') => {
+    const address = server.address();
+    return new URL(`${protocol}://${host}:${typeof address === 'object' ? address?.port : ''}/files/`);
+  };
+  beforeAll(async () => new Promise<void>((done) => server.listen(0, done)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('resolves when every file is what the manifest states', async () => {
+    respond = (_request, response) => response.writeHead(200, script).end('a();');
+    await expect(checkRemoteFiles(manifest, folder(), true)).resolves.toBeUndefined();
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['is missing', (_request, response) => response.writeHead(404).end(), /returned status 404/],
+    ['redirects', (_request, response) => response.writeHead(302, { location: '/' }).end(), /redirect \(302\)/],
+    ['has another content', (_request, response) => response.writeHead(200, script).end('b();'), /hash of a\.js/],
+    [
+      'never ends',
+      (_request, response) => {
+        response.writeHead(200, script);
+        const more = setInterval(() => response.write('x'.repeat(1_000)), 1);
+        response.once('close', () => clearInterval(more));
+      },
+      /more bytes than in the manifest/,
+    ],
+    ['breaks off', (request) => request.socket.destroy(), /could not be fetched from http/],
+  ])('rejects when a file %s', async (_what, listener, reason) => {
+    respond = listener;
+    await expect(checkRemoteFiles(manifest, folder(), true)).rejects.toMatchObject({
+      detail: expect.stringMatching(reason) as unknown,
+    });
+  });
+
+  it('rejects a name of this machine where that is not allowed, without a request', async () => {
+    respond = () => {
+      throw new Error('A request was sent');
+    };
+    const url = folder('https', 'localhost');
+    await expect(checkRemoteFiles(manifest, url, false)).rejects.toMatchObject({
+      detail: `${url.host} is not a public address.`,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { NONE_OF_THESE, type Answer } from '@verdant/shared/contract';
 import { questionBank, valuesOf, type QuestionDefinition } from '../quiz/question-bank';
-import { personas, quizOf } from '../quiz/simulation/personas';
+import { personas, quizOf } from '../../studies/quiz/personas';
 import { buildInsights } from './build-insights';
 
 /** An answer for each thing that can be said. */

@@ -1,19 +1,31 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backendKills } from '../../testing/durability/backend-kills';
-import { inDatabase } from '../../testing/durability/in-database';
-import { killRounds } from '../../testing/durability/kill-rounds';
 import { signal } from '../../testing/processes';
-import { signIn, signUp } from '../support/users';
 import { databaseBackends, databasePid, isAlive, removeData } from '../support/embedded-database';
 import { freePort, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
+import { until } from '../support/until';
+import { signUp } from '../support/users';
+
+/** Number of kills: `KILLS=60 npx jest --selectProjects operations --testPathPatterns durability` repeats the test. */
+const KILLS = Number(process.env['KILLS'] ?? 3);
+const KILL_LIMIT_MS = 60_000;
+const USERS = 3;
+/** Acknowledged writes of each user before each kill. */
+const WRITES = 5;
+
+interface User {
+  readonly token: string;
+  /** The last number whose write was acknowledged. */
+  last: number;
+}
 
 let dataDir: string;
 const running: TestServer[] = [];
+const strangers: ChildProcess[] = [];
 
-/** A server on this test's folder, ended with the test. */
+/** Starts a server on the test's folder, which ends with the test. */
 async function start(): Promise<TestServer> {
   const server = await startServer({ DATA_DIR: dataDir });
   running.push(server);
@@ -25,166 +37,130 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of running.splice(0)) await server.kill();
+  for (const stranger of strangers.splice(0)) stranger.kill('SIGKILL');
   await removeData(dataDir);
 });
 
-async function killDatabase(): Promise<number> {
+async function killDatabase(): Promise<void> {
   const pid = databasePid(dataDir);
   if (pid === undefined) throw new Error('No database runs');
   signal(pid, 'SIGKILL');
   while (isAlive(pid)) await wait(10);
-  return pid;
 }
 
-describe('data', () => {
-  it('survives a restart, with the sign-ins, and stopping leaves no process behind', async () => {
-    const first = await start();
-    const { typed, token } = await signUp(first);
-    const database = databasePid(dataDir) ?? 0;
-    expect(isAlive(database)).toBe(true);
-    // A kill loses too little without them to be sure of a failure.
-    const unsafe = `select name from pg_settings where setting <> 'on'
-      and name in ('fsync', 'full_page_writes', 'synchronous_commit')`;
-    expect(await inDatabase(dataDir, unsafe)).toEqual([]);
-    expect(await first.stop()).toBe(0);
-    expect(isAlive(database)).toBe(false);
+/** Gives the process id of the killed database to another process, as happens after a restart of the machine. */
+function reuseProcessId(): void {
+  const note = join(dataDir, 'postgres/postmaster.pid');
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60000)']);
+  strangers.push(stranger);
+  writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(stranger.pid)));
+}
 
-    const second = await start();
-    expect((await second.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-    expect((await signIn(second, typed.email, typed.password)).status).toBe(200);
-    expect(second.printed().out).not.toContain('Preparing');
-  });
-
-  it('survives a kill, and the next start works at once with the same database', async () => {
-    const first = await start();
-    const { token } = await signUp(first);
-    const change = { first_name: 'Written', last_name: 'Last' };
-    expect((await first.request('PUT', '/api/v1/auth/me', { token, body: change })).status).toBe(200);
-    await first.kill();
-    const database = databasePid(dataDir);
-
-    const second = await start();
-    expect(databasePid(dataDir)).toBe(database);
-    const profile = await second.request('GET', '/api/v1/auth/me', { token });
-    expect([profile.status, profile.body]).toEqual([200, expect.objectContaining(change)]);
-    expect(await second.stop()).toBe(0);
-    expect(isAlive(database ?? 0)).toBe(false);
-  });
-
-  it('survives a machine that stops: everything killed, and the process id given to another', async () => {
-    const first = await start();
-    const { token } = await signUp(first);
-    await first.kill();
+/** What dies with the server, in turns. */
+const kills: readonly (() => Promise<void>)[] = [
+  async () => {},
+  killDatabase,
+  async () => {
     await killDatabase();
-    const note = join(dataDir, 'postgres/postmaster.pid');
-    const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
-    try {
-      writeFileSync(note, readFileSync(note, 'utf8').replace(/^\d+/, String(stranger.pid)));
-      const second = await start();
-      expect((await second.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-      expect(isAlive(stranger.pid ?? 0)).toBe(true);
-    } finally {
-      stranger.kill('SIGKILL');
-    }
-  });
+    reuseProcessId();
+  },
+];
 
-  it('is back by itself when only the database is killed', async () => {
-    const server = await start();
-    const { token } = await signUp(server);
-    const before = await killDatabase();
-    const deadline = Date.now() + 20_000;
-    let status = 0;
-    while (status !== 200 && Date.now() < deadline) {
-      ({ status } = await server.request('GET', '/api/v1/auth/me', { token }));
-      expect([200, 503]).toContain(status);
-      await wait(50);
-    }
-    expect(status).toBe(200);
-    expect(databasePid(dataDir)).not.toBe(before);
-  });
+/** Writes one number after the other until the server is gone; calls `onEnough` after `WRITES` acknowledged ones. */
+async function writeUntilGone({ request }: TestServer, user: User, onEnough: () => void): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    const body = { first_name: String(user.last + 1), last_name: 'Durable' };
+    const response = await request('PUT', '/api/v1/auth/me', { token: user.token, body }).catch(() => undefined);
+    if (!response) return;
+    expect(response.status).toBe(200);
+    user.last += 1;
+    if (count === WRITES) onEnough();
+  }
+}
 
-  it('is back by itself when one process of the database is killed, however long that takes to recover', async () => {
-    const server = await start();
-    const { token } = await signUp(server);
-    const ready = async () => (await server.request('GET', '/api/v1/health/ready')).status;
-    const [killed, hanging] = databaseBackends(dataDir);
-    // PostgreSQL waits 5 seconds for one that does not end, and takes no connections meanwhile.
-    signal(hanging, 'SIGSTOP');
-    signal(killed, 'SIGKILL');
-    const started = Date.now();
-    while ((await ready()) === 200) expect(Date.now() - started).toBeLessThan(4_000);
-    const waiting = await server.request('GET', '/api/v1/auth/me', { token });
-    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([503, '2']);
-    expect((await server.request('GET', '/api/v1/health/live')).status).toBe(200);
-    while ((await ready()) !== 200) {
-      expect(Date.now() - started).toBeLessThan(30_000);
-      await wait(50);
+/** Starts to write for every user, and resolves once each has enough acknowledged writes. */
+async function startWriting(server: TestServer, users: readonly User[]): Promise<{ ended: Promise<unknown> }> {
+  const writing: Promise<void>[] = [];
+  const enough = users.map(
+    async (user) =>
+      new Promise<void>((resolve, reject) => {
+        const ended = writeUntilGone(server, user, resolve);
+        ended.then(() => reject(new Error('The server was gone before its kill')), reject);
+        writing.push(ended);
+      }),
+  );
+  await Promise.all(enough);
+  return { ended: Promise.all(writing) };
+}
+
+test(
+  'kills of the server and its database lose no acknowledged write',
+  async () => {
+    let server = await start();
+    const users: User[] = [];
+    for (let count = 0; count < USERS; count += 1) users.push({ token: (await signUp(server)).token, last: 0 });
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { ended } = await startWriting(server, users);
+      await server.kill();
+      await ended;
+      await kills[kill % kills.length]?.();
+      server = await start();
+      for (const user of users) {
+        const { body } = await server.request('GET', '/api/v1/auth/me', { token: user.token });
+        const stored = Number(Reflect.get(Object(body), 'first_name'));
+        // The write that the kill interrupted may be stored without an acknowledgement.
+        expect([user.last, user.last + 1]).toContain(stored);
+        user.last = stored;
+      }
     }
-    // Longer than all tries of a database that does not start.
-    expect(Date.now() - started).toBeGreaterThan(4_000);
-    expect((await server.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-    expect(isAlive(server.pid)).toBe(true);
-  });
+    expect(strangers.every(({ pid }) => isAlive(pid ?? 0))).toBe(true);
+    const database = databasePid(dataDir) ?? 0;
+    expect(await server.stop()).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  },
+  KILLS * KILL_LIMIT_MS,
+);
+
+test('a server outlives the death of its database, and of one process of it', async () => {
+  const server = await start();
+  const { token } = await signUp(server);
+  const killBackend = async () => signal(databaseBackends(dataDir)[0], 'SIGKILL');
+  for (const kill of [killDatabase, killBackend]) {
+    const before = databaseBackends(dataDir);
+    await kill();
+    const statuses = new Set<number>();
+    // PostgreSQL ends all connections before it recovers.
+    await until('all connections are new, and the profile is served', async () => {
+      const { status } = await server.request('GET', '/api/v1/auth/me', { token });
+      statuses.add(status);
+      return (status === 200 && !before.some(isAlive)) || undefined;
+    });
+    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
+  }
+  expect(isAlive(server.pid)).toBe(true);
 });
 
-describe('a write loop', () => {
-  // `npm run durability` does the same a hundred times.
-  it('loses nothing that was acknowledged, mails included, when the server is killed', async () => {
-    const report = await killRounds({ rounds: 2, writeMs: 800, killDatabaseEvery: 2, isHurried: true });
-    expect(report.lost).toEqual({ writes: 0, mails: 0 });
-    expect(Math.min(report.acknowledged.changes, report.acknowledged.mails)).toBeGreaterThan(5);
-  });
+test('a new folder has one server when two start at once, and the other one names it', async () => {
+  const starts = await Promise.allSettled([start(), start()]);
+  const [refused] = starts.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+  expect(running).toHaveLength(1);
+  expect(refused).toContain(
+    `The data in ${join(dataDir, 'postgres')} is in use by another server (Verdant, process ${running[0]?.pid}): ` +
+      'stop that one, or set DATA_DIR or DATABASE_URL\n',
+  );
+  expect((await running[0]?.request('GET', '/api/v1/health'))?.status).toBe(200);
 });
 
-describe('one process of the database after the other', () => {
-  // `npm run durability` does the same fifty times.
-  it('may be killed under load: the server stays, and nothing that was acknowledged is lost', async () => {
-    const report = await backendKills({ kills: 2, writeMs: 300 });
-    expect([report.exits, report.lost, report.unexpected]).toEqual([0, 0, []]);
-    expect(report.acknowledged).toBeGreaterThan(5);
-  });
-});
-
-describe('one folder', () => {
-  it('has one server: a second one names it and stops, and the first keeps running', async () => {
-    const first = await start();
-    const { token } = await signUp(first);
-    const second = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
-    expect(second.code).toBe(1);
-    expect(second.err).toBe(
-      `The data in ${join(dataDir, 'postgres')} is in use by another server (Verdant, process ${first.pid}): ` +
-        'stop that one, or set DATA_DIR or DATABASE_URL\n',
-    );
-    expect((await first.request('GET', '/api/v1/auth/me', { token })).status).toBe(200);
-  });
-
-  it('has one server, too, when two start on it while it is new', async () => {
-    const starts = await Promise.allSettled([start(), start()]);
-    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [refused] = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    expect(refused).toContain('is in use by another server');
-    const [winner] = running;
-    expect((await winner?.request('GET', '/api/v1/health'))?.status).toBe(200);
-  });
-
-  it('that is broken is refused in one line and left as it is', async () => {
-    mkdirSync(join(dataDir, 'postgres'));
-    const refused = await startRefused({ PORT: '4199', DATA_DIR: dataDir });
-    expect([refused.code, refused.out]).toEqual([1, '']);
-    expect(refused.err).toBe(
-      `${join(dataDir, 'postgres/PG_VERSION')} is missing: restore it, or move ${dataDir} away to start with an empty database\n`,
-    );
-  });
-
-  it('keeps its password from other users, and is refused in one line without it', async () => {
-    const first = await start();
-    const password = join(dataDir, 'postgres.password');
-    expect(statSync(password).mode & 0o777).toBe(0o600);
-    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    await first.stop();
-    rmSync(password);
-    const refused = await startRefused({ PORT: String(first.port), DATA_DIR: dataDir });
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/^.*postgres\.password is missing: .*\n$/);
-  });
+test('a broken folder is refused in one line and left as it is', async () => {
+  const folder = join(dataDir, 'postgres');
+  mkdirSync(folder);
+  for (const file of [join(folder, 'PG_VERSION'), join(dataDir, 'postgres.password')]) {
+    const { code, out, err } = await startRefused({ PORT: String(await freePort()), DATA_DIR: dataDir });
+    expect([code, out, err]).toEqual([
+      1,
+      '',
+      `${file} is missing: restore it, or move ${dataDir} away to start with an empty database\n`,
+    ]);
+    writeFileSync(file, '');
+  }
 });

@@ -1,7 +1,7 @@
 import { questionBank } from '../../src/quiz/question-bank';
-import { isMet } from '../../src/quiz/simulation/limits';
-import { populationOf } from '../../src/quiz/simulation/population';
-import { stepTimeLimit } from '../../src/quiz/simulation/step-time';
+import { isMet } from '../../studies/quiz/limits';
+import { populationOf } from '../../studies/quiz/population';
+import { stepTimeLimit } from '../../studies/quiz/step-time';
 
 test('choosing a question takes at most 20 ms of processor time', () => {
   const limit = stepTimeLimit(questionBank, populationOf(questionBank, 40, 20261121, 'right'));

@@ -1,5 +1,5 @@
 import { questionBank } from '../../quiz/question-bank';
-import { personas } from '../../quiz/simulation/personas';
+import { personas } from '../../../studies/quiz/personas';
 import { personasTable } from './personas-report';
 
 describe('what the dashboard shows to personas', () => {

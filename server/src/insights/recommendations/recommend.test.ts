@@ -3,7 +3,7 @@ import { metricTitles, SKIP, urgencies } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../../quiz/answers';
 import { questionBank } from '../../quiz/question-bank';
 import { scoreAnswers } from '../../quiz/scoring';
-import { answerOf } from '../../quiz/simulation/personas';
+import { answerOf } from '../../../studies/quiz/personas';
 import { anyAnswers, anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
 import { oneDecimal } from '../one-decimal';
 import { pictureOf } from '../picture';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { questionBank } from '../question-bank';
-import { brokenRules, isTooLong } from '../simulation/rules';
+import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, takeQuiz } from '../testing/respondents';
 
 /** Each takes a whole quiz. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { questionTypes, SKIP, type Answer } from '@verdant/shared/contract';
 import { answerPoints, gateState, type GivenAnswer } from '../answers';
 import { questionBank, type QuestionDefinition } from '../question-bank';
-import { brokenRules, isTooLong } from '../simulation/rules';
+import { brokenRules, isTooLong } from '../../../studies/quiz/rules';
 import { anyRespondent, extremeRespondent, takeQuiz, type Respondent } from '../testing/respondents';
 import { runs } from '../testing/runs';
 import { askedQuestions } from './eligible';

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { startServer, temporaryFolder, type RunningServer } from '../../server/testing/start-server';
+import { Api } from '../support/api';
+
+export type Product = { readonly url: string; readonly token: string; readonly stop: () => Promise<void> };
+
+const unlimited = {
+  VERDANT_REQUESTS_PER_IP: '100000000',
+  VERDANT_REQUESTS_PER_ACCOUNT: '100000000',
+  VERDANT_REQUESTS_AT_ONCE: '1000',
+};
+
+/** Starts the real server with its builds and registers one user who has taken the quiz. @param root folder of another tree */
+export async function startProduct(root?: string): Promise<Product> {
+  const dataDir = temporaryFolder();
+  const server: RunningServer = await startServer({ dataDir, settings: unlimited, root });
+  const url = `http://localhost:${server.port}`;
+  const api = new Api(url);
+  const user = await api.register();
+  await api.answerQuiz(user);
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, token: user.authorization, stop };
+}

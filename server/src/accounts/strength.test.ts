@@ -1,0 +1,42 @@
+import { weaknessMessages } from '@verdant/shared/contract';
+import { createStrengthCheck } from './strength';
+
+const { common, pattern, personal, words } = weaknessMessages;
+const owner = { email: 'grace.hopper@example.com', first_name: 'Grace', last_name: 'Hopper', phone: '0400 123 456' };
+const check = createStrengthCheck();
+const refuseWeak = async (password: string) =>
+  check.refuseWeak({ field: 'password', password, owner }, { ip: '127.0.0.1', isWanted: () => true });
+
+test.each([
+  ['password', common],
+  ['12345678', common],
+  ['Passw0rd', common],
+  ['qwertyuiop', common],
+  ['        ', pattern],
+  ['aaaaaaaaaaaaaaaaaaaa', pattern],
+  ['🙂🙂🙂🙂🙂🙂🙂🙂', pattern],
+  ['sunshine', common],
+  ['wonderful', words],
+  ['grace.hopper@example.com', personal],
+  ['gracehopper', personal],
+  ['hopper1906', personal],
+  ['0400123456', personal],
+  ['verdant2026', personal],
+])('refuses %j with a reason', async (password, msg) => {
+  await expect(refuseWeak(password)).rejects.toMatchObject({
+    status: 422,
+    detail: [{ loc: ['body', 'password'], msg }],
+  });
+});
+
+test.each([
+  'correct horse battery staple',
+  'kangaroo umbrella thirteen',
+  'Zwölf Boxkämpfer jagen',
+  '数字で守る私の家計簿',
+  '🦘🌧️🎻🧀🚲🪁🗝️🥝',
+  'x7#Kq!2v',
+  `${'a'.repeat(150)} kangaroo umbrella thirteen`,
+])('takes %j', async (password) => {
+  await expect(refuseWeak(password)).resolves.toBeUndefined();
+});

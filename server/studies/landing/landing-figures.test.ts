@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { questionBank } from '../../src/quiz/question-bank';
+import { landingFiles, landingFigures } from './landing-figures';
+
+test.each([...landingFiles(questionBank)])(
+  '%s is what the engine computes: npm run quiz:first-question',
+  (path, content) => {
+    expect(readFileSync(path, 'utf8')).toBe(content);
+  },
+);
+
+describe('the figures of the landing page', () => {
+  const { before, after, sample, later, without } = landingFigures(questionBank);
+
+  it('narrow with any answer but "prefer not to say"', () => {
+    const width = ({ low, high }: typeof before) => high - low;
+    for (const [value, score] of Object.entries(after)) {
+      if (value === 'skip') expect(score).toEqual(before);
+      else expect(width(score)).toBeLessThan(width(before));
+    }
+  });
+
+  it('show the gauge that the specification demands', () => {
+    expect(later.value).toBe(82);
+  });
+
+  it('tell a story: an answer in each pillar that moves the score, not all in one direction', () => {
+    const points = Object.values(without).map(({ value }) => (sample['overall']?.value ?? 0) - value);
+    expect(Object.keys(without)).toEqual(['emergency', 'debt', 'investment']);
+    expect(Math.min(...points.map(Math.abs))).toBeGreaterThanOrEqual(2);
+    expect(new Set(points.map(Math.sign)).size).toBe(2);
+  });
+});

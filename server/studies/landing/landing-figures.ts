@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { DEFAULT_QUESTION_TOTAL, languages, type Language } from '@verdant/shared/contract';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { nextQuestion } from '../../src/quiz/engine';
+import { metricNames } from '../../src/quiz/model';
+import type { QuestionBank, QuestionDefinition, ScoredArea } from '../../src/quiz/question-bank';
+import { dotsOf, scoreAnswers, type MetricScore } from '../../src/quiz/scoring';
+import type { Persona } from '../quiz/persona';
+import { quizOf } from '../quiz/personas';
+import { buildInsights } from '../../src/insights/build-insights';
+import { answerInWords } from '../../src/insights/explanation/answer-in-words';
+
+/** Carries a home loan and a few plans with effort, has savings and invests. */
+const samplePerson: Persona = {
+  name: 'family',
+  level: 0.3,
+  answers: {
+    'cash-flow-spending': 'little_less',
+    'cash-flow-bills': 'all',
+    'debt-types': ['home_loan', 'bnpl'],
+    'debt-manageability': 'too_much',
+    'emergency-months': 'six_months',
+    'emergency-income-drop': 'cut_back',
+    'investing-experience': 'regular',
+    'profile-goal': 'family',
+  },
+};
+
+/** The same sample person once the repayments fit: the score of the gauge, which the specification sets to 82. */
+const samplePersonLater: Persona = {
+  ...samplePerson,
+  answers: {
+    ...samplePerson.answers,
+    'debt-types': ['home_loan'],
+    'debt-manageability': 'manageable',
+    'debt-rates': 'most',
+  },
+};
+
+const FOLDER = join(__dirname, '../../../mfe-marketing/src/engine');
+
+const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
+
+/** The generated files of the landing page by their paths, as the engine would write them now. */
+export function landingFiles(questionBank: QuestionBank): ReadonlyMap<string, string> {
+  return new Map([
+    [join(FOLDER, 'figures.json'), asFile(landingFigures(questionBank))],
+    ...languages.map(
+      (language) => [join(FOLDER, `words-${language}.json`), asFile(landingWords(questionBank, language))] as const,
+    ),
+  ]);
+}
+
+/** A score in whole percents; `dots` in one line, since it is read by machines alone. */
+export interface LandingScore {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly dots: string;
+}
+
+/** What the landing page shows of the engine; the words are in a catalogue for each language. */
+export interface LandingFigures {
+  readonly question: string;
+  readonly before: LandingScore;
+  readonly after: Readonly<Record<string, LandingScore>>;
+  readonly sample: Readonly<Record<string, LandingScore>>;
+  readonly later: LandingScore;
+  /** The overall score without the answer that moved it most, for each pillar. */
+  readonly without: Readonly<Record<string, LandingScore>>;
+}
+
+const pillars = { emergency: 'emergency_fund', debt: 'debt', investment: 'investing' } as const satisfies Record<
+  string,
+  ScoredArea
+>;
+type Pillar = keyof typeof pillars;
+const pillarNames = ['emergency', 'debt', 'investment'] as const satisfies readonly Pillar[];
+
+function landingScore(score: MetricScore): LandingScore {
+  const [low, high] = score.range;
+  return {
+    value: Math.round(score.value),
+    low: Math.round(low),
+    high: Math.round(high),
+    dots: dotsOf(score).join(' '),
+  };
+}
+
+const overall = (questionBank: QuestionBank, answers: readonly GivenAnswer[]) =>
+  landingScore(scoreAnswers(questionBank, answers).metrics.overall);
+
+/** The first question is the same for all users. Throws when the question bank has no first question of single choice. */
+function firstQuestion(questionBank: QuestionBank): QuestionDefinition {
+  const question = nextQuestion(questionBank, [], { total: DEFAULT_QUESTION_TOTAL, seed: 0 });
+  if (question?.opening !== 1 || question.type !== 'single_choice') {
+    throw new Error('the landing page needs a first question of single choice that everybody gets');
+  }
+  return question;
+}
+
+const without = (answers: readonly GivenAnswer[], { questionId }: GivenAnswer) =>
+  answers.filter((answer) => answer.questionId !== questionId);
+
+/** For each pillar the answer that moved the overall score most. */
+function strongest(questionBank: QuestionBank, answers: readonly GivenAnswer[]): [Pillar, GivenAnswer][] {
+  const score = (some: readonly GivenAnswer[]) => scoreAnswers(questionBank, some).metrics.overall.value;
+  const all = score(answers);
+  const effect = (answer: GivenAnswer) => Math.abs(all - score(without(answers, answer)));
+  return pillarNames.map((pillar) => {
+    const own = answers.filter(({ questionId }) => questionBank.byId.get(questionId)?.area === pillars[pillar]);
+    const [most] = own.toSorted((a, b) => effect(b) - effect(a));
+    if (!most) throw new Error(`the sample person has no answer about ${pillar}`);
+    return [pillar, most];
+  });
+}
+
+/** The figures of the landing page. Pure. */
+export function landingFigures(questionBank: QuestionBank): LandingFigures {
+  const question = firstQuestion(questionBank);
+  const answers = quizOf(questionBank, samplePerson);
+  const { metrics } = scoreAnswers(questionBank, answers);
+  return {
+    question: question.id,
+    before: overall(questionBank, []),
+    after: Object.fromEntries(
+      question.words.en.options.map(({ value }) => [
+        value,
+        overall(questionBank, [{ questionId: question.id, answer: value }]),
+      ]),
+    ),
+    sample: Object.fromEntries(metricNames.map((name) => [name, landingScore(metrics[name])])),
+    later: overall(questionBank, quizOf(questionBank, samplePersonLater)),
+    without: Object.fromEntries(
+      strongest(questionBank, answers).map(([pillar, answer]) => [
+        pillar,
+        overall(questionBank, without(answers, answer)),
+      ]),
+    ),
+  };
+}
+
+/** The words that belong to the figures, as entries of the landing page's catalogue. */
+function landingWords(questionBank: QuestionBank, language: Language): Record<string, string> {
+  const first = firstQuestion(questionBank).words[language];
+  const answers = quizOf(questionBank, samplePerson);
+  const moved = strongest(questionBank, answers).flatMap(([pillar, given]): [string, string][] => {
+    const question = questionBank.byId.get(given.questionId);
+    if (!question) return [];
+    return [
+      [`story.${pillar}.question`, question.words[language].text],
+      [`story.${pillar}.answer`, answerInWords(question, given, language) ?? ''],
+    ];
+  });
+  const [action] = buildInsights(questionBank, answers, language).insights.flatMap((insight) =>
+    insight.type === 'recommendations' ? insight.recommendations : [],
+  );
+  return {
+    'ask.question': first.text,
+    ...Object.fromEntries(first.options.map(({ value, label }) => [`ask.${value}`, label])),
+    ...Object.fromEntries(moved),
+    'action.title': action?.title ?? '',
+    'action.text': action?.description ?? '',
+    'action.impact': action?.estimated_impact ?? '',
+  };
+}

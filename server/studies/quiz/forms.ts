@@ -1,0 +1,56 @@
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { nextQuestion, seedOf } from '../../src/quiz/engine';
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import type { Person } from './population';
+
+/**
+ * The quiz that a careful person would make by hand if everyone were asked the same: the question that stands for each
+ * area, one about bills, one more about debt, and the one about the person.
+ */
+export const handMadeForm: readonly string[] = [
+  'cash-flow-spending',
+  'debt-types',
+  'emergency-months',
+  'debt-manageability',
+  'investing-experience',
+  'planning-ahead',
+  'protection-review',
+  'cash-flow-bills',
+  'planning-retirement',
+  'profile-goal',
+];
+
+export const LENGTH = 10;
+
+/** A way to choose a person's questions: their answers, in the order of asking. `seed` stands for a session. */
+export type Form = (person: Person, seed: number) => GivenAnswer[];
+
+function answerOf(person: Person, questionId: string): GivenAnswer | undefined {
+  return person.find((given) => given.questionId === questionId);
+}
+
+function asked(person: Person, choose: (answers: readonly GivenAnswer[]) => string | undefined): GivenAnswer[] {
+  const answers: GivenAnswer[] = [];
+  for (let id = choose(answers); id !== undefined; id = choose(answers)) {
+    const given = answerOf(person, id);
+    if (!given) throw new Error(`${id} was asked of someone it does not apply to`);
+    answers.push(given);
+  }
+  return answers;
+}
+
+/** The product's own quiz; with `previous`, as someone takes it who was asked these questions the last time. */
+export function adaptiveForm(questionBank: QuestionBank, previous: readonly string[] = []): Form {
+  return (person, seed) =>
+    asked(person, (answers) => nextQuestion(questionBank, answers, { total: LENGTH, seed, previous })?.id);
+}
+
+/** The same questions for everyone. One that does not apply to a person is a place lost. */
+export function fixedForm(ids: readonly string[]): Form {
+  return (person) => ids.flatMap((id) => answerOf(person, id) ?? []);
+}
+
+/** A session's seed for the person with this number. */
+export function sessionSeed(person: number, run: number): number {
+  return seedOf(`simulated ${run} ${person}`);
+}

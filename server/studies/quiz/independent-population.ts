@@ -1,0 +1,102 @@
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
+import {
+  byArea,
+  scoredAreas,
+  valuesOf,
+  type ByArea,
+  type QuestionBank,
+  type QuestionDefinition,
+} from '../../src/quiz/question-bank';
+import type { Person } from './population';
+import { randomFrom, type Random } from './random';
+
+/**
+ * People who do not come from the quiz's own model: each area is tied to the general trait by another amount, answers
+ * follow ranks instead of logistic curves, questions about one fact share what is peculiar to them, and some people
+ * answer without reading.
+ */
+
+/** Correlation of an area's trait with the general one; spread around the model's .65. */
+const LOADINGS: ByArea<number> = {
+  cash_flow: 0.8,
+  emergency_fund: 0.75,
+  debt: 0.6,
+  protection: 0.45,
+  planning: 0.7,
+  investing: 0.5,
+};
+/** Correlation of an answer with its area's trait, by the strength that the author gave the question. */
+const SHARPNESS = { vague: 0.45, normal: 0.6, strong: 0.72, anchor: 0.82 } as const;
+/** How much of the rest is common to questions about one fact. */
+const SHARED_RESIDUAL = 0.5;
+const CARELESS_SHARE = 0.05;
+
+/** Share of people below z, 0 to 1, by the logistic approximation of the normal distribution. */
+const rankOf = (z: number) => 1 / (1 + Math.exp(-1.702 * z));
+
+/** The step of a ladder that someone of this rank stands on; shares from the unhealthiest step on, in percent. */
+function stepAt<T>(steps: readonly { readonly value: T; readonly share: number }[], rank: number): T | undefined {
+  const total = steps.reduce((sum, { share }) => sum + share, 0);
+  let left = rank * total;
+  return (steps.find(({ share }) => (left -= share) <= 0) ?? steps.at(-1))?.value;
+}
+
+function byRank(question: QuestionDefinition, rank: () => number): Answer {
+  if (question.type !== 'multiple_choice') {
+    const steps = question.options.toReversed().map(({ value, share = 1 }) => ({ value, share }));
+    return stepAt(steps, rank()) ?? SKIP;
+  }
+  const isGood = question.scoring === 'coverage';
+  const ticked = question.options.filter(({ share = 50 }) =>
+    isGood ? rank() > 1 - share / 100 : rank() < share / 100,
+  );
+  if (ticked.length > 0) return ticked.map(({ value }) => value);
+  return [question.none ? NONE_OF_THESE : SKIP];
+}
+
+function anyhow(question: QuestionDefinition, random: Random): Answer {
+  const values = valuesOf(question);
+  const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
+  return question.type === 'multiple_choice' ? [value] : value;
+}
+
+/** Questions that ask the same fact have the same key. */
+const factOf = ({ id, enemies }: QuestionDefinition) => [id, ...enemies].toSorted().join();
+
+function traitsOf(random: Random): ByArea<number> {
+  const general = random.normal();
+  return byArea((area) => LOADINGS[area] * general + Math.sqrt(1 - LOADINGS[area] ** 2) * random.normal());
+}
+
+function ranker(question: QuestionDefinition, traits: ByArea<number>, residual: number, random: Random): () => number {
+  const area = scoredAreas.find((one) => one === question.area);
+  const sharpness = SHARPNESS[question.strength];
+  return () => {
+    const rest = SHARED_RESIDUAL * residual + Math.sqrt(1 - SHARED_RESIDUAL ** 2) * random.normal();
+    return rankOf(sharpness * (area ? traits[area] : 0) + Math.sqrt(1 - sharpness ** 2) * rest);
+  };
+}
+
+/** `count` people, the same in every run with the same seed. */
+export function independentPopulation(questionBank: QuestionBank, count: number, seed: number): Person[] {
+  const random = randomFrom(seed);
+  const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
+  return Array.from({ length: count }, () => {
+    const traits = traitsOf(random);
+    const isCareless = random.uniform() < CARELESS_SHARE;
+    const residuals = new Map<string, number>();
+    const person: GivenAnswer[] = [];
+    for (const question of ordered) {
+      if (gateState(question, person) === 'closed') continue;
+      const residual = residuals.get(factOf(question)) ?? random.normal();
+      residuals.set(factOf(question), residual);
+      const answer =
+        isCareless || question.area === 'profile'
+          ? anyhow(question, random)
+          : byRank(question, ranker(question, traits, residual, random));
+      person.push({ questionId: question.id, answer });
+    }
+    return person;
+  });
+}

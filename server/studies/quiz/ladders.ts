@@ -1,0 +1,91 @@
+import { NONE_OF_THESE, SKIP, type Answer } from '@verdant/shared/contract';
+import type { QuestionDefinition } from '../../src/quiz/question-bank';
+import type { Item } from '../../src/quiz/model';
+import { LATENT, latentPoints } from '../../src/quiz/model/grid';
+import type { Random } from './random';
+
+/** What is wrong with a question's parameters: discrimination times `stretch`, boundaries plus `move`. */
+export interface Distortion {
+  readonly stretch: number;
+  readonly move: number;
+}
+
+/** One decision inside a question: which of its steps someone takes, the unhealthiest first. */
+interface Ladder {
+  readonly steps: readonly { readonly value: string | number; readonly chance: Float64Array }[];
+}
+
+/** A curve between its grid points. */
+function at(curve: Float64Array, theta: number): number {
+  const first = latentPoints[0] ?? 0;
+  const width = (latentPoints[1] ?? 0) - first;
+  const place = Math.min(LATENT - 1, Math.max(0, (theta - first) / width));
+  const below = Math.floor(place);
+  const low = curve[below] ?? 0;
+  return low + (place - below) * ((curve[below + 1] ?? low) - low);
+}
+
+const logit = (chance: number) => Math.log(Math.max(chance, 1e-12) / Math.max(1 - chance, 1e-12));
+const logistic = (value: number) => 1 / (1 + Math.exp(-value));
+
+/** Chances of the steps at theta, with distorted parameters: each boundary's logit is linear in theta. */
+function chancesAt({ steps }: Ladder, theta: number, { stretch, move }: Distortion): number[] {
+  const chances = steps.map(({ chance }) => at(chance, theta - move));
+  const total = chances.reduce((sum, chance) => sum + chance, 0);
+  const atOrAbove = chances.map((_, step) => chances.slice(step).reduce((sum, chance) => sum + chance, 0) / total);
+  const distorted = atOrAbove.map((chance, step) => (step === 0 ? 1 : logistic(stretch * logit(chance))));
+  return distorted.map((chance, step) => chance - (distorted[step + 1] ?? 0));
+}
+
+function take(ladder: Ladder, theta: number, distortion: Distortion, random: Random): string | number {
+  let left = random.uniform();
+  const chances = chancesAt(ladder, theta, distortion);
+  const index = chances.findIndex((chance) => (left -= chance) <= 0);
+  return ladder.steps[index === -1 ? ladder.steps.length - 1 : index]?.value ?? SKIP;
+}
+
+function curveOf(item: Item, answer: Answer): Float64Array {
+  return item.likelihood(answer, true) ?? new Float64Array(LATENT);
+}
+
+function add(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, t) => value + (b[t] ?? 0));
+}
+
+/** Whether an option is ticked: over all combinations of the others. */
+function tickLadders(item: Item, question: Extract<QuestionDefinition, { type: 'multiple_choice' }>): Ladder[] {
+  const values = question.options.map(({ value }) => value);
+  const combinations = Array.from({ length: 2 ** values.length }, (_, code) =>
+    values.filter((_value, bit) => ((code >> bit) & 1) === 1),
+  );
+  const curves = combinations.map((ticked) =>
+    curveOf(item, ticked.length > 0 ? ticked : [question.none ? NONE_OF_THESE : SKIP]),
+  );
+  return values.map((value) => {
+    const zero = new Float64Array(LATENT);
+    const ticked = combinations.reduce<Float64Array>(
+      (sum, combination, c) => (combination.includes(value) ? add(sum, curves[c] ?? zero) : sum),
+      zero,
+    );
+    const yes = { value, chance: ticked };
+    const no = { value: SKIP, chance: ticked.map((chance) => 1 - chance) };
+    // The unhealthiest first: not to have a good habit, or to have a debt.
+    return { steps: question.scoring === 'coverage' ? [no, yes] : [yes, no] };
+  });
+}
+
+/** How one person answers a scored question; made once for each question. */
+export type Answering = (theta: number, distortion: Distortion, random: Random) => Answer;
+
+export function answering(item: Item): Answering {
+  const { question } = item;
+  if (question.type !== 'multiple_choice') {
+    const steps = question.options.toReversed().map(({ value }) => ({ value, chance: curveOf(item, value) }));
+    return (theta, distortion, random) => take({ steps }, theta, distortion, random);
+  }
+  const ladders = tickLadders(item, question);
+  return (theta, distortion, random) => {
+    const ticked = ladders.map((ladder) => take(ladder, theta, distortion, random)).filter((value) => value !== SKIP);
+    return ticked.length > 0 ? ticked.map(String) : [question.none ? NONE_OF_THESE : SKIP];
+  };
+}

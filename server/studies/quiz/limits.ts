@@ -1,0 +1,80 @@
+import { conditions, type Study, type StudyCondition, type StudyResult } from './study';
+
+/** A promise about the quiz, what was measured, and the limit it must keep. */
+export interface Limit {
+  readonly promise: string;
+  readonly measured: number;
+  readonly limit: number;
+  /** `most`: not above the limit; `least`: not below. */
+  readonly kind: 'most' | 'least';
+  /** What was hoped for where the limit is a weaker one, after measuring. */
+  readonly aim?: number;
+}
+
+export function isMet({ measured, limit, kind }: Limit): boolean {
+  return kind === 'most' ? measured <= limit : measured >= limit;
+}
+
+/** Error of the adaptive quiz as a ratio to that of a rival, and how often each score lies in its range. The limits are the targets, unless one is named. */
+function ratios(study: Study, condition: StudyCondition): Limit[] {
+  const { adaptive, 'hand-made': rival } = study.results[condition];
+  const ratio = (of: (result: StudyResult) => number) => of(adaptive) / of(rival);
+  const mean = ({ meanRmse }: StudyResult) => meanRmse;
+  const overall = ({ rmse }: StudyResult) => rmse.overall;
+  const row = (promise: string, measured: number, limit: number, aim?: number): Limit => ({
+    promise: `${promise}, ${condition}`,
+    measured,
+    limit,
+    kind: 'most',
+    ...(aim !== undefined && { aim }),
+  });
+  return [
+    row('mean error against the hand-made form', ratio(mean), 0.92),
+    // The form's nine places are two in each area that counts most; the quiz spends some on the three other scores.
+    row('overall error against the hand-made form', ratio(overall), 1.06, 1),
+    {
+      promise: `a score inside its range, ${condition}, the least of the four`,
+      measured: Math.min(...Object.values(adaptive.coverage)),
+      limit: 0.77,
+      kind: 'least',
+    },
+    {
+      // Of a thousand people one in a hundred more or less is chance; of two thousand all are within the aim.
+      promise: `a score inside its range, ${condition}, the most of the four`,
+      measured: Math.max(...Object.values(adaptive.coverage)),
+      limit: 0.835,
+      kind: 'most',
+      aim: 0.83,
+    },
+  ];
+}
+
+/** A person whose money has not changed gets nearly the same score again, and is seldom told of a change. */
+function steadiness({ people, memory, sd, called }: Study['retakes'][number]): Limit[] {
+  const who = `${people}, ${memory} answers`;
+  return [
+    {
+      promise: `overall score of a quiz taken again, standard deviation, ${who}`,
+      measured: sd.overall,
+      limit: 2.5,
+      kind: 'most',
+    },
+    {
+      promise: `share told of a change although there is none, largest of the four scores, ${who}`,
+      measured: Math.max(...Object.values(called)),
+      limit: 0.05,
+      kind: 'most',
+    },
+  ];
+}
+
+/** The targets of the quiz. Ratios of errors: below 1 the adaptive quiz is better. */
+export function limitsOf(study: Study): Limit[] {
+  const { adaptive } = study;
+  return [
+    ...conditions.flatMap((condition) => ratios(study, condition)),
+    ...study.retakes.filter(({ asksAgain }) => asksAgain).flatMap(steadiness),
+    { promise: 'rules of content broken', measured: adaptive.broken.length, limit: 0, kind: 'most' },
+    { promise: 'share of quizzes above three minutes', measured: adaptive.tooLong, limit: 0.05, kind: 'most' },
+  ];
+}

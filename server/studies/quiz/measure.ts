@@ -1,0 +1,60 @@
+import type { MetricName } from '@verdant/shared/contract';
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { beliefAfter, byMetric, metricNames, type Belief, type ByMetric } from '../../src/quiz/model';
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import { halfWidth } from '../../src/quiz/scoring';
+import { sessionSeed, type Form } from './forms';
+import type { Person } from './population';
+
+/** What one way of asking achieved. Errors are points of 100 against the score of the whole question bank. */
+export interface Measured {
+  /** Root mean square error of each metric, and the mean of the four. */
+  readonly rmse: ByMetric<number>;
+  readonly meanRmse: number;
+  /** Share of people of whom a score lies in the range that the quiz gave. */
+  readonly coverage: ByMetric<number>;
+  /** The answers of each person, for looking at paths. */
+  readonly paths: readonly (readonly GivenAnswer[])[];
+}
+
+/** A person's four scores before any cap. */
+export type TrueScores = Belief['metrics'];
+
+/** The scores that answering everything would give: what a quiz of ten tries to foretell. Caps are rules on top of them. */
+export function trueScores(questionBank: QuestionBank, people: readonly Person[]): TrueScores[] {
+  return people.map((person) => beliefAfter(questionBank, person).metrics);
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Sends everyone through a form and compares with `truth`. */
+export function measure(
+  questionBank: QuestionBank,
+  people: readonly Person[],
+  truth: readonly TrueScores[],
+  form: Form,
+  run: number,
+): Measured {
+  const squares: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
+  const inside: Record<MetricName, number[]> = { overall: [], emergency: [], debt: [], investment: [] };
+  const paths = people.map((person, index) => form(person, sessionSeed(index, run)));
+  paths.forEach((answers, index) => {
+    const { metrics } = beliefAfter(questionBank, answers);
+    for (const name of metricNames) {
+      const real = truth[index]?.[name].mean ?? 0;
+      const off = Math.abs(metrics[name].mean - real);
+      squares[name].push(off ** 2);
+      inside[name].push(off <= halfWidth(name, metrics[name].variance) + 1e-9 ? 1 : 0);
+    }
+  });
+  const rmse = byMetric((name) => Math.sqrt(mean(squares[name])));
+  const coverage = byMetric((name) => mean(inside[name]));
+  return { rmse, meanRmse: mean(metricNames.map((name) => rmse[name])), coverage, paths };
+}
+
+/** How often each question was asked, as a share of all paths. */
+export function exposure(paths: Measured['paths']): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { questionId } of paths.flat()) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
+  return new Map([...counts].map(([id, count]) => [id, count / paths.length]));
+}

@@ -1,0 +1,40 @@
+import { questionBank } from '../../src/quiz/question-bank';
+import { scoreAnswers } from '../../src/quiz/scoring';
+import { handMadeForm, adaptiveForm, sessionSeed } from './forms';
+import { populationOf } from './population';
+
+test('the hand-made form has ten questions of the question bank', () => {
+  expect(new Set(handMadeForm).size).toBe(10);
+  expect(handMadeForm.filter((id) => !questionBank.byId.has(id))).toEqual([]);
+});
+
+describe('simulated people', () => {
+  it('are the same in every run, and answer everything that applies to them and nothing else', () => {
+    const [first, again] = [populationOf(questionBank, 20, 3, 'right'), populationOf(questionBank, 20, 3, 'right')];
+    expect(again).toEqual(first);
+    expect(populationOf(questionBank, 20, 4, 'right')).not.toEqual(first);
+    expect(new Set(first.map((person) => person.length)).size).toBeGreaterThan(3);
+  });
+
+  it('are Australians on average, by the shares that the authors declared', () => {
+    const people = populationOf(questionBank, 600, 11, 'right');
+    const overall = people.map((person) => scoreAnswers(questionBank, person).metrics.overall.value);
+    const stranger = scoreAnswers(questionBank, []).metrics.overall.value;
+    expect(Math.abs(overall.reduce((sum, value) => sum + value, 0) / overall.length - stranger)).toBeLessThan(2);
+    const payday = people.filter((person) =>
+      person.some(
+        ({ questionId, answer }) => questionId === 'debt-types' && Array.isArray(answer) && answer.includes('payday'),
+      ),
+    );
+    // 3 of 100 by the question bank.
+    expect(payday.length / people.length).toBeGreaterThan(0.01);
+    expect(payday.length / people.length).toBeLessThan(0.06);
+  });
+
+  it('take the same path again, step by step, as a stored session would', () => {
+    const [person] = populationOf(questionBank, 1, 5, 'right');
+    if (!person) throw new Error('nobody');
+    const form = adaptiveForm(questionBank);
+    expect(JSON.stringify(form(person, sessionSeed(0, 1)))).toBe(JSON.stringify(form(person, sessionSeed(0, 1))));
+  });
+});

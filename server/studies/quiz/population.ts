@@ -1,0 +1,76 @@
+import { SKIP, type Answer } from '@verdant/shared/contract';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
+import {
+  byArea,
+  valuesOf,
+  type QuestionBank,
+  type QuestionDefinition,
+  type ByArea,
+} from '../../src/quiz/question-bank';
+import { modelOf, type QuestionBankModel } from '../../src/quiz/model';
+import { LOADING } from '../../src/quiz/model/grid';
+import { answering, type Distortion } from './ladders';
+import { randomFrom, type Random } from './random';
+
+/** How the people of a simulation answer. `wrong`: otherwise than the question bank's parameters say, as real people would. */
+export type Condition = 'right' | 'wrong';
+
+/** Everything a simulated person would answer: one answer to every question that applies to them. */
+export type Person = readonly GivenAnswer[];
+
+/** Spread of the wrong parameters: discriminations times exp(N(0, .35)), boundaries plus N(0, .4). */
+const WRONG_DISCRIMINATION = 0.35;
+const WRONG_BOUNDARY = 0.4;
+/** People per set of perturbed parameters, so that a result does not depend on a single set. */
+const PEOPLE_PER_SET = 20;
+
+const exact: Distortion = { stretch: 1, move: 0 };
+
+/** Profile questions are answered anyhow: they have no part in a score. */
+function anyhow(question: QuestionDefinition, random: Random): Answer {
+  const values = valuesOf(question);
+  const value = values[Math.floor(random.uniform() * values.length)] ?? SKIP;
+  return question.type === 'multiple_choice' ? [value] : value;
+}
+
+function distortionsOf(model: QuestionBankModel, random: Random): ReadonlyMap<string, Distortion> {
+  return new Map(
+    model.items.map(({ question }) => [
+      question.id,
+      { stretch: Math.exp(random.normal() * WRONG_DISCRIMINATION), move: random.normal() * WRONG_BOUNDARY },
+    ]),
+  );
+}
+
+function latentsOf(random: Random): ByArea<number> {
+  const general = random.normal();
+  return byArea(() => LOADING * general + Math.sqrt(1 - LOADING ** 2) * random.normal());
+}
+
+/** `count` people, the same in every run with the same seed. Their latents are drawn from the model's own population. */
+export function populationOf(questionBank: QuestionBank, count: number, seed: number, condition: Condition): Person[] {
+  const model = modelOf(questionBank);
+  const random = randomFrom(seed);
+  const answerings = new Map(model.items.map((item) => [item.question.id, answering(item)]));
+  // The openers decide which questions apply, so they are answered first.
+  const ordered = questionBank.questions.toSorted((a, b) => (a.opening ?? 9) - (b.opening ?? 9));
+  let distortions: ReadonlyMap<string, Distortion> = new Map();
+  return Array.from({ length: count }, (_, index) => {
+    if (condition === 'wrong' && index % PEOPLE_PER_SET === 0) distortions = distortionsOf(model, random);
+    const latents = latentsOf(random);
+    const person: GivenAnswer[] = [];
+    for (const question of ordered) {
+      if (gateState(question, person) === 'closed') continue;
+      const answer = answerings.get(question.id);
+      const { area } = question;
+      person.push({
+        questionId: question.id,
+        answer:
+          answer && area !== 'profile'
+            ? answer(latents[area], distortions.get(question.id) ?? exact, random)
+            : anyhow(question, random),
+      });
+    }
+    return person;
+  });
+}

@@ -1,0 +1,84 @@
+import { questionTypes } from '@verdant/shared/contract';
+import { gateState, type GivenAnswer } from '../../src/quiz/answers';
+import { scoredAreas, type QuestionBank } from '../../src/quiz/question-bank';
+import {
+  circumstancesOf,
+  applicableQuestions,
+  areEnemies,
+  askedQuestions,
+  isInPlace,
+  MAX_PER_AREA,
+  mayFollow,
+  roomIn,
+} from '../../src/quiz/engine/eligible';
+import { namesOf, sizeOf, unmetMinima, unservedAtBest, type MinimaSet } from '../../src/quiz/engine/minima';
+import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
+
+interface Owed {
+  readonly unmet: MinimaSet;
+  /** Those that the places to come cannot serve. */
+  readonly unserved: MinimaSet;
+}
+
+/** The minima that are owed after these answers, those among it that the path has shut out by now. */
+function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): Owed {
+  const asked = askedQuestions(questionBank, answers);
+  const circumstances = circumstancesOf(questionBank, answers);
+  const applicable = applicableQuestions(questionBank, answers, circumstances);
+  const unmet = unmetMinima(asked, applicable, circumstances);
+  const unserved = unservedAtBest(unmet, applicable, {
+    places: total - answers.length,
+    roomIn: (area) => roomIn(area, asked),
+    isLeft: (question) => mayFollow(question, asked),
+  });
+  return { unmet, unserved };
+}
+
+/**
+ * The minima that a path owes to the end although there was room for them. An answer may call for more than the places
+ * that are left can serve, such as a late sign of hardship: that many are excused.
+ */
+function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
+  const owed = Array.from({ length: answers.length + 1 }, (_, asked) =>
+    owedAfter(questionBank, answers.slice(0, asked), total),
+  );
+  const excused = owed.slice(1).map(({ unmet, unserved }, index) => {
+    const callsForMore = (unmet & ~(owed[index]?.unmet ?? 0)) !== 0;
+    return callsForMore ? sizeOf(unserved) : 0;
+  });
+  const last = owed.at(-1)?.unmet ?? 0;
+  return sizeOf(last) > Math.max(0, ...excused) ? namesOf(last).map((name) => `nothing about ${name}`) : [];
+}
+
+/** The rules of content that a path breaks, in words; none for a good one. */
+export function brokenRules(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): string[] {
+  const path = askedQuestions(questionBank, answers);
+  const broken: string[] = [];
+  if (path.length !== total) broken.push(`${path.length} questions instead of ${total}`);
+  if (new Set(path).size !== path.length) broken.push('a question twice');
+  if (path.some((question) => path.some((other) => areEnemies(question, other)))) broken.push('one fact twice');
+  for (const [index, question] of path.entries()) {
+    const before = answers.slice(0, index);
+    if (gateState(question, before) !== 'open') broken.push(`${question.id} behind a closed gate`);
+    if (!isInPlace(question, circumstancesOf(questionBank, before))) broken.push(`${question.id} out of place`);
+  }
+  for (const area of scoredAreas) {
+    if (path.filter((question) => question.area === area).length > MAX_PER_AREA) broken.push(`too much of ${area}`);
+  }
+  if (path.some(({ extra }) => extra)) broken.push('an extra among the ten');
+  for (const type of questionTypes) {
+    if (!path.some((question) => question.type === type)) broken.push(`no question of the type ${type}`);
+  }
+  broken.push(...missedMinima(questionBank, answers, total));
+  return broken;
+}
+
+/** Seconds that a path takes, as its questions' authors judged. */
+function secondsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): number {
+  return askedQuestions(questionBank, answers).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Whether a path takes longer than the promised three minutes. */
+export function isTooLong(questionBank: QuestionBank, answers: readonly GivenAnswer[]): boolean {
+  return secondsOf(questionBank, answers) > SECONDS_BUDGET;
+}

@@ -1,0 +1,19 @@
+import { questionBank } from '../../src/quiz/question-bank';
+import { isMet, limitsOf } from './limits';
+import { populationOf } from './population';
+import { stepTimeLimit } from './step-time';
+import { runStudy } from './study';
+
+/** Number of simulated users, who are the same in every run. */
+const PEOPLE = 1000;
+const SEED = 20261121;
+const TIMED_PEOPLE = 100;
+
+const study = runStudy(questionBank, { people: PEOPLE, seed: SEED });
+const timed = populationOf(questionBank, TIMED_PEOPLE, SEED, 'right');
+for (const limit of [...limitsOf(study), stepTimeLimit(questionBank, timed)]) {
+  const { promise, measured, kind, limit: bound } = limit;
+  const sign = kind === 'most' ? '<=' : '>=';
+  process.stdout.write(`${isMet(limit) ? 'met   ' : 'broken'} ${promise}: ${measured.toFixed(2)} ${sign} ${bound}\n`);
+  if (!isMet(limit)) process.exitCode = 1;
+}

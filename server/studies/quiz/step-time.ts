@@ -1,0 +1,41 @@
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import { nextQuestion } from '../../src/quiz/engine';
+import { LENGTH, sessionSeed } from './forms';
+import type { Limit } from './limits';
+import type { Person } from './population';
+
+/** Each step is timed this often and its shortest time counts: other work on the machine only ever adds to it. */
+const REPEATS = 3;
+
+/** Milliseconds that this process has computed so far: other processes on the machine do not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The processor time to choose a question, as these people answer: its 95th percentile in milliseconds, with its limit. */
+export function stepTimeLimit(questionBank: QuestionBank, people: readonly Person[]): Limit {
+  const times: number[] = [];
+  people.forEach((person, index) => {
+    const answers: Person[number][] = [];
+    const plan = { total: LENGTH, seed: sessionSeed(index, 2) };
+    const timeStep = () => {
+      const start = processorTime();
+      const question = nextQuestion(questionBank, answers, plan);
+      return { question, time: processorTime() - start };
+    };
+    for (;;) {
+      const runs = Array.from({ length: REPEATS }, timeStep);
+      times.push(Math.min(...runs.map(({ time }) => time)));
+      const given = person.find(({ questionId }) => questionId === runs[0]?.question?.id);
+      if (!given) break;
+      answers.push(given);
+    }
+  });
+  return {
+    promise: 'processor time to choose a question, 95th percentile, ms',
+    measured: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
+    limit: 20,
+    kind: 'most',
+  };
+}

@@ -1,0 +1,168 @@
+import type { GivenAnswer } from '../../src/quiz/answers';
+import { byMetric, type ByMetric } from '../../src/quiz/model';
+import type { QuestionBank } from '../../src/quiz/question-bank';
+import { isClearChange, scoreAnswers } from '../../src/quiz/scoring';
+import { handMadeForm, adaptiveForm, fixedForm, LENGTH, sessionSeed } from './forms';
+import { independentPopulation } from './independent-population';
+import { exposure, measure, trueScores, type Measured } from './measure';
+import { populationOf, type Person } from './population';
+import { randomFrom, type Random } from './random';
+import { brokenRules, isTooLong } from './rules';
+
+/** How two quizzes of people whose money has not changed differ. */
+interface Retake {
+  /** Standard deviation of the second score minus the first, in points. */
+  readonly sd: ByMetric<number>;
+  /** Share of people whose score is called changed. */
+  readonly called: ByMetric<number>;
+  /** Share of people whose overall score moved by five points or more. */
+  readonly movedByFive: number;
+}
+
+/** `same`: every answer is given again. `wavering`: one answer in ten is given one step higher or lower. */
+type Memory = 'same' | 'wavering';
+const WAVERING = 0.1;
+
+function oneStepAway(
+  { questionId, answer, ...rest }: GivenAnswer,
+  questionBank: QuestionBank,
+  random: Random,
+): GivenAnswer {
+  const step = random.uniform() < 0.5 ? -1 : 1;
+  const question = questionBank.byId.get(questionId);
+  if (!question || question.type === 'multiple_choice' || question.area === 'profile') {
+    return { questionId, answer, ...rest };
+  }
+  const at = question.options.findIndex(({ value }) => value === answer);
+  return { questionId, answer: question.options[at + step]?.value ?? answer, ...rest };
+}
+
+/** The same people again, some time later. */
+function later(questionBank: QuestionBank, people: readonly Person[], memory: Memory, seed: number): Person[] {
+  if (memory === 'same') return [...people];
+  const random = randomFrom(seed);
+  return people.map((person) =>
+    person.map((given) => (random.uniform() < WAVERING ? oneStepAway(given, questionBank, random) : given)),
+  );
+}
+
+interface RetakeOptions {
+  readonly memory: Memory;
+  /** Whether the second quiz knows the questions of the first. */
+  readonly asksAgain: boolean;
+  readonly seed: number;
+}
+
+/** Lets every user take the quiz twice. */
+function measureRetake(
+  questionBank: QuestionBank,
+  people: readonly Person[],
+  { memory, asksAgain, seed }: RetakeOptions,
+): Retake {
+  const again = later(questionBank, people, memory, seed);
+  const pairs = people.map((person, index) => {
+    const first = adaptiveForm(questionBank)(person, sessionSeed(index, seed));
+    const previous = asksAgain ? first.map(({ questionId }) => questionId) : [];
+    const second = adaptiveForm(questionBank, previous)(again[index] ?? person, sessionSeed(index, seed + 1));
+    return [scoreAnswers(questionBank, first).metrics, scoreAnswers(questionBank, second).metrics] as const;
+  });
+  const share = (is: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(is).length / pairs.length;
+  return {
+    sd: byMetric((name) =>
+      Math.sqrt(pairs.reduce((sum, [a, b]) => sum + (b[name].value - a[name].value) ** 2, 0) / pairs.length),
+    ),
+    called: byMetric((name) => share(([a, b]) => isClearChange(a[name], b[name]))),
+    movedByFive: share(([a, b]) => Math.abs(b.overall.value - a.overall.value) >= 5),
+  };
+}
+
+/** The product's quiz and the one rival: a form that a careful author would make by hand. */
+export type FormName = 'adaptive' | 'hand-made';
+
+/** Where the people come from: the model itself, the model with wrong parameters, or another world altogether. */
+export const conditions = ['right', 'wrong', 'independent'] as const;
+export type StudyCondition = (typeof conditions)[number];
+
+/** What the adaptive quiz did, next to its errors. */
+export interface AdaptivePaths {
+  /** Rules of content that any path broke. */
+  readonly broken: readonly string[];
+  readonly tooLong: number;
+  /** Different questions asked, and the largest share of paths that one other than an opener is part of. */
+  readonly questionsUsed: number;
+  readonly largestExposure: number;
+  readonly differentPaths: number;
+}
+
+export type StudyResult = Omit<Measured, 'paths'>;
+
+export interface Study {
+  readonly people: number;
+  readonly results: Readonly<Record<StudyCondition, Readonly<Record<FormName, StudyResult>>>>;
+  readonly adaptive: AdaptivePaths;
+  /** People of the model and of none, who take the quiz again with nothing changed. */
+  readonly retakes: readonly (Retake & {
+    readonly people: StudyCondition;
+    readonly memory: Memory;
+    readonly asksAgain: boolean;
+  })[];
+}
+
+function pathsOf(questionBank: QuestionBank, { paths }: Measured): AdaptivePaths {
+  const shares = exposure(paths);
+  const openers = questionBank.questions.filter(({ opening }) => opening !== undefined).map(({ id }) => id);
+  const others = [...shares].filter(([id]) => !openers.includes(id)).map(([, share]) => share);
+  return {
+    broken: [...new Set(paths.flatMap((path) => brokenRules(questionBank, path, LENGTH)))],
+    tooLong: paths.filter((path) => isTooLong(questionBank, path)).length / paths.length,
+    questionsUsed: shares.size,
+    largestExposure: Math.max(...others),
+    differentPaths: new Set(paths.map((path) => path.map(({ questionId }) => questionId).join(' '))).size,
+  };
+}
+
+export interface StudyOptions {
+  readonly people: number;
+  readonly seed: number;
+}
+
+function peopleOf(questionBank: QuestionBank, condition: StudyCondition, { people, seed }: StudyOptions): Person[] {
+  return condition === 'independent'
+    ? independentPopulation(questionBank, people, seed)
+    : populationOf(questionBank, people, seed, condition);
+}
+
+/** So many of the people take the quiz twice. */
+const RETAKERS = 300;
+
+function retakesOf(questionBank: QuestionBank, options: StudyOptions): Study['retakes'] {
+  return (['right', 'independent'] as const).flatMap((condition) => {
+    const people = peopleOf(questionBank, condition, { ...options, people: Math.min(RETAKERS, options.people) });
+    return (['same', 'wavering'] as const).flatMap((memory) =>
+      [false, true].map((asksAgain) => ({
+        people: condition,
+        memory,
+        asksAgain,
+        ...measureRetake(questionBank, people, { memory, asksAgain, seed: options.seed }),
+      })),
+    );
+  });
+}
+
+/** Sends the same people through the adaptive quiz and its rival: people of the model, of a shaken one, and of none. */
+export function runStudy(questionBank: QuestionBank, options: StudyOptions): Study {
+  const forms = { adaptive: adaptiveForm(questionBank), 'hand-made': fixedForm(handMadeForm) };
+  const measuredIn = (condition: StudyCondition) => {
+    const population = peopleOf(questionBank, condition, options);
+    const truth = trueScores(questionBank, population);
+    const measured = (name: FormName) => measure(questionBank, population, truth, forms[name], options.seed);
+    return { adaptive: measured('adaptive'), 'hand-made': measured('hand-made') };
+  };
+  const right = measuredIn('right');
+  return {
+    people: options.people,
+    results: { right, wrong: measuredIn('wrong'), independent: measuredIn('independent') },
+    adaptive: pathsOf(questionBank, right.adaptive),
+    retakes: retakesOf(questionBank, options),
+  };
+}

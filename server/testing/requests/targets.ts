@@ -1,0 +1,87 @@
+import * as contract from '@verdant/shared/contract';
+import { sampleOf } from './sample';
+
+/** A valid call, which tests spoil. */
+export interface Target {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Whether the body is a form, as the sandbox takes it, instead of JSON. */
+  readonly isForm?: boolean;
+  /** Whether the body is a file. */
+  readonly isFile?: boolean;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isCall = (value: unknown): value is contract.ApiCall =>
+  isObject(value) && typeof value['method'] === 'string' && typeof value['path'] === 'string';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const textsOf = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(values) ? values : {}).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, textOf(value)]],
+    ),
+  );
+
+/** Returns a valid request of a call of the contract. */
+function targetOf({ method, path, params, query, body }: contract.ApiCall): Target {
+  const values = textsOf(params && sampleOf(params));
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? 'x'));
+  const search = query ? `?${new URLSearchParams(textsOf(sampleOf(query))).toString()}` : '';
+  const target = { method, path: `/api/v1${filled}${search}` };
+  if (body === contract.fileBody) return { ...target, isFile: true };
+  const sample = body && sampleOf(body);
+  return isObject(sample) ? { ...target, body: sample } : target;
+}
+
+/** Every call of the contract except the logout, which would end the session that the other calls use. */
+const contractTargets = Object.values(contract)
+  .flatMap((exported): unknown[] => (isObject(exported) ? Object.values(exported) : []))
+  .filter(isCall)
+  .filter(({ path }) => path !== '/auth/logout')
+  .map(targetOf);
+
+const get = (path: string): Target => ({ method: 'GET', path });
+const post = (path: string, body: Target['body']): Target => ({ method: 'POST', path: `/api/v1${path}`, body });
+const event = { remote: 'shell', version: '1.0.0', stage: 'chunk', reason: 'missing', outcome: 'failed', attempt: 1 };
+const vital = { vital: 'CLS', remote: 'shell', version: '1.0.0', path: '/', value: 0.1 };
+
+/** The other forms of a sign-in, whose schema depends on the body. */
+const signInTargets = [contract.passkeySignInRequest, contract.secondStepRequest].map((body) =>
+  targetOf({ ...contract.secondFactorCalls.signIn, body }),
+);
+
+const platformTargets: readonly Target[] = [
+  ...['', '/mfe-quiz', '/mfe-quiz/history'].map((path) => get(`/api/v1/releases${path}`)),
+  post('/releases', { name: 'mfe-quiz', version: '9.9.9', files: [] }),
+  post('/releases/mfe-quiz/activate', { version: '9.9.9' }),
+  post('/overrides', { name: 'mfe-quiz', url: 'http://localhost:4600/' }),
+  { method: 'DELETE', path: '/api/v1/overrides' },
+  post('/load-reports', { page: '00000000-0000-4000-8000-000000000001', events: [event, vital] }),
+  ...['registry', 'overrides', 'load-reports/summary', 'remote-health'].map((path) => get(`/api/v1/${path}`)),
+  { method: 'PATCH', path: '/services/mfe-quiz/plans/list?q=1', body: { name: 'a' } },
+  ...['/', '/dashboard', '/metrics', '/.well-known/jwks.json', '/static/main.js'].map(get),
+  ...['/remotes/mfe-quiz/release.json', '/releases/mfe-quiz/1.0.0/remoteEntry.js'].map(get),
+];
+
+export const productTargets: readonly Target[] = [...contractTargets, ...signInTargets, ...platformTargets];
+
+const form = (path: string, body: Target['body']): Target => ({ method: 'POST', path, body, isForm: true });
+
+/** The sandbox's API and the steps of its widget. */
+export const sandboxTargets: readonly Target[] = [
+  form('/ysl/auth/token', { clientId: 'verdant-sandbox', secret: 'x'.repeat(64), origin: 'http://localhost:3000' }),
+  get('/ysl/accounts?requestId=1&providerAccountId=10001'),
+  get('/ysl/transactions?accountId=1&fromDate=2026-02-31&toDate=2026-12-31'),
+  { method: 'DELETE', path: '/ysl/providerAccounts/10001' },
+  form('/authenticate/sandbox/fastlink', { accessToken: 'Bearer x', extraParams: 'configName=Aggregation&flow=add' }),
+  form('/widget/institutions', { visit: 'x', search: 'bank' }),
+  form('/widget/institution', { visit: 'x', provider: '16441' }),
+  form('/widget/credentials', { visit: 'x', user: 'smooth' }),
+  form('/widget/code', { visit: 'x', code: '123456' }),
+  ...['/widget/consent', '/widget/finish'].map((path) => form(path, { visit: 'x' })),
+  get('/fastlink/v4/initialize.js'),
+];
