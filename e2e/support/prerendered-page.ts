@@ -21,22 +21,17 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
   await untilPrerendered(page.request, path);
   await page.addInitScript(() => {
     const shifts: string[] = [];
-    const describe = (source: unknown) => {
-      const { node, previousRect, currentRect } = source as {
-        node: Node | null;
-        previousRect: DOMRect;
-        currentRect: DOMRect;
-      };
-      const name = node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? 'nothing');
-      const places = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join(','));
-      return `${name}: ${places.join(' -> ')}`;
+    const describe = (source: object) => {
+      const node: unknown = Reflect.get(source, 'node');
+      const places = ['previousRect', 'currentRect'].map((rect) => JSON.stringify(Reflect.get(source, rect)));
+      return `${node instanceof Element ? `${node.tagName} ${node.className}` : String(node)}: ${places.join(' -> ')}`;
     };
     const themes: (string | undefined)[] = [];
     Object.assign(window, { shifts, themes });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & { value: number; sources: unknown[] };
-        shifts.push([value, ...sources.map(describe)].join('; '));
+        const sources: object[] = Reflect.get(entry, 'sources') ?? [];
+        shifts.push([Reflect.get(entry, 'value'), ...sources.map(describe)].join('; '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => themes.push(document.documentElement.dataset['theme'])).observe(document, {
