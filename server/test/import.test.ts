@@ -98,7 +98,7 @@ test('a file of a linked account is recognised, whatever its words', async () =>
   expect((await person.overview()).accounts.every(({ source }) => source === 'link')).toBe(true);
 });
 
-test('corrected columns are remembered for files with the same', async () => {
+test('corrected columns are remembered for files of the same account with the same, and for no other account', async () => {
   const person = await moneyPerson(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -110,9 +110,13 @@ test('corrected columns are remembered for files with the same', async () => {
     is_flipped: false,
   } as const;
   const file = { text, mapping: { ...mapping, columns: [...mapping.columns] } };
-  expect(imported((await importFile(server, person.token, file)).body).added).toBe(1);
-  const next = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
-  expect(v.parse(importPreview, (await previewFile(server, person.token, { text: next })).body)).toMatchObject({
+  const first = imported((await importFile(server, person.token, file)).body);
+  expect(first.added).toBe(1);
+  const following = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
+  const next = { text: following, accountId: first.account_id };
+  const other = v.parse(importPreview, (await previewFile(server, person.token, { text: following })).body);
+  expect(other.is_remembered).toBe(false);
+  expect(v.parse(importPreview, (await previewFile(server, person.token, next)).body)).toMatchObject({
     is_remembered: true,
     mapping,
     new_count: 1,

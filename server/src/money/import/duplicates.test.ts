@@ -1,6 +1,7 @@
 import { inTurns } from '../pieces';
 import { coveredUntil, startsOf } from './coverage';
-import { findDuplicates, type Candidate } from './duplicates';
+import { findDuplicates } from './duplicates';
+import type { Candidate } from './near-duplicates';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
@@ -22,7 +23,7 @@ const found = async (rows: FileRow[], transactions: Candidate[], target?: string
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
-  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target)))];
+  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target))).same];
 };
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
