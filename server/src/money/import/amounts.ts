@@ -86,17 +86,21 @@ export function parseAmount(text: string, mark: DecimalMark = '.'): number | nul
   return parts.isNegative ? 0 - cents : cents;
 }
 
-/** Returns the mark that most of the amounts show, and whether an amount is left that is read another way with the other mark. */
+/**
+ * Returns the mark that most of the amounts show, and whether only amounts such as `1.000` are there, which may be a thousand or one with
+ * three decimals. A comma between them is taken for thousands, as in Australia.
+ */
 export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
   let [votes, shown, open] = [0, 0, false];
   for (const text of texts) {
     const parts = partsOf(text);
     const mark = parts && shownMark(parts.digits);
-    if (mark === null) open = true;
+    if (mark === null && parts?.digits.includes('.') === true) open = true;
     if (mark === '.' || mark === ',') {
       shown += 1;
       votes += mark === '.' ? 1 : -1;
     }
   }
-  return { mark: votes < 0 ? ',' : '.', isOpen: open && shown === 0 };
+  const isOpen = open && shown === 0;
+  return { mark: votes < 0 || isOpen ? ',' : '.', isOpen };
 }

@@ -21,6 +21,11 @@ export interface Hypothesis {
 const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
 /** Number of rows from which on most of them being payments is full evidence. */
 const MANY = 10;
+/** Weight of most amounts of money that left having the same sign. */
+const MOST_SIGNS = 6;
+/** Evidence for the mark that no amount shows. */
+const LESS_USUAL = -1;
+const marks = ['.', ','] as const;
 /** Evidence for a balance under a name that is none: it has to follow. */
 const NO_BALANCE = -12;
 /** A reading with so little more evidence than another is not chosen silently. */
@@ -49,6 +54,10 @@ export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): numb
   return wordsAgree(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
 }
 
+/** Returns the evidence for the signs of a column, or a direction, of money that left: most of its amounts have the usual one. */
+const outEvidence = ({ mapping, outSigns }: Layout) =>
+  mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
+
 function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): Hypothesis {
   const layout = toLayout(mapping, records, header);
   const lines = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
@@ -61,7 +70,9 @@ function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence:
     evidence +
     follows +
     (readable / Math.max(1, lines.length)) * READ +
-    (isUnnamed ? signEvidence(rows, mapping.is_flipped) : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES);
+    (isUnnamed
+      ? signEvidence(rows, mapping.is_flipped)
+      : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout));
   const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
   return { mapping, layout, score, outcome: amounts };
 }
@@ -113,20 +124,17 @@ function* mappingsOf(head: Head, found: Found, sample: Sample): Generator<[Impor
     const { mark, isOpen } = findDecimalMark(
       money.flatMap((place) => sample.records.map((cells) => cells[place] ?? '')),
     );
-    for (const [index, format] of (formats.length > 0 ? formats : (['dmy'] as const)).entries()) {
-      const base = {
-        columns,
-        has_header: sample.header !== undefined,
-        date_format: format,
-        is_flipped: false,
-        delimiter: head.delimiter,
-        decimal_mark: mark,
-      } as const;
-      const less = evidence - index;
-      yield [base, less];
-      if (isOpen) yield [{ ...base, decimal_mark: ',' }, less];
-      if (columns.includes('amount') && !columns.includes('direction')) yield [{ ...base, is_flipped: true }, less];
-      else for (const signed of [true, false]) yield [{ ...base, is_out_signed: signed }, less - 0.01];
+    const isSingle = columns.includes('amount') && !columns.includes('direction');
+    const orders = formats.length > 0 ? formats : (['dmy'] as const);
+    for (const [index, format] of orders.entries()) {
+      for (const decimal_mark of isOpen ? marks : [mark]) {
+        const more = evidence - index + (decimal_mark === mark ? 0 : LESS_USUAL);
+        for (const turned of [false, true]) {
+          const base = { columns, has_header: sample.header !== undefined, date_format: format, decimal_mark } as const;
+          const signs = isSingle ? { is_flipped: turned } : { is_flipped: false, is_out_signed: turned };
+          yield [{ ...base, ...signs, delimiter: head.delimiter }, more];
+        }
+      }
     }
   }
 }

@@ -84,6 +84,18 @@ function findAmounts(numbers: readonly Column[], records: Records, taken: Readon
   return found;
 }
 
+/** Maximum of a fee in a column without a name, in cents. */
+const MAX_FEE = 10_000;
+
+/** True if a column without a name holds small amounts for some rows and nothing for the others. */
+function isLikeFees({ values }: Column): boolean {
+  const cents = values.map((value) => parseAmount(value) ?? 0);
+  const hasBoth = cents.includes(0) && cents.some((one) => one > 0);
+  return (
+    hasBoth && cents.every((one) => one >= 0 && one <= MAX_FEE) && values.every((value) => /[.,]\d\d$/.test(value))
+  );
+}
+
 /** Finds the roles of the columns by their names and their values. */
 export function findColumns(header: readonly string[] | undefined, records: Records): Found {
   const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
@@ -134,7 +146,7 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     },
   );
   const isFee = ({ name }: Column) => suits(name, 'fee');
-  const fee = best(numbers, isFee);
+  const fee = best(numbers, isFee) ?? (header ? undefined : numbers.find(isLikeFees));
   const balance = best(numbers, ({ name }) => suits(name, 'balance'));
   const taken = new Set([fee, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);

@@ -84,13 +84,15 @@ function writtenDay(text: string, format: DateFormat): string | undefined {
   if (day.charAt(2) === ':' || day.charAt(1) === ':') return undefined;
   const tokens = (withZeros(day).match(TOKEN) ?? []).filter((token) => !FILLERS.has(token.toLowerCase()));
   const isName = (token: string | undefined) => token !== undefined && /^\p{L}/u.test(token);
+  // Quicken's apostrophe stands before a year.
+  const order = format === 'ymd' && day.includes("'") ? 'dmy' : format;
   // A weekday stands before the day.
   while (isName(tokens[0]) && monthOf(tokens[0] ?? '') === 0 && tokens.length > 1) tokens.shift();
   const [first = '', second = '', third = ''] = tokens;
   // After a weekday such as "mar." (Tuesday in French and Spanish) a day and a month follow.
-  if (isName(first) && isName(tokens[2])) return orderedDay(tokens.slice(1), format);
-  if (first.length >= 6 && !isName(first)) return compactDay(first, format);
-  return third === '' ? undefined : orderedDay([first, second, third], format);
+  if (isName(first) && isName(tokens[2])) return orderedDay(tokens.slice(1), order);
+  if (first.length >= 6 && !isName(first)) return compactDay(first, order);
+  return third === '' ? undefined : orderedDay([first, second, third], order);
 }
 
 const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>

@@ -7,6 +7,7 @@ import { balanceNamed, lineOf, type Line } from './rows';
 import { currencyIn, directionOf, HOME } from './words';
 
 type Cells = readonly string[];
+const NO_PLACES: readonly number[] = [];
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
 /** How the cells of a file become transactions: a mapping with all that its first records decide. */
@@ -17,6 +18,8 @@ export interface Layout {
   readonly dateFormat: DateFormat;
   /** -1 where money that left, or came, has a minus sign in a column or direction of its own. */
   readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
+  /** Mean of the signs of amounts that left, from -1 to 1. */
+  readonly outSigns: number;
   /** -1 where the balance is what is owed. */
   readonly balanceSign: 1 | -1;
   /** How many of its balances follow from the one before, from 0 to 1; undefined without balances. */
@@ -68,17 +71,23 @@ function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefi
   return cents === null ? null : amount - Math.abs(cents);
 }
 
-/** Returns whether most amounts of a direction have a minus sign. */
-function signOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf, mark }: Omit<AmountLayout, 'signs'>) {
+/** Returns the mean of the signs of a direction's amounts, from -1 (all have a minus sign) to 1. */
+function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf, mark }: Omit<AmountLayout, 'signs'>) {
   const [by] = placesOf('direction');
-  let balance = 0;
+  let [sum, count] = [0, 0];
   for (const cells of records) {
     const places = by === undefined ? placesOf(direction === 'out' ? 'money_out' : 'money_in') : placesOf('amount');
     if (by !== undefined && directionOf(cells[by] ?? '') !== direction) continue;
-    for (const place of places) balance += Math.sign(parseAmount(cells[place] ?? '', mark) ?? 0);
+    for (const place of places) {
+      const sign = Math.sign(parseAmount(cells[place] ?? '', mark) ?? 0);
+      sum += sign;
+      count += Math.abs(sign);
+    }
   }
-  return balance < 0 ? (-1 as const) : (1 as const);
+  return count === 0 ? 0 : sum / count;
 }
+
+const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
 
 /** Returns the amounts and balances of the records, in their order. */
 const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
@@ -93,13 +102,14 @@ const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
 export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): Layout {
   const places = new Map<ColumnRole, number[]>();
   for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
-  const placesOf = (role: ColumnRole) => places.get(role) ?? [];
+  const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
   const money = AMOUNTS.flatMap(placesOf);
   const textsOf = (all: readonly number[]) => all.flatMap((place) => records.map((cells) => cells[place] ?? ''));
   const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
   const base = { mapping, placesOf, mark };
-  const outSign = mapping.is_out_signed === undefined ? signOf(records, 'out', base) : mapping.is_out_signed ? -1 : 1;
-  const layout = { ...base, signs: { out: outSign, in: signOf(records, 'in', base) } } as const;
+  const outSigns = signsOf(records, 'out', base);
+  const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
+  const layout = { ...base, signs: { out: outSign, in: signOf(signsOf(records, 'in', base)) } } as const;
   const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
   const owned = followBalances(steps);
   const owed = followBalances(
@@ -108,6 +118,7 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
   return {
     ...layout,
+    outSigns,
     dateFormat: mapping.date_format,
     balanceSign: isOwed ? -1 : 1,
     follows: isOwed ? owed?.part : owned?.part,
@@ -124,6 +135,9 @@ function currencyOf(cells: Cells, layout: Layout): string {
   return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME;
 }
 
+const textsIn = (cells: Cells, places: readonly number[]): string =>
+  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
+
 /** Reads a record. `account` is the place of its account in the file. */
 export function readRecord({ cells, line }: CsvRecord, layout: Layout, account: number): Line {
   const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
@@ -132,10 +146,7 @@ export function readRecord({ cells, line }: CsvRecord, layout: Layout, account: 
     account,
     date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
     amountCents: netAmountOf(cells, layout),
-    description: layout
-      .placesOf('description')
-      .map((place) => cells[place] ?? '')
-      .join(' '),
+    description: textsIn(cells, layout.placesOf('description')),
     balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
     status: textIn(cells, layout, 'status') ?? '',
     currency: currencyOf(cells, layout),

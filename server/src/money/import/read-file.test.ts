@@ -12,7 +12,7 @@ const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1
     ...file,
     ...account,
     rows: file.lines.filter(isRow),
-    problems: file.lines.filter(isProblem),
+    problems: file.lines.filter(isProblem).map(({ line, reason }) => ({ line, reason })),
     accountCount: file.accounts.length,
     closing: closingBalance(file.lines, account?.statedBalance),
   };

@@ -153,23 +153,23 @@ export function statedBalanceOf(
  * given).
  */
 export function lineOf(parts: LineParts, now = Date.now()): Line {
-  const { line: number, date, amountCents, description, account = 0, status = '', ...rest } = parts;
+  const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
   const leftOut = leftOutOf(parts);
-  const line = { line: number, ...(account > 0 && { account }) };
-  if (leftOut) return { ...line, leftOut, currency: leftOut === 'currency' ? (rest.currency ?? '') : '' };
-  if (date === undefined) return { ...line, reason: 'date' };
-  if (isToCome(date, now)) return { ...line, reason: 'future' };
-  if (amountCents === undefined) return { ...line, reason: 'no_amount' };
-  if (amountCents === null || !isWithin(amountCents, MAX_AMOUNT)) return { ...line, reason: 'amount' };
-  const { balanceCents = null } = rest;
-  return {
-    ...line,
+  if (leftOut) return { line, account, leftOut, currency: leftOut === 'currency' ? (parts.currency ?? '') : '' };
+  if (date === undefined) return { line, account, reason: 'date' };
+  if (isToCome(date, now)) return { line, account, reason: 'future' };
+  if (amountCents === undefined) return { line, account, reason: 'no_amount' };
+  if (amountCents === null || !isWithin(amountCents, MAX_AMOUNT)) return { line, account, reason: 'amount' };
+  const row: { -readonly [Name in keyof FileRow]: FileRow[Name] } = {
+    line,
     date,
     amountCents,
-    description: cleanText(description) || '-',
+    description: cleanText(parts.description) || '-',
     balanceCents: balanceCents !== null && isWithin(balanceCents, MAX_BALANCE) ? balanceCents : null,
-    bankId: rest.bankId ?? null,
-    ...(status !== '' && statusOf(status) === 'pending' && { isPending: true }),
-    ...(rest.isTransfer === true && { isTransfer: true }),
+    bankId: parts.bankId ?? null,
   };
+  if (account > 0) row.account = account;
+  if (status !== '' && statusOf(status) === 'pending') row.isPending = true;
+  if (parts.isTransfer === true) row.isTransfer = true;
+  return row;
 }

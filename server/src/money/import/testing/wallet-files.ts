@@ -1,0 +1,308 @@
+/** A file in the shape of a bank or wallet, and the rows that it holds: day, cents. */
+export interface WalletFile {
+  readonly bank: string;
+  readonly text: string;
+  readonly rows: readonly string[];
+  /** True if the file does not decide how it is read, so that the user is asked. */
+  readonly isAsked?: true;
+}
+
+const file = (bank: string, rows: string, ...lines: string[]): WalletFile => ({
+  bank,
+  text: `${lines.join('\n')}\n`,
+  rows: rows === '' ? [] : rows.split(', '),
+});
+const asked = (...parts: Parameters<typeof file>): WalletFile => ({ ...file(...parts), isAsked: true });
+const ofx = (body: string) => `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX>${body}</OFX>`;
+
+/** Made-up rows under the header lines that exports of these banks and wallets have. */
+export const walletFiles: readonly WalletFile[] = [
+  file(
+    'CommBank, a card',
+    '2026-11-05 50000, 2026-11-04 -4210, 2026-11-03 -1800',
+    '05/11/2026,"+500.00","PAYMENT RECEIVED, THANK YOU","-102.10"',
+    '04/11/2026,"-42.10","BLUEGUM BOOKS SYDNEY AU","-602.10"',
+    '03/11/2026,"-18.00","CAFE LORIKEET","-560.00"',
+  ),
+  file(
+    'NAB, a card with the same day',
+    '2026-11-04 -4210, 2026-11-04 -1800',
+    'Date,Amount,Account Number,,Transaction Type,Transaction Details,Balance,Category,Merchant Name,Processed On',
+    '04 Nov 26,-42.10,123456789,,CREDIT CARD PURCHASE,BLUEGUM BOOKS,-602.10,Shopping,Bluegum,05 Nov 26',
+    '04 Nov 26,-18.00,123456789,,CREDIT CARD PURCHASE,CAFE LORIKEET,-560.00,Eating out,Lorikeet,05 Nov 26',
+  ),
+  file(
+    'Westpac, oldest first',
+    '2026-10-30 210000, 2026-11-02 -4210',
+    'Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance,Categories,Serial',
+    '032000123456,30/10/2026,DEPOSIT RIVERBEND,,2100.00,2500.00,DEP,',
+    '032000123456,02/11/2026,EFTPOS BLUEGUM,42.10,,2457.90,PAYMENT,',
+  ),
+  file(
+    'ANZ Plus',
+    '2026-11-04 -4210, 2026-11-03 90000',
+    'Date,Description,Credit,Debit,Balance',
+    '4 Nov 2026,Bluegum Books,,-42.10,1857.90',
+    '3 Nov 2026,Salary,900.00,,1900.00',
+  ),
+  file(
+    'ING, an offset',
+    '2026-11-01 512, 2026-11-03 -200000',
+    'Date,Description,Credit,Debit,Balance',
+    '01/11/2026,Interest Credit,5.12,,30005.12',
+    '03/11/2026,Internal Transfer,,-2000.00,28005.12',
+  ),
+  file(
+    'Macquarie, a single amount',
+    '2026-11-04 -4210, 2026-11-03 90000',
+    'Date,Description,Type,Amount,Balance',
+    '04 Nov 2026,Bluegum Books,Card purchase,-42.10,857.90',
+    '03 Nov 2026,Salary,Deposit,900.00,900.00',
+  ),
+  file(
+    'Up, abroad',
+    '2026-11-04 -3267, 2026-11-03 90000',
+    'Time,BSB / Account Number,Transaction Type,Payee,Description,Category,Tags,Subtotal (AUD),Currency,Subtotal (Transaction Currency),Round Up (AUD),Total (AUD),Payment Method,Settled Date',
+    '2026-11-04T23:30:00+11:00,633-123 / 123456789,International Purchase,Diner,,,,-32.67,USD,-20.00,,-32.67,,2026-11-06',
+    '2026-11-03T09:12:45+11:00,633-123 / 123456789,Direct Credit,Riverbend,,,,900.00,AUD,900.00,,900.00,,2026-11-03',
+  ),
+  file(
+    'Bendigo, without a header',
+    '2026-11-04 -4210, 2026-11-03 90000',
+    '04/11/2026,-42.10,BLUEGUM BOOKS',
+    '03/11/2026,900.00,PAY RIVERBEND',
+  ),
+  file(
+    'Suncorp',
+    '2026-11-04 -4210, 2026-11-03 90000',
+    'Account name: Everyday Options',
+    'Account number: 123456789',
+    '',
+    'Date,Transaction Details,Debit,Credit,Balance',
+    '"04/11/2026","VISA PURCHASE BLUEGUM","$42.10","","$857.90"',
+    '"03/11/2026","DIRECT CREDIT RIVERBEND","","$900.00","$900.00"',
+  ),
+  file(
+    'St.George, with opening and closing balances',
+    '2026-11-03 -4210, 2026-11-04 90000',
+    'Date,Description,Debit,Credit,Balance',
+    '01/11/2026,OPENING BALANCE,,,1000.00',
+    '03/11/2026,EFTPOS BLUEGUM,42.10,,957.90',
+    '04/11/2026,PAY RIVERBEND,,900.00,1857.90',
+    '05/11/2026,CLOSING BALANCE,,,1857.90',
+  ),
+  file(
+    'BOQ',
+    '2026-11-03 -4210, 2026-11-04 90000',
+    'Posting Date;Transaction Description;Withdrawal Amount;Deposit Amount;Running Balance',
+    '03-Nov-26;Eftpos, Bluegum, Newtown;42.10;0.00;957.90',
+    '04-Nov-26;Pay, Riverbend;0.00;900.00;1857.90',
+  ),
+  file(
+    'HSBC Australia',
+    '2026-11-03 -4210, 2026-11-04 90000',
+    '03/11/2026,BLUEGUM BOOKS,-42.10',
+    '04/11/2026,SALARY RIVERBEND,"900.00"',
+  ),
+  asked(
+    'American Express Australia',
+    '2026-11-03 4210, 2026-11-05 1800, 2026-11-06 12345',
+    'Date,Description,Amount',
+    '03/11/2026,ANCHOR LANE,42.10',
+    '05/11/2026,LORIKEET,18.00',
+    '06/11/2026,HARBOUR AIR,123.45',
+  ),
+  file(
+    'American Express Australia, with a payment',
+    '2026-11-03 -4210, 2026-11-05 50000, 2026-11-06 -12345',
+    'Date,Date Processed,Description,Card Member,Account #,Amount',
+    '03/11/2026,04/11/2026,BLUEGUM BOOKS,A PERSON,-71001,42.10',
+    '05/11/2026,05/11/2026,PAYMENT RECEIVED - THANK YOU,A PERSON,-71001,-500.00',
+    '06/11/2026,07/11/2026,HOTEL HARBOUR,A PERSON,-71001,123.45',
+  ),
+  file(
+    'Revolut, with a pending payment and another currency',
+    '2026-11-03 -4210, 2026-11-05 -1800',
+    'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+    'CARD_PAYMENT,Current,2026-11-03 09:10:11,2026-11-04 02:00:00,Bluegum Books,-42.10,0.00,AUD,COMPLETED,957.90',
+    'CARD_PAYMENT,Current,2026-11-04 10:00:00,2026-11-05 10:00:00,Diner,-20.00,0.00,USD,COMPLETED,80.00',
+    'CARD_PAYMENT,Current,2026-11-05 12:00:00,,Cafe Lorikeet,-18.00,0.00,AUD,PENDING,',
+  ),
+  file(
+    'Wise',
+    '2026-11-05 -5120, 2026-11-03 90000',
+    'TransferWise ID,Date,Amount,Currency,Description,Payment Reference,Running Balance,Exchange From,Exchange To,Exchange Rate,Payer Name,Payee Name,Payee Account Number,Merchant,Card Last Four Digits,Card Holder Full Name,Attachment,Note,Total fees',
+    'TRANSFER-1,05-11-2026,-51.20,AUD,Sent money to Sam Lee,,848.80,,,,,Sam Lee,,,,,,,1.20',
+    'TRANSFER-2,03-11-2026,900.00,AUD,Received money from Riverbend,,900.00,,,,Riverbend,,,,,,,,0.00',
+  ),
+  file(
+    'PayPal',
+    '2026-11-03 -4210, 2026-11-05 9650',
+    '"Date","Time","TimeZone","Name","Type","Status","Currency","Gross","Fee","Net","Balance"',
+    '"03/11/2026","09:10:11","AEDT","Bluegum Books","Express Checkout Payment","Completed","AUD","-42.10","0.00","-42.10","57.90"',
+    '"04/11/2026","10:10:11","AEDT","Harbour Air","Express Checkout Payment","Denied","AUD","-310.00","0.00","-310.00","57.90"',
+    '"05/11/2026","11:12:11","AEDT","Mia Tran","Website Payment","Completed","AUD","100.00","-3.50","96.50","154.40"',
+  ),
+  file(
+    'N26, in euros',
+    '',
+    '"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"',
+    '2026-11-03,2026-11-03,Bluegum,,Presentment,,Main,-42.10,,,',
+    '2026-11-05,2026-11-05,Riverbend,DE1,Credit Transfer,Salary,Main,900.00,,,',
+  ),
+  file(
+    'Monzo',
+    '',
+    'Transaction ID,Date,Time,Type,Name,Emoji,Category,Amount,Currency,Local amount,Local currency,Notes and #tags,Address,Receipt,Description,Category split,Money Out,Money In',
+    'tx_1,03/11/2026,09:10:11,Card payment,Bluegum,,Shopping,-42.10,GBP,-42.10,GBP,,,,BLUEGUM,,-42.10,',
+    'tx_2,05/11/2026,10:10:11,Faster payment,Riverbend,,Income,900.00,GBP,900.00,GBP,,,,SALARY,,,900.00',
+  ),
+  file(
+    'Chase, a card',
+    '2026-11-24 -4210, 2026-11-05 50000',
+    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
+    '11/24/2026,11/25/2026,BLUEGUM BOOKS,Shopping,Sale,-42.10,',
+    '11/05/2026,11/05/2026,Payment Thank You-Mobile,,Payment,500.00,',
+  ),
+  file(
+    'Chase, an account',
+    '2026-11-24 -4210, 2026-11-05 50000',
+    'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #',
+    'DEBIT,11/24/2026,"BLUEGUM BOOKS, NY",-42.10,DEBIT_CARD,957.90,,',
+    'CREDIT,11/05/2026,"RIVERBEND PAYROLL",500.00,ACH_CREDIT,1000.00,,',
+  ),
+  file(
+    'Deutsche Bank, in euros',
+    '',
+    'Umsätze Girokonto;;;;;',
+    'Buchungstag;Wert;Umsatzart;Beguenstigter / Auftraggeber;Verwendungszweck;Betrag;Währung',
+    '3.11.2026;3.11.2026;SEPA-Lastschrift;Bluegum;Bücher;-1.042,10;EUR',
+    '5.11.2026;5.11.2026;Gehalt;Riverbend;Lohn;3.200,00;EUR',
+  ),
+  file(
+    'Sparkasse, without a currency',
+    '2026-11-03 -104210, 2026-11-05 320000',
+    'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Betrag',
+    'DE12345678901234567890;03.11.26;03.11.26;LASTSCHRIFT;Miete Bluegum;-1042,10',
+    'DE12345678901234567890;05.11.26;05.11.26;GUTSCHRIFT;Gehalt Riverbend;3200,00',
+  ),
+  file(
+    'Société Générale shape',
+    '2026-11-03 -104210, 2026-11-05 320000',
+    'Date;Libellé;Débit euros;Crédit euros',
+    '03/11/2026;LOYER BLUEGUM;1 042,10;',
+    '05/11/2026;SALAIRE RIVERBEND;;3 200,00',
+  ),
+  file(
+    'BBVA shape',
+    '2026-11-03 -4210, 2026-11-05 90000',
+    'Fecha;Concepto;Importe;Saldo',
+    '03/11/2026;Compra Bluegum;-42,10;957,90',
+    '05/11/2026;Nomina Riverbend;900,00;1.857,90',
+  ),
+  file(
+    'Mint shape',
+    '2026-11-24 -4210, 2026-11-05 90000',
+    '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name"',
+    '"11/24/2026","Bluegum","BLUEGUM BOOKS","42.10","debit","Books","Everyday"',
+    '"11/05/2026","Riverbend","RIVERBEND","900.00","credit","Paycheck","Everyday"',
+  ),
+  file(
+    'YNAB shape',
+    '2026-11-03 -4210, 2026-11-05 90000',
+    'Date,Payee,Memo,Outflow,Inflow',
+    '2026-11-03,Bluegum,,42.10,0.00',
+    '2026-11-05,Riverbend,,0.00,900.00',
+  ),
+  file(
+    'a list with letters',
+    '2026-11-03 -4210, 2026-11-05 90000',
+    'Txn Date,Narrative,Amt,D/C,Bal',
+    '03/11/2026,BLUEGUM,42.10,D,957.90',
+    '05/11/2026,RIVERBEND,900.00,C,1857.90',
+  ),
+  file(
+    'a list with CR and DR behind the amount',
+    '2026-11-03 -104210, 2026-11-05 90000',
+    'Date,Details,Amount,Balance',
+    '03/11/2026,RENT,"1,042.10 DR","957.90 CR"',
+    '05/11/2026,RIVERBEND,900.00 CR,"1,857.90 CR"',
+  ),
+  file(
+    'pipes with commas in the words',
+    '2026-11-03 -104210, 2026-11-05 90000',
+    'Date|Details|Amount|Balance',
+    '03/11/2026|RENT, 12 WATTLE ST, NEWTOWN|-1,042.10|957.90',
+    '05/11/2026|PAY, RIVERBEND|900.00|1,857.90',
+  ),
+  file(
+    'quantity before amount',
+    '2026-11-03 -4210, 2026-11-05 -1800',
+    'Qty,Day,What,Sum',
+    '1,03/11/2026,BLUEGUM BOOKS,-42.10',
+    '2,05/11/2026,CAFE LORIKEET,-18.00',
+  ),
+  file(
+    'totals below',
+    '2026-11-03 -4210, 2026-11-05 90000',
+    'Date,Description,Debit,Credit',
+    '03/11/2026,BLUEGUM,42.10,',
+    '05/11/2026,PAY RIVERBEND,,900.00',
+    ',Total,42.10,900.00',
+  ),
+  file(
+    'UTC times of a wallet',
+    '2026-11-01 -4210, 2026-11-04 -1800',
+    'Created on,Merchant,Amount,Currency',
+    '2026-10-31 20:40:00 UTC,Bluegum,-42.10,AUD',
+    '2026-11-04 01:30:00 UTC,Lorikeet,-18.00,AUD',
+  ),
+  file(
+    'ordinals and long months',
+    '2026-11-03 -4210, 2026-11-22 90000',
+    'Date,Description,Amount',
+    '3rd November 2026,BLUEGUM BOOKS,-42.10',
+    '22nd November 2026,PAY RIVERBEND,900.00',
+  ),
+  file(
+    'two digits of a year first',
+    '2026-11-03 -4210, 2026-11-05 90000, 2026-11-06 -900',
+    'Date,Description,Amount',
+    '26-11-03,BLUEGUM BOOKS,-42.10',
+    '26-11-05,PAY RIVERBEND,900.00',
+    '26-11-06,CAFE,-9.00',
+  ),
+  file(
+    'OFX of a card without signs',
+    '2026-11-03 -4210, 2026-11-04 -300, 2026-11-05 50000',
+    ofx(
+      '<CCSTMTRS><CURDEF>AUD<CCACCTFROM><ACCTID>5353</CCACCTFROM><STMTTRN><TRNTYPE>POS<DTPOSTED>20261103<TRNAMT>42.10<NAME>BLUEGUM</STMTTRN><STMTTRN><TRNTYPE>FEE<DTPOSTED>20261104<TRNAMT>3.00<NAME>FEE</STMTTRN><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261105<TRNAMT>500.00<NAME>PAYMENT</STMTTRN></CCSTMTRS>',
+    ),
+  ),
+  file(
+    'OFX with a payment in another currency',
+    '2026-11-04 -3267',
+    ofx(
+      '<STMTRS><CURDEF>AUD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261103<TRNAMT>-20.00<NAME>A<CURRENCY><CURRATE>0.6<CURSYM>USD</CURRENCY></STMTTRN><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261104<TRNAMT>-32.67<NAME>B<ORIGCURRENCY><CURRATE>0.6<CURSYM>USD</ORIGCURRENCY></STMTTRN></STMTRS>',
+    ),
+  ),
+  file(
+    'OFX in Greenwich time',
+    '2026-11-01 -4210, 2026-11-04 -1800',
+    ofx(
+      '<STMTRS><CURDEF>AUD<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261031204000.000[0:GMT]<TRNAMT>-42.10<NAME>A</STMTTRN><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261104000000[0:GMT]<TRNAMT>-18.00<NAME>B</STMTTRN></STMTRS>',
+    ),
+  ),
+  file(
+    'Quicken with a memo of two lines',
+    '2009-11-03 -4210, 2026-11-05 90000',
+    "!Type:Bank\nD3/11' 9\nMfor the children\nThanks to all\nT-42.10\nPBluegum\n^\nD5/11'26\nT900.00\nPRiverbend\n^",
+  ),
+  file(
+    'a table of an old terminal: padded zeros and weekdays',
+    '2026-11-03 -4210, 2026-11-04 90000',
+    'Date;Text;Amount',
+    'Tue 03 Nov 2026;BLUEGUM;-000000000042.10',
+    'Wed 04 Nov 2026;PAY;+000000000900.00',
+  ),
+];
