@@ -94,6 +94,7 @@ function amountEvidence(name: string, values: readonly string[], place: number):
     (hasOut ? (hasIn ? 3 : 1) : 0) -
     place * 0.1 -
     (isConstant ? 4 : 0) -
+    (cents.filter((one) => one === 0).length / Math.max(1, cents.length)) * 10 -
     (decimals === 0 ? 2 : 0) -
     (isRising && decimals === 0 ? 3 : 0) -
     (isNoAmount ? 8 : 0)

@@ -146,9 +146,9 @@ export function findColumns(header: readonly string[] | undefined, records: Reco
     },
   );
   const isFee = ({ name }: Column) => suits(name, 'fee');
-  const fee = best(numbers, isFee) ?? (header ? undefined : numbers.find(isLikeFees));
+  const fee = best(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
   const balance = best(numbers, ({ name }) => suits(name, 'balance'));
-  const taken = new Set([fee, balance].filter((one) => one !== undefined));
+  const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
   const amounts = findAmounts(numbers, records, taken);
   // What has its currency in its name has no other.
   const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME);

@@ -68,7 +68,7 @@ function compactDay(digits: string, format: DateFormat): string | undefined {
 function orderedDay([first = '', second = '', third = '']: readonly string[], format: DateFormat): string | undefined {
   if (first.length === 4) return dayOf(Number(first), monthOf(second) || Number(second), Number(third));
   if (first.length > 2 && !monthOf(first)) return undefined;
-  if (third.length !== 2 && third.length !== 4) return undefined;
+  if ((third.length !== 2 && third.length !== 4) || /^\d{3}/.test(second)) return undefined;
   if (monthOf(second) > 0) return dayOf(yearOf(third), monthOf(second), Number(first));
   if (monthOf(first) > 0) return dayOf(yearOf(third), monthOf(first), Number(second));
   if (format === 'ymd') return third.length === 2 ? dayOf(yearOf(first), Number(second), Number(third)) : undefined;
@@ -168,13 +168,21 @@ const AUSTRALIAN = 3;
 /** Formats of which one has so little more evidence than another are both shown. */
 const NEAR = 2;
 
-/** Returns the most sensible format of a file's days, and others that are nearly as good. */
+/** Returns the most sensible format of a file's days, and others that have other days and are nearly as good. */
 export function findDateFormats(texts: readonly string[], now = Date.now()): DateFormat[] {
   const scored = formats
-    .map((format) => ({ format, score: scoreFormat(texts, format, now) + (format === 'dmy' ? AUSTRALIAN : 0) }))
+    .map((format) => ({
+      format,
+      days: texts.map((text) => parseDate(text, format)).join(),
+      score: scoreFormat(texts, format, now) + (format === 'dmy' ? AUSTRALIAN : 0),
+    }))
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
-  return scored.flatMap(({ format, score }) => (best && best.score - score < NEAR && score > 0 ? [format] : []));
+  const found = new Map<string, DateFormat>();
+  for (const { format, days, score } of scored) {
+    if (best && best.score - score < NEAR && score > 0 && !found.has(days)) found.set(days, format);
+  }
+  return [...found.values()];
 }
 
 export const findDateFormat = (texts: readonly string[]): DateFormat => findDateFormats(texts)[0] ?? 'dmy';

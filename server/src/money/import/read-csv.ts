@@ -23,7 +23,11 @@ function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): s
   return indexedKey(key.slice(0, MAX_KEY));
 }
 
-const widthOf = ({ records }: Head) => Math.max(0, ...records.map(({ length }) => length));
+/** Returns the number of columns below the titles of a file. */
+function widthOf(head: Head): number {
+  const { records, header } = sampleOf(head);
+  return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
+}
 
 /** Returns a mapping of the user's as a layout of the file that has as many columns; undefined where none does. */
 function layoutOf(

@@ -3,6 +3,7 @@ import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
 import { isProblem, isRow, type Line } from './rows';
+import { listFiles } from './testing/list-files';
 import { walletFiles } from './testing/wallet-files';
 import { writtenFiles } from './testing/written-file';
 
@@ -121,7 +122,7 @@ test.each([
   expect([readings, problems]).toEqual([[], []]);
 });
 
-test.each(walletFiles)('$bank is read, or asked about', ({ text, rows, isAsked }) => {
+test.each([...walletFiles, ...listFiles])('$bank is read, or asked about', ({ text, rows, isAsked }) => {
   const { lines, readings, problems } = read(text);
   expect(rowsOf(lines)).toEqual(rows);
   expect([readings.length > 0, problems]).toEqual([isAsked === true, []]);
