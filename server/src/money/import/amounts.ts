@@ -25,7 +25,7 @@ const areGroups = ([first = '', ...rest]: readonly string[]) =>
   rest.every((part, index) => part.length === 3 || (part.length === 2 && index < rest.length - 1));
 
 /** True if the mark may separate thousands or cents, as in `1.000`. */
-const isOpen = (before: string, after: string) =>
+const mayBeThousands = (before: string, after: string) =>
   after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
 
 /** Returns the mark that a number shows to be between dollars and cents; null where it shows none. */
@@ -36,7 +36,7 @@ function shownMark(digits: string): DecimalMark | null | undefined {
   const mark = dots > 0 ? '.' : ',';
   if (dots + commas > 1) return mark === '.' ? ',' : '.';
   const [before = '', after = ''] = digits.split(mark);
-  return isOpen(before, after) ? null : mark;
+  return mayBeThousands(before, after) ? null : mark;
 }
 
 /** Returns digits as a number is written in code; undefined for digits that are no number. */

@@ -98,8 +98,9 @@ function* rolesOf(
     const isTaken = ({ place }: Column) => roles.some(([other]) => other === place);
     const others = balances.filter((one) => !isTaken(one));
     const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[base, 0]];
-    for (const one of others.slice(0, 4))
+    for (const one of others.slice(0, 4)) {
       kept.push([withColumn(base, one, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
+    }
     for (const [columns, more] of kept) {
       const directions: Roles[] = [[columns, evidence + more]];
       if (isSingle && direction) directions.push([withColumn(columns, direction, 'direction'), evidence + more + 4]);

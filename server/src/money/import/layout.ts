@@ -2,7 +2,7 @@ import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/cont
 import { findDecimalMark, isNothing, parseAmount, type DecimalMark } from './amounts';
 import { followBalances, type Step } from './balance';
 import type { CsvRecord } from './csv';
-import { findDateFormat, parseDate } from './dates';
+import { parseDate } from './dates';
 import { balanceNamed, lineOf, type Line } from './rows';
 import { currencyIn, directionOf, HOME } from './words';
 

@@ -149,7 +149,7 @@ const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCen
 
 /** Adds a line to the first ones, and one of the other sign that comes later in place of the last. */
 function addToSample(sample: { cells: readonly string[]; line: Line }[], cells: readonly string[], line: Line): void {
+  const sign = signOf(line);
   if (sample.length < SAMPLE) sample.push({ cells, line });
-  else if (signOf(line) !== 0 && !sample.some((one) => signOf(one.line) === signOf(line)))
-    sample[SAMPLE - 1] = { cells, line };
+  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
 }

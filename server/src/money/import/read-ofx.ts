@@ -41,8 +41,8 @@ interface OpenTransaction {
  * transaction ends with its own end tag or with that of a tag around it.
  */
 function statementsOf(text: string): Statement[] {
-  const statements: Statement[] = [{ about: new Map(), transactions: [] }];
-  let statement = statements[0] as Statement;
+  let statement: Statement = { about: new Map(), transactions: [] };
+  const statements = [statement];
   let count = 0;
   const tagsAround = new Set<string>();
   let transaction: OpenTransaction | undefined;

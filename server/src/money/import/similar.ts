@@ -25,7 +25,7 @@ export function nearDays(day: string): readonly string[] {
   const found = known.get(day);
   if (found) return found;
   if (known.size > MAX_KNOWN) known.clear();
-  const days = offsets.map((days) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10));
+  const days = offsets.map((offset) => new Date(Date.parse(day) + offset * DAY_MS).toISOString().slice(0, 10));
   known.set(day, days);
   return days;
 }

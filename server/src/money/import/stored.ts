@@ -80,10 +80,10 @@ export async function findCandidates(
     for (const { id, ...transaction } of rows) found.set(id, transaction);
     await nextTurn();
   }
-  const ids = [...new Set([...found.values()].map(({ accountId }) => accountId))];
+  const ids = [...new Set([...found.values()].map((one) => one.accountId))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
   // The account whose transactions begin first is compared first.
-  const firstOf = ({ accountId }: Candidate) => periods.get(accountId)?.first ?? '';
+  const firstOf = (one: Candidate) => periods.get(one.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }

@@ -116,7 +116,7 @@ function amountCells(cents: number, form: Form): string[] {
       return isOut ? [size, zero] : [zero, size];
     case 'signed debit':
       return isOut ? [`-${size}`, ''] : ['', size];
-    default:
+    case 'minus':
       return [isOut ? `-${size}` : size];
   }
 }
