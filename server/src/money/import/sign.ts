@@ -22,7 +22,7 @@ const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amoun
 const flippedLine = (line: Line): Line => (isRow(line) ? flipped(line) : line);
 
 /** Returns the first lines, with one of each sign. */
-export function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
+function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
   const first = lines.slice(0, SAMPLE);
   const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
   const other = lines.find((line) => isRow(line) && line.amountCents !== 0 && !signs.has(Math.sign(line.amountCents)));

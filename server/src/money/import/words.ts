@@ -73,7 +73,7 @@ const OUT = `debit, dr, db, d, out, withdrawal, withdraw, wdl, pos, atm, check, 
 const IN = `credit, cr, c, in, deposit, dep, directdep, div, int, interest, salary, refund, received, receive, incoming, income, paid in, money in, direct credit,
   haben, h, gutschrift, eingang, credito, entree, abono, ingreso, entrada, recette, top up, topup, return, reversal, cashback, payroll, pay, +`;
 /** Values of a column of direction: money that left, and money that came. */
-export const directionWords = { out: wordSet(OUT), in: wordSet(IN) } as const;
+const directionWords = { out: wordSet(OUT), in: wordSet(IN) } as const;
 
 /** Values of a column of status. */
 export const statusWords = {
