@@ -19,7 +19,7 @@ export const columnNames: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonl
   ),
   amount: list(
     `amount, total, net, net amount, transaction amount, value, amount aud, montant, betrag, umsatz, importe, cantidad, monto, subtotal,
-    billing amount, source amount after fees, gross`,
+    billing amount, source amount after fees`,
   ),
   money_out: list(
     `debit, debit amount, debits, withdrawal, withdrawals, withdraws, money out, paid out, amount out, out, outflow, spent, soll,
@@ -59,7 +59,7 @@ export const columnStems: Readonly<Partial<Record<ColumnRole, readonly string[]>
 /** Stems in the names of columns whose numbers are no amounts of the account. */
 export const noAmount = list(
   `card, cheque, check, number, no, nr, id, ref, reference, code, qty, quantity, units, points, rate, account, serial, balance, saldo,
-  solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target`,
+  solde, kontostand, foreign, original, exchange, year, mcc, bsb, receipt, postcode, category, gst, tax, vat, tip, round, cashback, target, gross`,
 );
 
 /** Names of amounts that have their fee in them already. */
