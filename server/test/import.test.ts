@@ -98,7 +98,7 @@ test('a file of a linked account is recognised, whatever its words', async () =>
   expect((await person.overview()).accounts.every(({ source }) => source === 'link')).toBe(true);
 });
 
-test('corrected columns are remembered for files with the same', async () => {
+test('corrected columns are remembered for files of the same account with the same, and for no other account', async () => {
   const person = await moneyPerson(server);
   const text = `When,What,Out\n${dmy(daysAgo(2))},CAFE,4.50\n`;
   const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
@@ -110,14 +110,60 @@ test('corrected columns are remembered for files with the same', async () => {
     is_flipped: false,
   } as const;
   const file = { text, mapping: { ...mapping, columns: [...mapping.columns] } };
-  expect(imported((await importFile(server, person.token, file)).body).added).toBe(1);
-  const next = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
-  expect(v.parse(importPreview, (await previewFile(server, person.token, { text: next })).body)).toMatchObject({
+  const first = imported((await importFile(server, person.token, file)).body);
+  expect(first.added).toBe(1);
+  const following = `When,What,Out\n${dmy(daysAgo(1))},CAFE,5.50\n`;
+  const next = { text: following, accountId: first.account_id };
+  const other = v.parse(importPreview, (await previewFile(server, person.token, { text: following })).body);
+  expect(other.is_remembered).toBe(false);
+  expect(v.parse(importPreview, (await previewFile(server, person.token, next)).body)).toMatchObject({
     is_remembered: true,
     mapping,
     new_count: 1,
     sample: [{ row: { amount_cents: -550 } }],
   });
+});
+
+test('the same payments of another file, posted days later, are not added again, nor is one of a few without a choice', async () => {
+  const person = await moneyPerson(server);
+  const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];
+  const lines = shops.map((shop, index) => `${daysAgo(20 - index * 4)},${shop},-${40 + index}.10`);
+  const text = `Date,Description,Amount\n${lines.join('\n')}\n`;
+  const { account_id: accountId } = imported((await importFile(server, person.token, { text })).body);
+  const posted = shops.map(
+    (shop, index) =>
+      `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${daysAgo(18 - index * 4).replaceAll('-', '')}<TRNAMT>-${40 + index}.10<FITID>P${index}<NAME>${shop}</STMTTRN>`,
+  );
+  const ofx = `<OFX><STMTRS><CURDEF>AUD${posted.join('')}</STMTRS></OFX>`;
+  const all = v.parse(importPreview, (await previewFile(server, person.token, { text: ofx, accountId })).body);
+  expect(all).toMatchObject({ new_count: 0, similar_count: 0, account_id: accountId });
+  const one = { text: `Date,Description,Amount\n${daysAgo(6)},STATE RATES,-43.10\n`, accountId };
+  const asked = v.parse(importPreview, (await previewFile(server, person.token, one)).body);
+  expect(asked).toMatchObject({ new_count: 0, similar_count: 1, similar: [{ description: 'STATE RATES' }] });
+  expect((await importFile(server, person.token, one)).status).toBe(409);
+  const added = await importFile(server, person.token, { ...one, similar: 'add' });
+  expect(imported(added.body)).toMatchObject({ added: 1, skipped: 0 });
+});
+
+test('each account of a file goes into its own, without what did not happen or has another currency', async () => {
+  const person = await moneyPerson(server);
+  const text = `Account,Date,Description,Amount,Currency,State\nEveryday,${daysAgo(3)},BLUEGUM,-42.10,AUD,COMPLETED\nEveryday,${daysAgo(3)},HOTEL,-600.00,AUD,DECLINED\nSaver,${daysAgo(2)},FROM EVERYDAY,500.00,AUD,PENDING\nEveryday,${daysAgo(2)},DINER,-20.00,USD,COMPLETED\n`;
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  expect(preview).toMatchObject({
+    account_count: 2,
+    part: 0,
+    new_count: 1,
+    totals: { in_cents: 0, out_cents: 4_210 },
+    left_out: [
+      { reason: 'status', count: 1 },
+      { reason: 'currency', currency: 'USD', count: 1 },
+    ],
+  });
+  await importFile(server, person.token, { text });
+  const saver = { text, part: 1, account: { name: 'Saver', kind: 'savings' } };
+  expect(imported((await importFile(server, person.token, saver)).body)).toMatchObject({ added: 1, account: 'Saver' });
+  const amounts = (await person.all()).map((one) => one.amount_cents).toSorted((a, b) => a - b);
+  expect(amounts).toEqual([-4_210, 50_000]);
 });
 
 test.each([

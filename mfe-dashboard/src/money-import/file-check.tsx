@@ -4,9 +4,10 @@ import type { AccountKind, ImportMapping, ImportPreview, MoneyImport } from '@ve
 import { useFormat } from '@verdant/shared/format';
 import { useMutation, useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
-import { Banner, Button, Spinner } from '@verdant/shared/ui';
+import { Banner, Button, SelectField, Spinner } from '@verdant/shared/ui';
 import { failureText } from './failure-text';
 import { FileChecks } from './file-checks';
+import { FileQuestions, type Similar } from './file-questions';
 import { IntoAccount, type Into } from './into-account';
 import styles from './money-import.module.css';
 import { PreviewTable } from './preview-table';
@@ -17,18 +18,25 @@ type FileCheckProps = {
   file: File;
   /** Which file of this visit it is. */
   number: number;
+  /** The account of a file of several that is shown at first. */
+  firstPart: number;
   onOther: () => void;
-  onDone: (saved: MoneyImport) => void;
+  /** `nextPart`: the account of the file that follows. */
+  onDone: (saved: MoneyImport, nextPart: number | undefined) => void;
 };
 
+type Choices = { mapping: ImportMapping | undefined; accountId: string | undefined; part: number; similar?: Similar };
+
 /** What a file is sent with: only what the user has chosen. */
-const sentWith = (mapping: ImportMapping | undefined, accountId: string | undefined) => ({
+const sentWith = ({ mapping, accountId, part, similar }: Choices) => ({
   ...(mapping && { mapping: JSON.stringify(mapping) }),
   ...(accountId && { account_id: accountId }),
+  ...(part > 0 && { part: String(part) }),
+  ...(similar && { similar }),
 });
 
 /** How a file is read, above its first rows, and the button that adds it. */
-export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
+export function FileCheck({ file, number, firstPart, onOther, onDone }: FileCheckProps) {
   const t = useImportTexts();
   const format = useFormat();
   const api = useApi();
@@ -37,16 +45,19 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
   const [mapping, setMapping] = useState<ImportMapping>();
   const [chosen, setInto] = useState<Into>();
   const [checks, setChecks] = useState(0);
+  const [part, setPart] = useState(firstPart);
+  const [similar, setSimilar] = useState<Similar>();
+  const [matching, setMatching] = useState<string>();
 
-  const accountId = chosen ? chosen.accountId : accounts.length === 0 ? null : '';
+  const accountId = chosen ? chosen.accountId : accounts.length === 0 ? null : (matching ?? '');
   const preview = useQuery<ImportPreview>({
-    queryKey: ['import-preview', number, mapping, accountId],
-    queryFn: async ({ signal }) =>
-      callApi(api, moneyImportCalls.preview, {
-        query: sentWith(mapping, accountId ?? undefined),
-        body: file,
-        signal,
-      }),
+    queryKey: ['import-preview', number, mapping, accountId, part, similar],
+    queryFn: async ({ signal }) => {
+      const query = sentWith({ mapping, accountId: accountId ?? undefined, part, similar });
+      const found = await callApi(api, moneyImportCalls.preview, { query, body: file, signal });
+      setMatching((before) => before ?? found.account_id ?? undefined);
+      return found;
+    },
     enabled: !isLoading,
     placeholderData: (previous) => previous,
     retry: false,
@@ -54,26 +65,29 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
     staleTime: Infinity,
   });
   const kind: AccountKind = preview.data?.kind ?? 'everyday';
-  const into = chosen ?? { accountId, kind, name: t(`kind.${kind}`) };
+  const ownName = preview.data && preview.data.account_count > 1 ? preview.data.accounts[part]?.name : undefined;
+  const into = chosen ?? { accountId, kind, name: ownName || t(`kind.${kind}`) };
   const add = useMutation({
     mutationFn: async (read: ImportPreview) =>
       callApi(api, moneyImportCalls.add, {
         query: {
-          ...sentWith(read.mapping, into.accountId ?? undefined),
+          ...sentWith({ mapping: read.mapping, accountId: into.accountId ?? undefined, part, similar }),
           file_name: file.name,
           ...(into.accountId === null && { account: JSON.stringify({ name: into.name, kind: into.kind }) }),
         },
         body: file,
       }),
     onSuccess: async (saved) => {
-      onDone(saved);
+      onDone(saved, part + 1 < (preview.data?.account_count ?? 0) ? part + 1 : undefined);
       await refetch();
     },
   });
 
   const failure = preview.error ?? add.error;
   const { data: read } = preview;
-  const isReady = read !== undefined && !preview.isFetching && read.missing.length === 0 && read.new_count > 0;
+  const isAsked = read !== undefined && (read.readings.length > 0 || (read.similar_count > 0 && !similar));
+  const isReady =
+    read !== undefined && !preview.isFetching && read.missing.length === 0 && read.new_count > 0 && !isAsked;
   const count = read?.new_count ?? 0;
   const isIntoMissing = into.accountId === '' || (into.accountId === null && into.name.trim() === '');
   const submit = () => {
@@ -109,6 +123,26 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
       {!read && !preview.isError && <Spinner label={t('import.reading')} />}
       {read && (
         <>
+          {read.account_count > 1 && (
+            <SelectField
+              label={t('import.part')}
+              value={String(part)}
+              options={read.accounts.map((one, place) => ({
+                value: String(place),
+                label: t('import.partOf', {
+                  name: one.name || t('import.partNumber', { number: place + 1 }),
+                  count: format.number(one.count),
+                }),
+              }))}
+              onChange={({ target }) => {
+                add.reset();
+                setPart(Number(target.value));
+                setInto(undefined);
+                setMatching(undefined);
+                setSimilar(undefined);
+              }}
+            />
+          )}
           <IntoAccount
             into={into}
             accounts={accounts}
@@ -126,6 +160,7 @@ export function FileCheck({ file, number, onOther, onDone }: FileCheckProps) {
               setMapping(next);
             }}
           />
+          <FileQuestions preview={read} similar={similar} onReading={setMapping} onSimilar={setSimilar} />
           <FileChecks preview={read} />
           <p className="visually-hidden" role="status">
             {add.isPending ? t('add.adding') : ''}

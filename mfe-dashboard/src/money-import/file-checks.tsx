@@ -19,6 +19,7 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
   const t = useImportTexts();
   const { number, cents, date } = useFormat();
   const { new_count: count, duplicates, balance, problems, problem_count: unread, missing, account_count } = preview;
+  const { totals, left_out: leftOut, pending_count: pending } = preview;
   if (missing.length > 0) {
     return (
       <Banner tone="warn">
@@ -40,6 +41,23 @@ export function FileChecks({ preview }: { preview: ImportPreview }) {
             </span>
           ))}
         </Check>
+        <Check isGood title={t('checks.sums', { in: cents(totals.in_cents), out: cents(totals.out_cents) })}>
+          {totals.first_day && totals.last_day && (
+            <span className={styles.muted}>
+              {t('list.period', { first: date(totals.first_day), last: date(totals.last_day) })}
+            </span>
+          )}
+          {pending > 0 && <span className={styles.muted}>{t('checks.pending', { count: number(pending) })}</span>}
+        </Check>
+        {leftOut.length > 0 && (
+          <Check isGood={false} title={t('checks.leftOut')}>
+            {leftOut.map((one) => (
+              <span key={`${one.reason} ${one.currency}`} className={styles.muted}>
+                {t(`checks.leftOut.${one.reason}`, { count: number(one.count), currency: one.currency })}
+              </span>
+            ))}
+          </Check>
+        )}
         {balance && (
           <Check isGood={balance.adds_up} title={t(balance.adds_up ? 'checks.addUp' : 'checks.differ')}>
             <span className={styles.muted}>

@@ -11,8 +11,8 @@ import { useImportTexts } from './texts';
 
 type Step =
   | { status: 'choose'; undone?: string; isTooLarge?: true }
-  | { status: 'check'; file: File; number: number }
-  | { status: 'done'; saved: MoneyImport };
+  | { status: 'check'; file: File; number: number; part: number }
+  | { status: 'done'; saved: MoneyImport; next?: { file: File; part: number } };
 
 /** A file in three steps: choose it, check how it is read, and see that it is in. */
 export function FileImport() {
@@ -28,10 +28,10 @@ export function FileImport() {
     shown.current = step.status;
   }, [step.status]);
 
-  const choose = (file: File) => {
+  const choose = (file: File, part = 0) => {
     files.current += 1;
     const isTooLarge = file.size > MAX_IMPORT_BYTES;
-    setStep(isTooLarge ? { status: 'choose', isTooLarge } : { status: 'check', file, number: files.current });
+    setStep(isTooLarge ? { status: 'choose', isTooLarge } : { status: 'check', file, number: files.current, part });
   };
   const restart = () => setStep({ status: 'choose' });
   return (
@@ -41,7 +41,7 @@ export function FileImport() {
           <>
             {step.isTooLarge && <Banner>{t('error.size')}</Banner>}
             {step.undone !== undefined && <Banner tone="good">{t('done.undone', { file: step.undone })}</Banner>}
-            <DropZone onFile={choose} />
+            <DropZone onFile={(file) => choose(file)} />
           </>
         )}
         {step.status === 'check' && (
@@ -49,13 +49,18 @@ export function FileImport() {
             key={step.number}
             file={step.file}
             number={step.number}
+            firstPart={step.part}
             onOther={restart}
-            onDone={(saved) => setStep({ status: 'done', saved })}
+            onDone={(saved, part) => {
+              const { file } = step;
+              setStep({ status: 'done', saved, ...(part !== undefined && { next: { file, part } }) });
+            }}
           />
         )}
         {step.status === 'done' && (
           <ImportDone
             saved={step.saved}
+            onNext={step.next && (() => step.next && choose(step.next.file, step.next.part))}
             onOther={restart}
             onUndone={() => setStep({ status: 'choose', undone: step.saved.file_name })}
           />

@@ -6,10 +6,16 @@ import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
 import { useUndo } from './use-import-data';
 
-type ImportDoneProps = { saved: MoneyImport; onOther: () => void; onUndone: () => void };
+type ImportDoneProps = {
+  saved: MoneyImport;
+  /** Goes on with the next account of the file; undefined after the last. */
+  onNext: (() => void) | undefined;
+  onOther: () => void;
+  onUndone: () => void;
+};
 
 /** What has been added, with a way on and a way back. */
-export function ImportDone({ saved, onOther, onUndone }: ImportDoneProps) {
+export function ImportDone({ saved, onNext, onOther, onUndone }: ImportDoneProps) {
   const t = useImportTexts();
   const { number, date } = useFormat();
   const undo = useUndo();
@@ -23,6 +29,7 @@ export function ImportDone({ saved, onOther, onUndone }: ImportDoneProps) {
       </div>
       <AnswerDifference />
       <div className={styles.actions}>
+        {onNext && <Button onClick={onNext}>{t('done.next')}</Button>}
         <ButtonLink to="/spending">{t('done.see')}</ButtonLink>
         <Button variant="secondary" onClick={onOther}>
           {t('import.another')}

@@ -36,6 +36,15 @@ const preview = {
   problems: [{ line: 4, reason: 'date' }],
   problem_count: 1,
   account_count: 1,
+  accounts: [{ name: '', kind: null, count: 214 }],
+  part: 0,
+  totals: { in_cents: 320_000, out_cents: 123_906, first_day: '2026-05-01', last_day: '2026-11-20' },
+  readings: [] as object[],
+  left_out: [] as object[],
+  pending_count: 0,
+  similar_count: 0,
+  similar: [] as object[],
+  account_id: null as string | null,
   kind: null,
 };
 const saved = {
@@ -108,6 +117,7 @@ test('a file is previewed with its columns, what was checked, and how many would
   expect(table.getByText('nonsense')).toBeVisible();
   const checks = within(screen.getByRole('list', { name: 'What was checked' }));
   expect(checks.getByText('209 new')).toBeVisible();
+  expect(checks.getByText('$3,200.00 in, $1,239.06 out')).toBeVisible();
   expect(checks.getByText('Already in Bonus Saver, Dag Site, and left as they are: 5')).toBeVisible();
   expect(checks.getByText('$2,410.18 on 20 Nov 2026')).toBeVisible();
   expect(checks.getByText('Line 4: no date')).toBeVisible();
@@ -153,6 +163,74 @@ test('with accounts already there, the account is never guessed', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Into' }), 'AustralianSuper');
   await userEvent.click(await screen.findByRole('button', { name: 'Add one transaction' }));
   expect(await screen.findByRole('heading', { name: 'One transaction added' })).toBeVisible();
+});
+
+test('the account whose rows match is preselected', async () => {
+  open({
+    'GET /money/accounts': overview([byHand]),
+    [PREVIEW]: { ...preview, account_id: 'a-1' },
+    [`${PREVIEW}?account_id=a-1`]: { ...preview, account_id: 'a-1', new_count: 1 },
+  });
+  await upload();
+  expect(await screen.findByRole('button', { name: 'Add one transaction' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Into' })).toHaveValue('a-1');
+});
+
+test('a file that can be read in two ways is not added before the user has chosen between their sums', async () => {
+  const turned = { ...mapping, is_flipped: true };
+  const totals = { ...preview.totals, in_cents: 123_906, out_cents: 320_000 };
+  const readings = [
+    { mapping, totals: preview.totals },
+    { mapping: turned, totals },
+  ];
+  const again = `${PREVIEW}?${new URLSearchParams({ mapping: JSON.stringify(turned) }).toString()}`;
+  open({ [PREVIEW]: { ...preview, readings }, [again]: { ...preview, mapping: turned, totals } });
+  await upload();
+  const question = within(
+    await screen.findByRole('group', { name: 'This file can be read in more than one way. Which is right?' }),
+  );
+  expect(question.getByText('$3,200.00 in, $1,239.06 out, 1 May 2026 to 20 Nov 2026')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 209 transactions' })).toBeDisabled();
+  await userEvent.click(question.getByText('$1,239.06 in, $3,200.00 out, 1 May 2026 to 20 Nov 2026'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add 209 transactions' })).toBeEnabled());
+  expect(screen.queryByText(/more than one way/)).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Money out has' })).toHaveValue('plus');
+});
+
+test('payments that look like stored ones of another day are added only if the user says so', async () => {
+  const similar = [{ date: '2026-11-05', description: 'BLUEGUM BOOKS', amount_cents: -4_210 }];
+  const asked = { ...preview, new_count: 0, similar_count: 1, similar };
+  open({ [PREVIEW]: asked, [`${PREVIEW}?similar=add`]: { ...asked, new_count: 1 } });
+  await upload();
+  expect(await screen.findByText('BLUEGUM BOOKS, \u2212$42.10 on 5 Nov 2026')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Other payments: add them' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add one transaction' })).toBeEnabled());
+});
+
+test('lines that are left out are counted, and each account of a file is added to its own', async () => {
+  const accounts = [
+    { name: 'Everyday', kind: null, count: 2 },
+    { name: 'Saver', kind: 'savings', count: 1 },
+  ];
+  const left_out = [
+    { reason: 'currency', currency: 'USD', count: 2 },
+    { reason: 'status', currency: '', count: 1 },
+  ];
+  const first = { ...preview, account_count: 2, accounts, left_out };
+  open({
+    [PREVIEW]: first,
+    [addPath({ mapping, file_name: 'bank.csv', account: { name: 'Everyday', kind: 'everyday' } })]: saved,
+    [`${PREVIEW}?part=1`]: { ...first, part: 1, kind: 'savings', new_count: 1 },
+  });
+  await upload();
+  expect(await screen.findByText('In USD, not Australian dollars: 2')).toBeVisible();
+  expect(screen.getByText('Declined, cancelled or failed: 1')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Account in this file' })).toHaveDisplayValue('Everyday: 2');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 209 transactions' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next account of this file' }));
+  expect(await screen.findByRole('button', { name: 'Add one transaction' })).toBeEnabled();
+  expect(screen.getByRole('combobox', { name: 'Account in this file' })).toHaveDisplayValue('Saver: 1');
+  expect(screen.getByDisplayValue('Saver')).toBeVisible();
 });
 
 const http = (status: number, body: object = {}) => new ApiError('http', 'failed', { status, url: '/', body });

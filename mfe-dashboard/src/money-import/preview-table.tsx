@@ -10,6 +10,8 @@ type Row = ImportPreview['sample'][number];
 type PreviewTableProps = { preview: ImportPreview; isBusy: boolean; onChange: (mapping: ImportMapping) => void };
 
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in', 'balance'];
+/** Columns whose cells are shown as they are read. */
+const SHOWN: readonly ColumnRole[] = ['date', 'description', ...AMOUNTS];
 /** The columns of a file that names its fields. */
 const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
 
@@ -17,7 +19,7 @@ const PLAIN: readonly ColumnRole[] = ['date', 'description', 'amount'];
 function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
   const { cents, date } = useFormat();
   return (role, { row }, cell) => {
-    if (!row || role === 'ignore') return cell;
+    if (!row || !SHOWN.includes(role)) return cell;
     const { amount_cents: amount, balance_cents: balance } = row;
     if (role === 'date') return date(row.date);
     if (role === 'description') return cell || row.description;
@@ -29,18 +31,19 @@ function useCell(): (role: ColumnRole, sample: Row, cell: string) => string {
 
 function Options({ preview: { mapping, format }, onChange }: Omit<PreviewTableProps, 'isBusy'>) {
   const t = useImportTexts();
-  if (format === 'ofx') return null;
-  const hasAmount = format === 'qif' || mapping.columns.includes('amount');
+  const hasAmount = format !== 'csv' || (mapping.columns.includes('amount') && !mapping.columns.includes('direction'));
   return (
     <div className={styles.options}>
-      <SelectField
-        label={t('import.order')}
-        value={mapping.date_format}
-        options={dateFormats.map((value) => ({ value, label: t(`import.order.${value}`) }))}
-        onChange={({ target }) =>
-          onChange({ ...mapping, date_format: dateFormats.find((one) => one === target.value) ?? 'dmy' })
-        }
-      />
+      {format !== 'ofx' && (
+        <SelectField
+          label={t('import.order')}
+          value={mapping.date_format}
+          options={dateFormats.map((value) => ({ value, label: t(`import.order.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ ...mapping, date_format: dateFormats.find((one) => one === target.value) ?? 'dmy' })
+          }
+        />
+      )}
       {hasAmount && (
         <SelectField
           label={t('import.sign')}

@@ -8,6 +8,9 @@ interface SentFile {
   readonly mapping?: ImportMapping;
   /** An existing account; a new everyday account without one. */
   readonly accountId?: string;
+  /** The place of the account in a file of several. */
+  readonly part?: number;
+  readonly similar?: 'add' | 'skip';
   readonly account?: { readonly name: string; readonly kind: string };
 }
 
@@ -16,12 +19,22 @@ async function sendFile(
   { url }: Pick<TestServer, 'url'>,
   token: string,
   path: '/money/imports' | '/money/imports/preview',
-  { text, name = 'file.csv', mapping, accountId, account = { name: 'Everyday', kind: 'everyday' } }: SentFile,
+  {
+    text,
+    name = 'file.csv',
+    mapping,
+    accountId,
+    part,
+    similar,
+    account = { name: 'Everyday', kind: 'everyday' },
+  }: SentFile,
 ) {
   const isImport = path === '/money/imports';
   const query = new URLSearchParams({
     ...(mapping && { mapping: JSON.stringify(mapping) }),
     ...(accountId !== undefined && { account_id: accountId }),
+    ...(part !== undefined && { part: String(part) }),
+    ...(similar && { similar }),
     ...(isImport && { file_name: name }),
     ...(isImport && accountId === undefined && { account: JSON.stringify(account) }),
   });

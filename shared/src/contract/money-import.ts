@@ -27,8 +27,24 @@ export type NewAccount = v.InferOutput<typeof newAccount>;
 
 const withId = v.object({ id: v.string() });
 
-/** What a column of a file holds. `money_out` and `money_in` are amounts of a direction each. */
-export const columnRoles = ['date', 'description', 'amount', 'money_out', 'money_in', 'balance', 'ignore'] as const;
+/**
+ * What a column of a file holds. `money_out` and `money_in` are amounts of a direction each; `direction` tells that of `amount` in words,
+ * `status` whether a payment happened, and `fee` is taken off the amount.
+ */
+export const columnRoles = [
+  'date',
+  'description',
+  'amount',
+  'money_out',
+  'money_in',
+  'balance',
+  'direction',
+  'status',
+  'currency',
+  'fee',
+  'account',
+  'ignore',
+] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
 /** The order of day, month and year; a month that is a word is understood in each. */
@@ -45,6 +61,11 @@ export const importMapping = v.object({
   date_format: v.picklist(dateFormats),
   /** Whether money that left has no minus sign, as some card statements have it. */
   is_flipped: v.boolean(),
+  /** Whether amounts of money that left have a minus sign in a column of their own; found by the most of them if missing. */
+  is_out_signed: v.optional(v.boolean()),
+  /** The character between cells, and the one between dollars and cents; found in the file if missing. */
+  delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
+  decimal_mark: v.optional(v.picklist(['.', ','])),
 });
 export type ImportMapping = v.InferOutput<typeof importMapping>;
 
@@ -54,7 +75,15 @@ export const MAX_IMPORT_ROWS = 50_000;
 /** The account that a file belongs to when it does not exist yet. */
 const accountOfFile = v.object({ name, kind: accountKind });
 const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.maxLength(4_000), v.parseJson(), schema);
-const fileOptions = { mapping: v.optional(json(importMapping)), account_id: v.optional(v.string()) };
+const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Invalid value'), v.transform(Number));
+const fileOptions = {
+  mapping: v.optional(json(importMapping)),
+  account_id: v.optional(v.string()),
+  /** The place of the account in a file of several; the first without it. */
+  part: v.optional(place),
+  /** Adds payments that look like one that is already there. Without it they are left out. */
+  similar: v.optional(v.picklist(['add', 'skip'])),
+};
 
 /** The bytes of a file: a `Blob` in a browser, what has arrived on the server. */
 export const fileBody = v.custom<Blob | Uint8Array>(
@@ -76,6 +105,18 @@ const readRow = v.object({
   description: v.string(),
   balance_cents: v.nullable(cents),
 });
+
+/** Why a row that was read is not added: it did not happen, has another currency, or is a balance or a sum. */
+export const leftOutReasons = ['status', 'currency', 'balance'] as const;
+
+/** What the rows of a file come to, as one reading has them. Money out is not negative. */
+const totals = v.object({
+  in_cents: cents,
+  out_cents: cents,
+  first_day: v.nullable(day),
+  last_day: v.nullable(day),
+});
+const accountOfRows = v.object({ name: v.string(), kind: v.nullable(accountKind), count: v.number() });
 
 /** POST /money/imports/preview: how a file would be read. Nothing is stored. */
 export const importPreview = v.object({
@@ -99,8 +140,21 @@ export const importPreview = v.object({
   /** Lines that cannot be read, the first of them. */
   problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),
   problem_count: v.number(),
-  /** How many accounts the rows belong to; more than one is a mistake. */
+  /** How many accounts the rows belong to. Each is imported into its own. */
   account_count: v.number(),
+  /** The accounts in the file, and the place of the one that is previewed. */
+  accounts: v.array(accountOfRows),
+  part: v.number(),
+  totals,
+  /** Readings between which the file does not decide, the first of them previewed; none where it does. */
+  readings: v.array(v.object({ mapping: importMapping, totals })),
+  left_out: v.array(v.object({ reason: v.picklist(leftOutReasons), currency: v.string(), count: v.number() })),
+  pending_count: v.number(),
+  /** Payments that look like one that is there, on another day: the user decides. */
+  similar_count: v.number(),
+  similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
+  /** The account by hand that has these rows or this number; null without one. */
+  account_id: v.nullable(v.string()),
   /** What the file states about its account; null where it does not. */
   kind: v.nullable(accountKind),
 });

@@ -9,6 +9,7 @@ import { dayBefore } from '../day-before';
 import { afterRemoval } from '../corrections';
 import { settleBalance, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
+import { forgetMappings } from './stored';
 
 /** What an account by hand is to the rules and sums, in the words of the aggregator. */
 const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
@@ -123,7 +124,8 @@ export async function updateBalance(db: Database, userId: string, id: string, ba
 }
 
 /** Deletes an account by hand with everything that belongs to it. The caller holds the user's lock. */
-export async function deleteAccountByHand(db: Transaction, id: string): Promise<void> {
+export async function deleteAccountByHand(db: Transaction, userId: string, id: string): Promise<void> {
+  await forgetMappings(db, userId, id);
   await db.delete(moneyAccounts).where(eq(moneyAccounts.id, id));
 }
 
@@ -132,7 +134,7 @@ export async function removeAccount(db: Database, userId: string, id: string): P
   await db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
     const account = await findByHand(transaction, userId, id);
-    await deleteAccountByHand(transaction, account.id);
+    await deleteAccountByHand(transaction, userId, account.id);
     await afterRemoval(transaction, userId);
   });
 }

@@ -1,35 +1,106 @@
+/** The character between dollars and cents. */
+export type DecimalMark = '.' | ',';
+
 /** More digits are an account number. */
 const MAX_DIGITS = 12;
 /** Maximum length of a text that is an amount, with all that banks add to it. */
 const MAX_TEXT = 100;
-const PLAIN = /^\d+(?:\.\d*)?$|^\.\d+$/;
-/** `1.234,56` and `12,5`; `1,234` are thousands. */
-const DECIMAL_COMMA = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/;
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+const SHAPE = /^[-+A-Z]*[\d.,]+[-+A-Z]*$/;
+const LETTERS: ReadonlySet<string> = new Set(['', 'CR', 'DR', 'DB', 'C', 'D', 'S', 'H']);
+const OUT_LETTERS: ReadonlySet<string> = new Set(['DR', 'DB', 'D', 'S']);
+const CURRENCIES = /AUD|USD|EUR|GBP|NZD|US\$|NZ\$|A\$|[$€£¥\s\u00a0\u202f'’_]/g;
+/** Maximum length of a text that stands for nothing. */
+const MAX_NOTHING = 8;
+/** Most amounts, which need no closer look. */
+const PLAIN = /^[-+]?\d{1,9}\.\d{2}$/;
+/** Texts that stand for nothing in a column of amounts. */
+const NOTHING = /^(?:|-+|–|—|nan|null|none|n\/a|nil)$/i;
 
-/** The digits of an amount as a number is written in code; undefined for what is none. */
-function plainDigits(text: string): string | undefined {
-  if (PLAIN.test(text)) return text;
-  if (THOUSANDS.test(text)) return text.replaceAll(',', '');
-  if (DECIMAL_COMMA.test(text)) return text.replaceAll('.', '').replace(',', '.');
-  return undefined;
+export const isNothing = (text: string): boolean => text.length < MAX_NOTHING && NOTHING.test(text.trim());
+
+/** True if the parts are digits in groups, as of 1,234,567 and 12,34,567. */
+const areGroups = ([first = '', ...rest]: readonly string[]) =>
+  first.length > 0 &&
+  first.length <= 3 &&
+  rest.every((part, index) => part.length === 3 || (part.length === 2 && index < rest.length - 1));
+
+/** True if the mark may separate thousands or cents, as in `1.000`. */
+const mayBeThousands = (before: string, after: string) =>
+  after.length === 3 && before.length > 0 && before.length <= 3 && !before.startsWith('0');
+
+/** Returns the mark that a number shows to be between dollars and cents; null where it shows none. */
+function shownMark(digits: string): DecimalMark | null | undefined {
+  const [dots, commas] = [digits.split('.').length - 1, digits.split(',').length - 1];
+  if (dots === 0 && commas === 0) return undefined;
+  if (dots > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
+  const mark = dots > 0 ? '.' : ',';
+  if (dots + commas > 1) return mark === '.' ? ',' : '.';
+  const [before = '', after = ''] = digits.split(mark);
+  return mayBeThousands(before, after) ? null : mark;
+}
+
+/** Returns digits as a number is written in code; undefined for digits that are no number. */
+function plainDigits(digits: string, mark: DecimalMark): string | undefined {
+  const decimal = shownMark(digits) ?? mark;
+  const at = digits.lastIndexOf(decimal);
+  const whole = at === -1 ? digits : digits.slice(0, at);
+  const cents = at === -1 ? '' : digits.slice(at + 1);
+  const parts = whole.split(decimal === '.' ? ',' : '.');
+  if (/\D/.test(cents) || whole.includes(decimal) || (parts.length > 1 && !areGroups(parts))) return undefined;
+  if (whole === '' && cents === '') return undefined;
+  return `${parts.join('').replace(/^0+(?=\d)/, '')}.${cents}`;
+}
+
+interface Parts {
+  readonly digits: string;
+  readonly isNegative: boolean;
+}
+
+function partsOf(text: string): Parts | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_TEXT || trimmed === '') return undefined;
+  const bare = trimmed
+    .toUpperCase()
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(CURRENCIES, '')
+    .replace(/\((CR|DR|C|D)\)/, '$1');
+  const isBracketed = bare.includes('(');
+  const rest = isBracketed ? bare.replace(/[()]/g, '') : bare;
+  if (!SHAPE.test(rest)) return undefined;
+  const letters = rest.replace(/[^A-Z]/g, '');
+  if (!LETTERS.has(letters)) return undefined;
+  const isNegative = isBracketed || rest.includes('-') || OUT_LETTERS.has(letters);
+  return { digits: rest.replace(/[-+A-Z]/g, ''), isNegative };
 }
 
 /**
- * An amount as banks write it, in cents: with a currency sign, thousands, a sign before or after it, in brackets, or with `CR` or
- * `DR` behind it. Null for what is no amount, and for the empty text.
+ * Parses an amount as banks write it, in cents: with a currency sign, thousands, a sign before or after it, in brackets, or with `CR` or
+ * `DR` next to it. Null for a text that is no amount, and for the empty text. `mark` decides what `1.000` is.
  */
-export function parseAmount(text: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed.length > MAX_TEXT) return null;
-  let rest = trimmed
-    .toUpperCase()
-    .replace(/[\u2212\u2013]/g, '-')
-    .replace(/AUD|A\$|[$\s\u00a0'’]/g, '');
-  const isNegative = rest.startsWith('-') || rest.endsWith('-') || rest.endsWith('DR') || rest.startsWith('(');
-  rest = rest.replace(/^[-+(]+/, '').replace(/(?:CR|DR|[-+)])$/, '');
-  const digits = plainDigits(rest);
-  if (digits === undefined || digits.length > MAX_DIGITS) return null;
+export function parseAmount(text: string, mark: DecimalMark = '.'): number | null {
+  if (PLAIN.test(text)) return Math.round(Number(text) * 100);
+  const parts = partsOf(text);
+  const digits = parts && plainDigits(parts.digits, mark);
+  if (!parts || digits === undefined || digits.length > MAX_DIGITS + 1) return null;
   const cents = Math.round(Number(digits) * 100);
-  return isNegative ? 0 - cents : cents;
+  return parts.isNegative ? 0 - cents : cents;
+}
+
+/**
+ * Returns the mark that most of the amounts show, and whether only amounts such as `1.000` are there, which may be a thousand or one with
+ * three decimals. A comma between them is taken for thousands, as in Australia.
+ */
+export function findDecimalMark(texts: readonly string[]): { mark: DecimalMark; isOpen: boolean } {
+  let [votes, shown, open] = [0, 0, false];
+  for (const text of texts) {
+    const parts = partsOf(text);
+    const mark = parts && shownMark(parts.digits);
+    if (mark === null && parts?.digits.includes('.') === true) open = true;
+    if (mark === '.' || mark === ',') {
+      shown += 1;
+      votes += mark === '.' ? 1 : -1;
+    }
+  }
+  const isOpen = open && shown === 0;
+  return { mark: votes < 0 || isOpen ? ',' : '.', isOpen };
 }

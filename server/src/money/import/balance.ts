@@ -1,30 +1,63 @@
-import type { FileRow, ReadFile } from './rows';
+import { isProblem, isRow, type FileAccount, type FileRow, type Line } from './rows';
 
-/** The closing balance of a file. */
+/** The closing balance of an account in a file. */
 export interface ClosingBalance {
   readonly cents: number;
   readonly on: string;
-  /** Whether every balance is the one before it with its amount, or the file states one of its own. */
+  /** True if every line was read and every balance is the one before it with its amount, or the file states one of its own. */
   readonly addsUp: boolean;
 }
 
-/** Whether the balances follow from each other in this order. */
-const addsUp = (rows: readonly FileRow[]) =>
-  rows.every(({ amountCents, balanceCents }, index) => {
-    const before = index === 0 ? undefined : rows[index - 1]?.balanceCents;
-    return before === undefined || (before !== null && before + amountCents === balanceCents);
-  });
+/** A row for which it is asked whether its balance follows from the one before. */
+export interface Step {
+  readonly amountCents: number;
+  readonly balanceCents: number | null;
+  readonly account?: string | number;
+}
 
-/** The balance after the last transaction, whichever way a file is sorted; undefined when a row has none. */
-export function closingBalance({
-  rows,
-  statedBalance,
-}: Pick<ReadFile, 'rows' | 'statedBalance'>): ClosingBalance | undefined {
-  if (statedBalance) return { ...statedBalance, addsUp: true };
+/** Counts the balances that follow from the one before, with all amounts in between. */
+function countFollowing(rows: readonly Step[]): { steps: number; follow: number } {
+  const last = new Map<Step['account'], number>();
+  let [steps, follow] = [0, 0];
+  for (const { amountCents, balanceCents, account } of rows) {
+    const before = last.get(account);
+    const expected = before === undefined ? undefined : before + amountCents;
+    if (balanceCents === null) {
+      if (expected !== undefined) last.set(account, expected);
+      continue;
+    }
+    if (expected !== undefined) {
+      steps += 1;
+      if (expected === balanceCents) follow += 1;
+    }
+    last.set(account, balanceCents);
+  }
+  return { steps, follow };
+}
+
+/** Returns the part of the balances that follow from each other, in the order in which more do; undefined without two. */
+export function followBalances(rows: readonly Step[]): { part: number; isForwards: boolean } | undefined {
+  const [forwards, backwards] = [countFollowing(rows), countFollowing(rows.toReversed())];
+  if (forwards.steps === 0) return undefined;
+  const isForwards = forwards.follow >= backwards.follow;
+  return { part: (isForwards ? forwards : backwards).follow / forwards.steps, isForwards };
+}
+
+/** Returns the balance after the last transaction, whichever way a file is sorted; undefined when a row has none. */
+export function closingBalance(
+  lines: readonly Line[],
+  statedBalance: FileAccount['statedBalance'],
+): ClosingBalance | undefined {
+  const isWhole = !lines.some(isProblem);
+  if (statedBalance) return { ...statedBalance, addsUp: isWhole };
+  const rows = lines.filter(
+    (line): line is FileRow => isRow(line) && !(line.isPending === true && line.balanceCents === null),
+  );
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balanceCents }) => balanceCents === null)) return undefined;
-  const backwards = rows.toReversed();
-  const isForwards = first.date === last.date ? addsUp(rows) : first.date < last.date;
+  const followed = followBalances(rows.map(({ amountCents, balanceCents }) => ({ amountCents, balanceCents })));
+  const isForwards = first.date === last.date ? (followed?.isForwards ?? true) : first.date < last.date;
   const newest = isForwards ? last : first;
-  return { cents: newest.balanceCents ?? 0, on: newest.date, addsUp: addsUp(isForwards ? rows : backwards) };
+  const addsUp = followed === undefined || (followed.part === 1 && followed.isForwards === isForwards);
+  return { cents: newest.balanceCents ?? 0, on: newest.date, addsUp: addsUp && isWhole };
 }

@@ -1,171 +1,182 @@
-import type { ColumnRole, ImportMapping } from '@verdant/shared/contract';
-import { parseAmount } from './amounts';
-import { findDateFormat, parseDate } from './dates';
+import type { ColumnRole } from '@verdant/shared/contract';
+import { isNothing, parseAmount } from './amounts';
+import { describe, isDay, MOST, nameOf, suits, type Column, type Records } from './column';
+import { columnNames, currencyIn, directionOf, HOME, NET_NAMES, statusWords, wordsOf } from './words';
 
-/**
- * The names that banks give their columns, in lower case, the better first. From the exports of Westpac, NAB, Macquarie, ING, Up, ubank,
- * St.George, Bankwest, Bank Australia, Qudos and Suncorp, as importers of other products document them.
- */
-const names: Readonly<Record<Exclude<ColumnRole, 'ignore'>, readonly string[]>> = {
-  date: [
-    'date',
-    'transaction date',
-    'date and time',
-    'time',
-    'effective date',
-    'entered date',
-    'posted date',
-    'posting date',
-    'value date',
-    'processed date',
-    'settled date',
-  ],
-  description: [
-    'payee',
-    'description',
-    'narrative',
-    'transaction details',
-    'details',
-    'transaction description',
-    'particulars',
-    'narration',
-    'original description',
-    'memo',
-    'reference',
-    'merchant name',
-    'transaction type',
-  ],
-  amount: ['amount', 'amount (aud)', 'total (aud)', 'transaction amount', 'net amount', 'value', 'subtotal (aud)'],
-  money_out: ['debit', 'debit amount', 'debits', 'withdrawal', 'withdrawals', 'money out', 'paid out'],
-  money_in: ['credit', 'credit amount', 'credits', 'deposit', 'deposits', 'money in', 'paid in'],
-  balance: ['balance', 'running balance', 'closing balance', 'account balance', 'balance (aud)'],
-};
-const ACCOUNT_NAMES = new Set([
-  'account',
-  'account number',
-  'bank account',
-  'bsb / account number',
-  'bsb/account number',
-]);
-/** An account number, with or without its BSB. */
-const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
-const known = new Set(Object.values(names).flat());
 /** A header has at least so many names that are known. */
 const MIN_KNOWN = 2;
-/** Titles that some banks write above their header. */
-const MAX_TITLES = 10;
-/** Of the values of a column, so many must be of its kind. */
-const MOST = 0.9;
-/** An integer as long is an account number. */
-const NUMBER = /^\d{6,}$/;
+/** Maximum number of titles above a header. */
+const MAX_TITLES = 15;
+const ACCOUNT_NUMBER = /^\d[\d -]{4,}\d$/;
+const MAX_ACCOUNTS = 10;
 
-const wordOf = (cell: string) => cell.trim().toLowerCase();
-const AMOUNTS: ReadonlySet<ColumnRole> = new Set(['amount', 'money_out', 'money_in']);
-const roles = ['date', 'money_out', 'money_in', 'balance', 'description', 'amount'] as const;
+const allNames = new Set(Object.values(columnNames).flat());
+const isKnown = (cell: string) => cell !== '' && allNames.has(nameOf(cell));
+const isData = (cell: string) => /\d/.test(cell) && (parseAmount(cell) !== null || isDay(cell) || isDay(cell, 'mdy'));
 
 /**
- * Which of the first records is the header: the first with names that are known, or the very first if it has neither a day nor an
+ * Returns which of the first records is the header: the first with names that are known, or the very first if it has neither a day nor an
  * amount, and those below it have days. -1 without any.
  */
-export function findHeader(records: readonly (readonly string[])[]): number {
+export function findHeader(records: Records): number {
   const found = records
     .slice(0, MAX_TITLES)
-    .findIndex((cells) => cells.filter((cell) => known.has(wordOf(cell))).length >= MIN_KNOWN);
+    .findIndex((cells) => cells.filter(isKnown).length >= MIN_KNOWN && !cells.some(isData));
   if (found !== -1) return found;
   const [first = [], ...rest] = records;
-  const isWords = first.every((cell) => parseAmount(cell) === null && parseDate(cell, 'dmy') === undefined);
-  return isWords && first.length > 1 && kindsOf(rest, first.length).includes('date') ? 0 : -1;
+  const hasDays = first.some((_cell, place) => describe(rest, place).isDate);
+  return first.length > 1 && rest.length > 0 && hasDays && !first.some(isData) ? 0 : -1;
 }
 
-/** The column of account numbers: by its name, or without a header the one in which all rows have the same number. -1 without one. */
-export function accountColumn(header: readonly string[] | undefined, records: readonly (readonly string[])[]): number {
-  if (header) return header.findIndex((cell) => ACCOUNT_NAMES.has(wordOf(cell)));
-  const [first = []] = records;
-  return first.findIndex((cell, place) => ACCOUNT_NUMBER.test(cell) && records.every((cells) => cells[place] === cell));
-}
-
-function byHeader(header: readonly string[], records: readonly (readonly string[])[]): ColumnRole[] {
-  const columns: ColumnRole[] = header.map(() => 'ignore');
-  for (const role of roles) {
-    if (role === 'amount' && (columns.includes('money_out') || columns.includes('money_in'))) continue;
-    const places = names[role].map((name) => header.findIndex((cell) => wordOf(cell) === name));
-    // Bank Australia leaves the day on which a transaction counts empty where it is that of its entry.
-    const isFilled = (place: number) => columnOf(records, place).every((cell) => cell.trim() !== '');
-    const place =
-      places.find((one) => one !== -1 && (role !== 'date' || isFilled(one))) ?? places.find((one) => one !== -1);
-    if (place !== undefined && columns[place] === 'ignore') columns[place] = role;
-  }
-  return columns;
-}
-
-type Kind = 'date' | 'number' | 'text' | 'empty';
-
-function kindOf(values: readonly string[]): Kind {
-  const given = values.filter((value) => value.trim() !== '');
-  const most = (isKind: (value: string) => boolean) => given.filter(isKind).length >= given.length * MOST;
-  if (given.length === 0) return 'empty';
-  const format = findDateFormat(given);
-  if (most((value) => /\D/.test(value.trim()) && parseDate(value, format) !== undefined)) return 'date';
-  if (most((value) => parseAmount(value) !== null) && !most((value) => NUMBER.test(value))) return 'number';
-  return 'text';
-}
-
-const columnOf = (records: readonly (readonly string[])[], place: number) => records.map((cells) => cells[place] ?? '');
 /** Words, and not a reference such as `HOMN00020727990037`. */
 const isWording = (value: string) => /\p{L}/u.test(value) && (/\s/.test(value) || !/\d/.test(value));
-/** How much the values of a column tell: what is repeated in each row, such as the kind of transaction, tells little. */
-const wordingOf = (values: readonly string[]) =>
+/** Returns how much the values of a column tell: values that are repeated in each row tell little. */
+const wordingOf = ({ values }: Column) =>
   [...new Set(values)].filter(isWording).reduce((sum, value) => sum + value.length, 0);
 
-/** The kinds of what the columns of these records have. */
-export function kindsOf(records: readonly (readonly string[])[], width: number): Kind[] {
-  return Array.from({ length: width }, (_none, place) => kindOf(columnOf(records, place)));
+const best = <T>(items: readonly T[], score: (item: T) => number): T | undefined =>
+  items.filter((item) => score(item) > 0).toSorted((a, b) => score(b) - score(a))[0];
+
+/** Columns that hold amounts in one of the possible ways, with the evidence for it. */
+export interface Amounts {
+  readonly roles: readonly (readonly [number, ColumnRole])[];
+  readonly evidence: number;
 }
 
-function byContent(records: readonly (readonly string[])[], kinds: readonly Kind[]): ColumnRole[] {
-  const placesOf = (kind: Kind) => kinds.flatMap((one, place) => (one === kind ? [place] : []));
-  const columns: ColumnRole[] = kinds.map(() => 'ignore');
-  const set = (place: number | undefined, role: ColumnRole) => {
-    if (place !== undefined) columns[place] = role;
-  };
-  set(placesOf('date')[0], 'date');
-  const texts = placesOf('text').toSorted((a, b) => wordingOf(columnOf(records, b)) - wordingOf(columnOf(records, a)));
-  set(texts[0], 'description');
-  const [first, second, ...more] = placesOf('number');
-  const isEmpty = (cells: readonly string[], place: number) => (cells[place] ?? '').trim() === '';
-  // Of two columns of which a row fills one, the first is what left.
-  const areDirections =
-    first !== undefined &&
-    second !== undefined &&
-    records.every((cells) => isEmpty(cells, first) !== isEmpty(cells, second));
-  set(first, areDirections ? 'money_out' : 'amount');
-  set(second, areDirections ? 'money_in' : 'balance');
-  if (areDirections) set(more[0], 'balance');
-  return columns;
+/** The columns of a file whose roles are clear, and the possible ways in which the others hold amounts. */
+export interface Found {
+  readonly width: number;
+  readonly fixed: ReadonlyMap<number, ColumnRole>;
+  readonly amounts: readonly Amounts[];
+  readonly direction: Column | undefined;
+  readonly fee: Column | undefined;
+  readonly balances: readonly Column[];
+  readonly isBalanceNamed: boolean;
 }
 
-/** How a file is read, as far as its header and its first records show. */
-export function recogniseColumns(
-  records: readonly (readonly string[])[],
-  header: readonly string[] | undefined,
-): ImportMapping {
-  const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
-  const columns = header ? byHeader(header, records) : [];
-  // What the header does not name is taken from the contents.
-  const roleOf = (place: number) => columns[place] ?? 'ignore';
-  const isFree = (role: ColumnRole) =>
-    !columns.includes(role) && !(AMOUNTS.has(role) && columns.some((one) => AMOUNTS.has(one)));
-  const contents = byContent(
-    records,
-    kindsOf(records, width).map((kind, place) => (roleOf(place) === 'ignore' ? kind : 'empty')),
-  ).map((role, place) =>
-    roleOf(place) === 'ignore' && isFree(role) && (!header || role !== 'balance') ? role : roleOf(place),
+const part = (values: readonly string[], is: (value: string) => boolean) =>
+  values.length === 0 ? 0 : values.filter(is).length / values.length;
+const statuses = Object.values(statusWords);
+const isStatus = (value: string) => statuses.some((words) => words.has(wordsOf(value)));
+
+function findAmounts(numbers: readonly Column[], records: Records, taken: ReadonlySet<Column>): Amounts[] {
+  const named = (role: 'money_out' | 'money_in', other: 'money_out' | 'money_in') =>
+    best(numbers, (one) => (suits(one.name, other) > suits(one.name, role) ? 0 : suits(one.name, role)));
+  const [out, into] = [named('money_out', 'money_in'), named('money_in', 'money_out')];
+  const found: Amounts[] = [];
+  const add = (evidence: number, ...roles: (readonly [Column, ColumnRole])[]) =>
+    found.push({ evidence, roles: roles.map(([{ place }, role]) => [place, role] as const) });
+  if (out && into && out !== into) add(20, [out, 'money_out'], [into, 'money_in']);
+  else if (out && suits(out.name, 'money_in') === 0) add(8, [out, 'money_out']);
+  else if (into && suits(into.name, 'money_out') === 0) add(8, [into, 'money_in']);
+  const free = numbers.filter((one) => !taken.has(one));
+  for (const one of free) {
+    if (one.filled > 0.5) add(one.evidence, [one, 'amount']);
+    for (const other of free) {
+      const isUnnamed = [one, other].every(({ name }) => suits(name, 'balance') === 0 && suits(name, 'fee') === 0);
+      if (one === other || !isUnnamed || (out && into)) continue;
+      const isEmpty = (cells: readonly string[], { place }: Column) =>
+        !parseAmount(isNothing(cells[place] ?? '') ? '0' : (cells[place] ?? ''));
+      if (!records.every((cells) => isEmpty(cells, one) !== isEmpty(cells, other))) continue;
+      add(one.place < other.place ? 10 : 9, [one, 'money_out'], [other, 'money_in']);
+    }
+  }
+  return found;
+}
+
+/** Maximum of a fee in a column without a name, in cents. */
+const MAX_FEE = 10_000;
+
+/** True if a column without a name holds small amounts for some rows and nothing for the others. */
+function isLikeFees({ values }: Column): boolean {
+  const cents = values.map((value) => parseAmount(value) ?? 0);
+  const hasBoth = cents.includes(0) && cents.some((one) => one > 0);
+  return (
+    hasBoth && cents.every((one) => one >= 0 && one <= MAX_FEE) && values.every((value) => /[.,]\d\d$/.test(value))
   );
-  const dates = columnOf(records, contents.indexOf('date'));
+}
+
+/** Finds the roles of the columns by their names and their values. */
+export function findColumns(header: readonly string[] | undefined, records: Records): Found {
+  const width = Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_none, place) => describe(records, place, header?.[place]));
+  const fixed = new Map<number, ColumnRole>();
+  const set = (column: Column | undefined, role: ColumnRole) => {
+    if (column) fixed.set(column.place, role);
+    return column;
+  };
+  const free = () => columns.filter(({ place, values }) => !fixed.has(place) && values.length > 0);
+  const texts = () => free().filter(({ isDate, isNumber }) => !isDate && !isNumber);
+  // A day that is given for some rows only, such as that of settlement, is not the day of all.
+  set(
+    best(
+      columns.filter(({ isDate }) => isDate),
+      ({ name, filled, place }) => 1 + suits(name, 'date') + filled * 30 - place * 0.01,
+    ),
+    'date',
+  );
+  const account = best(
+    free().filter(({ values, isDate }) => !isDate && new Set(values).size <= MAX_ACCOUNTS),
+    ({ name, place, values }) => {
+      if (header) return columnNames.account.includes(name) ? suits(name, 'account') : 0;
+      const isSame = values.length === records.length && new Set(values).size === 1;
+      return isSame && ACCOUNT_NUMBER.test(values[0] ?? '') ? 1 / (1 + place) : 0;
+    },
+  );
+  set(account, 'account');
+  set(
+    best(
+      texts(),
+      ({ name, values }) =>
+        (part(values, isStatus) > MOST ? 1 : part(values, isStatus) > 0.3 ? 0.5 : 0) * (1 + suits(name, 'status')),
+    ),
+    'status',
+  );
+  const isCode = (value: string) => value.length === 3 && currencyIn(value) !== undefined;
+  const currency = best(texts(), ({ name, values }) => (part(values, isCode) > MOST ? 1 + suits(name, 'currency') : 0));
+  const numbers = free().filter(({ isNumber }) => isNumber);
+  const direction = best(
+    texts().filter((one) => one !== currency),
+    ({ name, values }) => {
+      const isExplicit = suits(name, 'direction') > 9 - 0.6;
+      return part(values, (value) => directionOf(value) !== null) > (isExplicit ? 0.5 : MOST) &&
+        new Set(values).size <= 20
+        ? 1 + suits(name, 'direction')
+        : 0;
+    },
+  );
+  const isFee = ({ name }: Column) => suits(name, 'fee');
+  const fee = best(numbers, isFee) ?? (header ? undefined : numbers.findLast(isLikeFees));
+  const balance = best(numbers, ({ name }) => suits(name, 'balance'));
+  const taken = new Set([header ? fee : undefined, balance].filter((one) => one !== undefined));
+  const amounts = findAmounts(numbers, records, taken);
+  // What has its currency in its name has no other.
+  const isHome = amounts[0]?.roles.some(([place]) => currencyIn(header?.[place] ?? '') === HOME);
+  if (isHome !== true) set(currency, 'currency');
+  else if (currency) fixed.set(currency.place, 'ignore');
+  const kept = fixed.size;
+  const description = best(
+    texts().filter((one) => one !== direction),
+    (one) =>
+      (suits(one.name, 'description') * 1_000 || (header && one.name !== '' ? 1 : 10)) +
+      wordingOf(one) / 1e6 +
+      Math.min(900, wordingOf(one) / 10) * (suits(one.name, 'description') > 0 ? 0 : 1),
+  );
+  set(description ?? (kept > 0 ? direction : undefined), 'description');
   return {
-    columns: contents,
-    has_header: header !== undefined,
-    date_format: findDateFormat(dates.filter((value) => value !== '')),
-    is_flipped: false,
+    width,
+    fixed,
+    amounts,
+    direction: description ? direction : undefined,
+    fee: fee && fee.values.some((value) => parseAmount(value) !== 0) ? fee : undefined,
+    balances: balance
+      ? [balance]
+      : numbers.filter(
+          (one) => one !== fee && one.evidence > 1 && (one.values.length < 3 || new Set(one.values).size > 1),
+        ),
+    isBalanceNamed: balance !== undefined,
   };
 }
+
+/** True if amounts of such a name have their fee in them already. */
+export const isNet = (header: string | undefined): boolean => header !== undefined && NET_NAMES.has(nameOf(header));

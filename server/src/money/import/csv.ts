@@ -9,13 +9,17 @@ export interface CsvRecord {
   readonly line: number;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+/** The first records of a file, as one delimiter separates them. */
+export interface Head {
+  readonly delimiter: Delimiter;
+  readonly records: readonly (readonly string[])[];
+}
 /** Length of the beginning of a file, in which its columns are recognised. */
 const HEAD = 64 * 1024;
 /** Maximum number of records in it. */
 const HEAD_RECORDS = 200;
-/** Length of the part of it that decides on the delimiter. */
-const CHOSEN_BY = 16 * 1024;
 
 const options = {
   relax_quotes: true,
@@ -28,7 +32,7 @@ const options = {
 } as const satisfies Options;
 
 /** Returns the first records, up to one that is malformed. */
-function headWith(text: string, delimiter: string): string[][] {
+function headWith(text: string, delimiter: Delimiter): string[][] {
   const records: string[][] = [];
   const keep = (record: string[]) => {
     records.push(record);
@@ -42,30 +46,21 @@ function headWith(text: string, delimiter: string): string[][] {
   return records;
 }
 
-const widthOf = (records: readonly string[][]): number =>
-  records.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(records.length / 2)] ?? 0;
-
-/**
- * Returns the first records of a file, with the delimiter by which most of them have as many cells as possible. Throws for too many
- * columns.
- */
-export function readHead(file: string): { delimiter: string; records: string[][] } {
+/** Returns the first records of a file by each delimiter that separates anything. Throws for too many columns. */
+export function readHeads(file: string): Head[] {
   const text = file.slice(0, HEAD);
   // The last line may be cut.
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1) || text;
-  const start = whole.slice(0, whole.lastIndexOf('\n', CHOSEN_BY) + 1) || whole;
-  let best = { delimiter: ',', width: 0 };
-  for (const delimiter of DELIMITERS) {
-    const width = widthOf(headWith(start, delimiter));
-    if (width > best.width) best = { delimiter, width };
-  }
-  const records = headWith(whole, best.delimiter);
-  checkWidths(records);
-  return { delimiter: best.delimiter, records };
+  const whole = text.length < file.length ? text.slice(0, text.lastIndexOf('\n') + 1) || text : text;
+  const heads = delimiters
+    .filter((delimiter) => whole.includes(delimiter))
+    .map((delimiter) => ({ delimiter, records: headWith(whole, delimiter) }));
+  const used = heads.filter(({ records }) => records.every(({ length }) => length <= MAX_IMPORT_COLUMNS));
+  if (heads.length > 0 && used.length === 0) throw new FileError('columns');
+  return used.length > 0 ? used : [{ delimiter: ',', records: headWith(whole, ',') }];
 }
 
-function checkWidths(records: readonly (readonly string[])[]): void {
-  if (records.some(({ length }) => length > MAX_IMPORT_COLUMNS)) throw new FileError('columns');
+function checkWidth({ length }: readonly string[]): void {
+  if (length > MAX_IMPORT_COLUMNS) throw new FileError('columns');
 }
 
 /** Returns the line at which the malformed record begins. */
@@ -77,7 +72,7 @@ function lineOfError({ records, empty_lines: empty }: CsvError): number | null {
 export function eachRecord(text: string, delimiter: string, read: (record: CsvRecord) => void): void {
   eachLine(text, () => undefined);
   const onRecord = (cells: string[], { lines }: { lines: number }) => {
-    checkWidths([cells]);
+    checkWidth(cells);
     read({ cells, line: lines });
     return null;
   };

@@ -1,44 +1,188 @@
 import type { DateFormat } from '@verdant/shared/contract';
+import { dayBefore } from '../day-before';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The beginnings of the months' names in English, German, French and Spanish, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'ene'],
+  ['feb', 'fev'],
+  ['mar', 'mrz', 'mae'],
+  ['apr', 'abr', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'juin'],
+  ['jul', 'juil'],
+  ['aug', 'ago', 'aou'],
+  ['sep', 'set'],
+  ['oct', 'okt'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+];
 const EARLIEST_YEAR = 1970;
-/** Three numbers, or two and the name of a month; a time may follow. */
-const PARTS = /^(\d{1,4}|[a-z]{3,9})[-/. ']{1,2}(\d{1,2}|[a-z]{3,9})[-/., ']{1,2}(\d{2,4})(?!\d)/i;
+/** Maximum length of a text that is a day, with its time. */
+const MAX_TEXT = 60;
+const TOKEN = /\d+|\p{L}+/gu;
 /** A time before the day, as in `13:26 25-08-25`. */
 const TIME = /^\d{1,2}:\d{2}(?::\d{2})? /;
-const COMPACT = /^(\d{4})(\d{2})(\d{2})/;
+/** Words between the parts of a day, and those after a number, as of `3rd`. */
+const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'er', 'of', 'de', 'del', 'o', 'a']);
+const ZONED = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(am|pm)? ?(z|utc|gmt|[+-]\d{2}:?\d{2})$/i;
+const OFX_ZONED = /^\d{8}(\d{2})(\d{2})(\d{2})?(?:\.\d{1,9})?\[([+-]?\d{1,2}(?:\.\d{1,2})?)/;
+/** The zones of Australia, in hours from UTC: their days are those of the account. */
+const [WEST, EAST] = [8, 11];
 
-const monthOf = (word: string) => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-const yearOf = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
+function monthOf(word: string): number {
+  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (plain.length < 3) return 0;
+  if (plain.startsWith('juil')) return 7;
+  return MONTHS.findIndex((names) => names.some((name) => plain.startsWith(name))) + 1;
+}
+
+/** Two digits are of this century, up to next year. */
+function yearOf(text: string): number {
+  const year = Number(text);
+  if (text.length > 2) return year;
+  return year + (2000 + year > new Date().getUTCFullYear() + 1 ? 1900 : 2000);
+}
 
 /** `2026-11-23`, or undefined for a day that no calendar has. */
 function dayOf(year: number, month: number, day: number): string | undefined {
-  if (year < EARLIEST_YEAR || year > 9999) return undefined;
+  if (!(year >= EARLIEST_YEAR && year <= 9999)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** A day as banks write it, whatever time is with it; undefined for what is none. `format` decides the order of two numbers. */
-export function parseDate(text: string, format: DateFormat): string | undefined {
-  const trimmed = text.trim().replace(TIME, '');
-  const parts = PARTS.exec(trimmed);
-  if (!parts) {
-    const [, year = '', month = '', day = ''] = COMPACT.exec(trimmed) ?? [];
-    return year === '' ? undefined : dayOf(Number(year), Number(month), Number(day));
+/** Returns the day of digits without separators. */
+function compactDay(digits: string, format: DateFormat): string | undefined {
+  const cut = (...ends: number[]) => ends.map((end, index) => Number(digits.slice(ends[index - 1] ?? 0, end)));
+  if (digits.length === 6) {
+    const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
+    return orderedDay(parts, format);
   }
-  const [, first = '', second = '', third = ''] = parts;
+  if (digits.length !== 8 && digits.length !== 14 && digits.length !== 12) return undefined;
+  const [year = 0, month = 0, day = 0] = cut(4, 6, 8);
+  const first = dayOf(year, month, day);
+  if (first !== undefined || digits.length > 8) return first;
+  return orderedDay([digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)], format === 'ymd' ? 'dmy' : format);
+}
+
+function orderedDay([first = '', second = '', third = '']: readonly string[], format: DateFormat): string | undefined {
   if (first.length === 4) return dayOf(Number(first), monthOf(second) || Number(second), Number(third));
+  if (first.length > 2 && !monthOf(first)) return undefined;
+  if ((third.length !== 2 && third.length !== 4) || /^\d{3}/.test(second)) return undefined;
   if (monthOf(second) > 0) return dayOf(yearOf(third), monthOf(second), Number(first));
   if (monthOf(first) > 0) return dayOf(yearOf(third), monthOf(first), Number(second));
-  if (format === 'ymd') return dayOf(yearOf(first), Number(second), Number(third));
+  if (format === 'ymd') return third.length === 2 ? dayOf(yearOf(first), Number(second), Number(third)) : undefined;
   const [day, month] = format === 'dmy' ? [first, second] : [second, first];
   return dayOf(yearOf(third), Number(month), Number(day));
 }
 
-/** The format in which most of the texts are days; day first, as in Australia, where more than one has as many. */
-export function findDateFormat(texts: readonly string[]): DateFormat {
-  const read = (format: DateFormat) => texts.filter((text) => parseDate(text, format) !== undefined).length;
-  const [best] = (['dmy', 'mdy', 'ymd'] as const).toSorted((a, b) => read(b) - read(a));
-  return best ?? 'dmy';
+/** Returns the day of Quicken's `3/11' 9`, in which a space stands for a zero. */
+const withZeros = (text: string) => text.replace(/([/'.-]) (?=\d)/g, (_all, mark: string) => `${mark}0`);
+
+function writtenDay(text: string, format: DateFormat): string | undefined {
+  const day = text.replace(TIME, '');
+  if (day.charAt(2) === ':' || day.charAt(1) === ':') return undefined;
+  const tokens = (withZeros(day).match(TOKEN) ?? []).filter((token) => !FILLERS.has(token.toLowerCase()));
+  const isName = (token: string | undefined) => token !== undefined && /^\p{L}/u.test(token);
+  // Quicken's apostrophe stands before a year.
+  const order = format === 'ymd' && day.includes("'") ? 'dmy' : format;
+  // A weekday stands before the day.
+  while (isName(tokens[0]) && monthOf(tokens[0] ?? '') === 0 && tokens.length > 1) tokens.shift();
+  const [first = '', second = '', third = ''] = tokens;
+  // After a weekday such as "mar." (Tuesday in French and Spanish) a day and a month follow.
+  if (isName(first) && isName(tokens[2])) return orderedDay(tokens.slice(1), order);
+  if (first.length >= 6 && !isName(first)) return compactDay(first, order);
+  return third === '' ? undefined : orderedDay([first, second, third], order);
 }
+
+const sydneyDay = (day: string, hours: number, minutes: number, offset: number): string =>
+  dayBefore(new Date(Date.parse(day) + ((hours - offset) * 60 + minutes) * 60_000));
+
+/** Returns the day in Australia of a time with a zone. Midnight and noon stand for a day without a time. */
+function inAustralia(day: string, [hours, minutes, seconds]: readonly number[], offset: number): string {
+  const isPlain = offset !== 0 && minutes === 0 && !seconds && (hours === 0 || hours === 12);
+  return isPlain || (offset >= WEST && offset <= EAST) ? day : sydneyDay(day, hours ?? 0, minutes ?? 0, offset);
+}
+
+function offsetOf(zone: string): number {
+  const [sign, digits] = [zone.startsWith('-') ? -1 : 1, zone.replace(/\D/g, '')];
+  return digits === '' ? 0 : sign * (Number(digits.slice(0, 2)) + Number(digits.slice(2)) / 60);
+}
+
+/**
+ * Parses a day as banks write it, whatever time is with it; undefined for a text that is none. `format` decides the order of two numbers. A
+ * time with a zone abroad is on the day that it was in Australia.
+ */
+export function parseDate(text: string, format: DateFormat): string | undefined {
+  const days = known[format];
+  const before = days.get(text);
+  if (before !== undefined || days.has(text)) return before;
+  const day = findDay(text, format);
+  if (days.size > MAX_KNOWN) days.clear();
+  days.set(text, day);
+  return day;
+}
+
+/** Days that were parsed before: a file has most of them many times. */
+const known: Readonly<Record<DateFormat, Map<string, string | undefined>>> = {
+  dmy: new Map(),
+  mdy: new Map(),
+  ymd: new Map(),
+};
+const MAX_KNOWN = 5_000;
+
+function findDay(text: string, format: DateFormat): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_TEXT || trimmed.length < 5) return undefined;
+  const day = writtenDay(trimmed, format);
+  if (day === undefined || trimmed.length < 16) return day;
+  const ofx = OFX_ZONED.exec(trimmed);
+  if (ofx) return inAustralia(day, [Number(ofx[1]), Number(ofx[2]), Number(ofx[3] ?? 0)], Number(ofx[4]));
+  const zoned = ZONED.exec(trimmed);
+  if (!zoned) return day;
+  const [, hours, minutes, seconds = '0', half, zone = ''] = zoned;
+  const late = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return inAustralia(day, [late, Number(minutes), Number(seconds)], offsetOf(zone));
+}
+
+const formats = ['dmy', 'mdy', 'ymd'] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Scores how sensible a file's days are in a format: they are days, sorted, close together and not to come. */
+function scoreFormat(texts: readonly string[], format: DateFormat, now: number): number {
+  const days = texts.flatMap((text) => {
+    const day = parseDate(text, format);
+    return day === undefined ? [] : [Date.parse(day)];
+  });
+  if (days.length === 0) return 0;
+  const toCome = days.filter((day) => day > now + DAY_MS).length;
+  const steps = days.slice(1).map((day, index) => Math.sign(day - (days[index] ?? day)));
+  const unsorted = Math.min(steps.filter((step) => step < 0).length, steps.filter((step) => step > 0).length);
+  const span = (days.reduce((a, b) => Math.max(a, b)) - days.reduce((a, b) => Math.min(a, b))) / DAY_MS;
+  const sense = 20 * (unsorted / Math.max(1, steps.length)) + 40 * (toCome / days.length) + Math.log2(1 + span);
+  return 100 * (days.length / texts.length) - sense;
+}
+
+/** Evidence that day first has in Australia, before a file is read. */
+const AUSTRALIAN = 3;
+/** Formats of which one has so little more evidence than another are both shown. */
+const NEAR = 2;
+
+/** Returns the most sensible format of a file's days, and others that have other days and are nearly as good. */
+export function findDateFormats(texts: readonly string[], now = Date.now()): DateFormat[] {
+  const scored = formats
+    .map((format) => ({
+      format,
+      days: texts.map((text) => parseDate(text, format)).join(),
+      score: scoreFormat(texts, format, now) + (format === 'dmy' ? AUSTRALIAN : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  const found = new Map<string, DateFormat>();
+  for (const { format, days, score } of scored) {
+    if (best && best.score - score < NEAR && score > 0 && !found.has(days)) found.set(days, format);
+  }
+  return [...found.values()];
+}
+
+export const findDateFormat = (texts: readonly string[]): DateFormat => findDateFormats(texts)[0] ?? 'dmy';

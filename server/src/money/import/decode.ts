@@ -17,9 +17,21 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
   const start = bytes.subarray(0, LOOKED_AT);
   const zerosAt = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  if (zerosAt(1) > start.length / 4) return 'utf-16le';
-  if (zerosAt(0) > start.length / 4) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const [even, odd] = [zerosAt(0), zerosAt(1)];
+  // Zeros at all places are padding.
+  if (odd > start.length / 4 && even < odd / 4) return 'utf-16le';
+  if (even > start.length / 4 && odd < even / 4) return 'utf-16be';
+  return isUtf8(bytes) || isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** True if at least as many characters beyond ASCII are valid UTF-8 as not: a cut or broken one costs itself alone. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let [valid, broken] = [0, 0];
+  for (const character of new TextDecoder().decode(bytes)) {
+    if (character === '\ufffd') broken += 1;
+    else if (character > '\u007f') valid += 1;
+  }
+  return valid > 0 && valid >= broken;
 }
 
 /** Decodes as a stream: without that, several versions of Node.js take windows-1252 for Latin-1. */
@@ -28,9 +40,15 @@ export function decode(bytes: Uint8Array, encoding: Encoding): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
-/** Returns the text of a file, without its byte order mark and the NUL characters that PostgreSQL does not store. */
+/**
+ * Returns the text of a file with line feeds at the ends of its lines, without its byte order mark and the NUL characters that PostgreSQL
+ * does not store.
+ */
 export function decodeFile(bytes: Uint8Array): string {
-  return decode(bytes, encodingOf(bytes)).replaceAll('\u0000', '');
+  let start = 0;
+  while (bytes[start] === 0 && bytes[start + 1] === 0) start += 2;
+  const used = bytes.subarray(start);
+  return decode(used, encodingOf(used)).replaceAll('\u0000', '').replace(/\r\n?/g, '\n');
 }
 
 /** Calls `read` with each line and its number. Throws for a line that is too long. */

@@ -1,6 +1,7 @@
 import { inTurns } from '../pieces';
 import { coveredUntil, startsOf } from './coverage';
-import { findDuplicates, type Candidate } from './duplicates';
+import { findDuplicates } from './duplicates';
+import type { Candidate } from './near-duplicates';
 import type { FileRow } from './rows';
 
 const row = (date: string, amountCents: number, description: string, bankId: string | null = null): FileRow => ({
@@ -22,7 +23,7 @@ const found = async (rows: FileRow[], transactions: Candidate[], target?: string
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
-  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target)))];
+  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target))).same];
 };
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
@@ -39,7 +40,43 @@ test('rows of the same file are never compared with each other', async () => {
   expect(await found([coffee, coffee], [])).toEqual([]);
 });
 
-test('a bank’s id makes a row the same in other words, unless day or amount differ', async () => {
+/** The rows that are the same, and those that the user is asked about. */
+const decided = async (rows: FileRow[], transactions: Candidate[]) => {
+  const days = transactions.map(({ date }) => date).toSorted();
+  const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
+  const { same, similar } = await inTurns(findDuplicates(rows, { transactions, periods }, 'a'));
+  return { same: [...same.keys()].toSorted((a, b) => a - b), similar };
+};
+
+test('the same payments one to three days later, as of purchase and posting, are the same', async () => {
+  const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
+  const known = purchases.map((one, index) => stored('a', one, `file:1:${index}`));
+  const later = (one: FileRow, days: number) => ({
+    ...one,
+    date: `2026-11-0${Number(one.date.slice(-1)) + days}`,
+    bankId: `P${one.date}`,
+  });
+  const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
+  expect(await decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
+});
+
+test('a single payment of another day is asked about, and one that was pending is the same', async () => {
+  const later = { ...coffee, date: '2026-11-06' };
+  expect(await decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
+  expect(await decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
+  const unlike = { ...stored('a', coffee), description: 'VISA PENDING', isPending: true };
+  expect(await decided([later], [unlike])).toEqual({ same: [], similar: [0] });
+  expect(await decided([{ ...later, description: 'BOOKS' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+  expect(await decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+});
+
+test('two payments with two ids of the bank are two, and one id on another day is one', async () => {
+  const known = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
+  expect(await decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
+  expect(await decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
+});
+
+test('a bank’s id makes a row the same in other words, unless the amount differs', async () => {
   const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
   expect(await found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
   expect(await found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);

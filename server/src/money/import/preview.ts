@@ -6,7 +6,7 @@ import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import { isRow, type FileRow } from './rows';
 import { othersThan } from './same-account';
-import { accountNames, findCandidates, findMappings } from './stored';
+import { accountNames, findAccountOfFile, findCandidates, findMappings } from './stored';
 
 const shownRow = ({ date, amountCents, description, balanceCents }: FileRow) => ({
   date,
@@ -30,31 +30,45 @@ function aboutFile({ closing: balance, ...file }: Reading) {
     balance: balance ? { cents: balance.cents, on: balance.on, adds_up: balance.addsUp } : null,
     problems: [...file.problems],
     problem_count: file.problemCount,
-    account_count: file.accountCount,
-    kind: file.kind,
+    account_count: file.accounts.length,
+    accounts: file.accounts,
+    part: file.part,
+    totals: file.totals,
+    readings: [...file.readings],
+    left_out: file.leftOut,
+    pending_count: file.pendingCount,
+    kind: file.account.kind,
   };
 }
+
+/** Maximum number of payments that are shown as similar to stored ones. */
+const MAX_SHOWN = 5;
 
 /** Returns how a file would be read into an account (undefined: a new one), and how much of it is stored already. Stores nothing. */
 export async function previewFile(
   { db, readInWorker }: ImportStore,
   userId: string,
-  file: NewFile,
+  { similar: choice, ...file }: NewFile & { readonly similar: 'add' | 'skip' | undefined },
   accountId: string | undefined,
 ): Promise<ImportPreview> {
   if (accountId !== undefined) await findByHand(db, userId, accountId);
-  const reading = await readInWorker(file, await findMappings(db, userId));
+  const reading = await readInWorker(file, await findMappings(db, userId, accountId));
   const rows = await rowsOf(reading);
-  const candidates = await findCandidates(db, userId, reading, await othersThan(db, userId, accountId));
-  const duplicates = await inTurns(findDuplicates(rows, candidates, accountId));
+  const except = await othersThan(db, userId, accountId);
+  const candidates = await findCandidates(db, userId, { ...reading, rows }, { except, accountId });
+  const { same, similar } = await inTurns(findDuplicates(rows, candidates, accountId));
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();
-  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const id of same.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const shown = similar.slice(0, MAX_SHOWN).flatMap((place) => rows[place] ?? []);
   return {
     ...aboutFile(reading),
-    new_count: rows.length - duplicates.size,
+    new_count: rows.length - same.size - (choice === 'add' ? 0 : similar.length),
     first_day: reading.days?.first ?? null,
     last_day: reading.days?.last ?? null,
     duplicates: [...counts].map(([id, count]) => ({ account: names.get(id) ?? '', count })),
+    similar_count: similar.length,
+    similar: shown.map(({ date, description, amountCents }) => ({ date, description, amount_cents: amountCents })),
+    account_id: await findAccountOfFile(db, userId, same, reading.account.maskedNumber),
   };
 }

@@ -1,123 +1,155 @@
 import { MAX_IMPORT_ROWS, type ColumnRole, type ImportMapping } from '@verdant/shared/contract';
-import { parseAmount } from './amounts';
-import { accountColumn, findHeader, kindsOf, recogniseColumns } from './columns';
-import { eachRecord, readHead, type CsvRecord } from './csv';
-import { parseDate } from './dates';
+import { chooseReadings, sampleOf } from './choose-mapping';
+import { eachRecord, readHeads, type Head } from './csv';
 import { FileError } from './file-error';
 import { indexedKey } from './indexed-key';
-import { isRow, lineOf, maskedNumberOf, type FileRow, type Line, type ReadFile, type Remembered } from './rows';
+import { readRecord, toLayout, type Layout } from './layout';
+import { maskedNumberOf, type FileAccount, type Line, type ReadFile, type Remembered } from './rows';
+import { totalsOf, turnedTotals } from './totals';
 
 const SAMPLE = 5;
+const MAX_KEY = 1_000;
 
-const placesOf = ({ columns }: ImportMapping, role: ColumnRole) =>
-  columns.flatMap((one, place) => (one === role ? [place] : []));
-
-/** What a mapping lacks. */
-function missingOf(mapping: ImportMapping): ReadFile['missing'] {
-  const has = (role: ColumnRole) => placesOf(mapping, role).length > 0;
+/** Returns what a mapping lacks. */
+function missingOf({ columns }: ImportMapping): ReadFile['missing'] {
+  const has = (role: ColumnRole) => columns.includes(role);
   const hasAmount = has('amount') || has('money_out') || has('money_in');
   return (['date', 'description', 'amount'] as const).filter((one) => !(one === 'amount' ? hasAmount : has(one)));
 }
 
-/** The amount of a record: null where it is none, undefined where nothing is given. */
-function amountOf(cells: readonly string[], mapping: ImportMapping, isOutSigned: boolean): number | null | undefined {
-  const textIn = (role: ColumnRole) =>
-    placesOf(mapping, role)
-      .map((place) => cells[place] ?? '')
-      .find((text) => text.trim() !== '');
-  const [single, out, into] = [textIn('amount'), textIn('money_out'), textIn('money_in')];
-  if (single !== undefined) {
-    const cents = parseAmount(single);
-    return cents !== null && mapping.is_flipped ? 0 - cents : cents;
-  }
-  if (out === undefined && into === undefined) return undefined;
-  const left = parseAmount(out ?? '0');
-  const came = parseAmount(into ?? '0');
-  if (left === null || came === null) return null;
-  return came + (isOutSigned ? left : 0 - left);
-}
-
-/** Whether the column of money that left has minus signs of its own: no value in it is positive. */
-function hasSignedOut(records: readonly (readonly string[])[], mapping: ImportMapping): boolean {
-  const amounts = placesOf(mapping, 'money_out').flatMap((place) =>
-    records.map((cells) => parseAmount(cells[place] ?? '') ?? 0),
-  );
-  return amounts.some((cents) => cents < 0) && amounts.every((cents) => cents <= 0);
-}
-
-function toLine({ cells, line }: CsvRecord, mapping: ImportMapping, isOutSigned: boolean): Line {
-  const cellOf = (role: ColumnRole) => placesOf(mapping, role).map((place) => cells[place] ?? '');
-  return lineOf({
-    line,
-    date: parseDate(cellOf('date')[0] ?? '', mapping.date_format),
-    amountCents: amountOf(cells, mapping, isOutSigned),
-    description: cellOf('description').join(' '),
-    balanceCents: parseAmount(cellOf('balance')[0] ?? ''),
-  });
-}
-
-const MAX_KEY = 1_000;
-
-/** Returns the key by which a mapping is remembered: the names of the columns, or the kinds of their contents. */
-function keyOf(header: readonly string[] | undefined, records: readonly string[][], width: number): string {
-  const key = header
-    ? header.map((cell) => cell.trim().toLowerCase()).join('|')
-    : `#${kindsOf(records, width).join('|')}`;
+/** Returns the key by which a mapping is remembered: the names of the columns, or the roles that they were found to have. */
+function keyOf(header: readonly string[] | undefined, mapping: ImportMapping): string {
+  const key = header ? header.map((cell) => cell.trim().toLowerCase()).join('|') : `#${mapping.columns.join('|')}`;
   return indexedKey(key.slice(0, MAX_KEY));
 }
 
-/** Whether there are as many columns as this mapping has roles. */
-const matches = (mapping: ImportMapping | undefined, width: number) => mapping?.columns.length === width;
+/** Returns the number of columns below the titles of a file. */
+function widthOf(head: Head): number {
+  const { records, header } = sampleOf(head);
+  return Math.max(header?.length ?? 0, ...records.map(({ length }) => length));
+}
+
+/** Returns a mapping of the user's as a layout of the file that has as many columns; undefined where none does. */
+function layoutOf(
+  mapping: ImportMapping | undefined,
+  heads: readonly Head[],
+  best: Head['delimiter'] | undefined,
+): Layout | undefined {
+  if (!mapping) return undefined;
+  const suiting = heads.filter((head) => widthOf(head) === mapping.columns.length);
+  const head = suiting.find(({ delimiter }) => delimiter === (mapping.delimiter ?? best)) ?? suiting[0];
+  if (!head) return undefined;
+  const { records, header } = sampleOf(head);
+  const data = mapping.has_header ? records : header ? [header, ...records] : records;
+  return toLayout({ ...mapping, delimiter: head.delimiter }, data, header);
+}
+
+/** The accounts of a file, in the order in which its rows name them. */
+function createAccounts(layout: Layout) {
+  const places = new Map<string, number>();
+  const [place] = layout.placesOf('account');
+  let last = 0;
+  return {
+    placeOf: (cells: readonly string[]): number => {
+      const name = place === undefined ? '' : (cells[place] ?? '');
+      if (name === '') return last;
+      last = places.get(name) ?? places.size;
+      places.set(name, last);
+      return last;
+    },
+    list: (): FileAccount[] => {
+      const names = places.size === 0 ? [''] : [...places.keys()];
+      return names.map((name) => ({ name, kind: null, maskedNumber: maskedNumberOf(name), statedBalance: undefined }));
+    },
+  };
+}
 
 /**
- * Returns the rows of a CSV file: by the mapping that is given, by the remembered one, or as it is recognised. Throws for a file that
+ * Returns the rows of a CSV file: by the mapping that is given, by the remembered one, or as the evidence decides. Throws for a file that
  * is beyond the limits.
  */
-export function readCsv(text: string, given: ImportMapping | undefined, rememberedMappings: Remembered): ReadFile {
-  const { delimiter, records } = readHead(text);
-  const found = findHeader(records);
-  const header = found === -1 ? undefined : records[found];
-  const data = records.slice(found + 1);
-  const recognised = recogniseColumns(data, header);
-  const width = recognised.columns.length;
-  const columnsKey = keyOf(header, data, width);
-  const remembered = given ? undefined : rememberedMappings.get(columnsKey);
-  const isRemembered = matches(remembered, width);
-  const mapping = given && matches(given, width) ? given : isRemembered && remembered ? remembered : recognised;
-  const missing = missingOf(mapping);
-  const skipped = mapping.has_header ? Math.max(found, 0) + 1 : found === -1 ? 0 : found;
-  const isOutSigned = hasSignedOut(data, mapping);
-  const accountPlace = accountColumn(header, data);
+export function readCsv(text: string, given: ImportMapping | undefined, remembered: Remembered): ReadFile {
+  const heads = readHeads(text);
+  const readings = chooseReadings(heads);
+  const [chosen] = readings;
+  if (!chosen) throw new FileError('no_rows');
+  const best = heads.find(({ delimiter }) => delimiter === chosen.mapping.delimiter);
+  const columnsKey = keyOf(best && sampleOf(best).header, chosen.mapping);
+  const delimiter = chosen.mapping.delimiter;
+  const own = layoutOf(given, heads, delimiter);
+  const before = layoutOf(remembered.get(columnsKey), heads, delimiter);
+  // Balances that contradict what was chosen before decide.
+  const isRemembered = before !== undefined && (before.follows ?? 1) >= (chosen.layout.follows ?? 0);
+  const layout = own ?? (isRemembered ? before : chosen.layout);
+  const others = own || isRemembered ? [] : readings.slice(1).filter((one) => one.mapping.delimiter === delimiter);
+  return {
+    format: 'csv',
+    columnsKey,
+    isRemembered: isRemembered && (!own || matchesMapping(own, before)),
+    ...readLines(
+      text,
+      layout,
+      heads,
+      others.map((one) => one.layout),
+    ),
+  };
+}
 
-  const [rows, problems, accounts]: [FileRow[], ReadFile['problems'], Set<string>] = [[], [], new Set()];
+const matchesMapping = (own: Layout, before: Layout) => JSON.stringify(own.mapping) === JSON.stringify(before.mapping);
+
+/** Reads all lines, and what they come to in other readings. */
+function readLines(text: string, layout: Layout, heads: readonly Head[], others: readonly Layout[]) {
+  const { mapping } = layout;
+  const delimiter = mapping.delimiter ?? ',';
+  const head = heads.find((one) => one.delimiter === delimiter);
+  const titles = head ? sampleOf(head).titles : -1;
+  const skipped = mapping.has_header ? Math.max(titles, 0) + 1 : Math.max(titles, 0);
+  const missing = missingOf(mapping);
+  const accounts = createAccounts(layout);
+  const lines: Line[] = [];
+  const otherLines: Line[][] = others.map(() => []);
   const sample: { cells: readonly string[]; line: Line }[] = [];
+  const turned = new Set(
+    others.filter(
+      (other) => JSON.stringify({ ...other.mapping, is_flipped: mapping.is_flipped }) === JSON.stringify(mapping),
+    ),
+  );
   let count = 0;
   eachRecord(text, delimiter, (record) => {
     count += 1;
     if (count <= skipped) return;
     if (count - skipped > MAX_IMPORT_ROWS) throw new FileError('rows');
-    const line = toLine(record, mapping, isOutSigned);
-    if (sample.length < SAMPLE) sample.push({ cells: record.cells, line });
-    if (accountPlace !== -1) accounts.add(record.cells[accountPlace] ?? '');
+    const line = readRecord(record, layout, accounts.placeOf(record.cells));
+    addToSample(sample, record.cells, line);
     if (missing.length > 0) return;
-    if (isRow(line)) rows.push(line);
-    else problems.push(line);
+    lines.push(line);
+    for (const [index, other] of others.entries()) {
+      if (!turned.has(other)) otherLines[index]?.push(readRecord(record, other, line.account ?? 0));
+    }
   });
   if (sample.length === 0) throw new FileError('no_rows');
-  const names = mapping.has_header ? (records[skipped - 1] ?? []) : [];
+  const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
+  const totals = totalsOf(lines);
+  const all = others.map((one, index) => ({
+    mapping: one.mapping,
+    totals: turned.has(one) ? turnedTotals(totals) : totalsOf(otherLines[index] ?? []),
+  }));
   return {
-    format: 'csv',
     mapping,
-    columnsKey,
-    isRemembered,
-    header: Array.from({ length: width }, (_none, place) => names[place] ?? ''),
+    header: mapping.columns.map((_role, place) => names[place] ?? ''),
     missing,
     sample,
-    rows,
-    problems,
-    accountCount: Math.max(1, accounts.size),
-    kind: null,
-    maskedNumber: maskedNumberOf(accounts),
-    statedBalance: undefined,
+    lines,
+    accounts: accounts.list(),
+    readings: others.length === 0 ? [] : [{ mapping, totals }, ...all],
   };
+}
+
+const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
+
+/** Adds a line to the first ones, and one of the other sign that comes later in place of the last. */
+function addToSample(sample: { cells: readonly string[]; line: Line }[], cells: readonly string[], line: Line): void {
+  const sign = signOf(line);
+  if (sample.length < SAMPLE) sample.push({ cells, line });
+  else if (sign !== 0 && !sample.some((one) => signOf(one.line) === sign)) sample[SAMPLE - 1] = { cells, line };
 }

@@ -3,9 +3,9 @@ import { FileError } from './file-error';
 import { readFile } from './read-file';
 import { toReading, type FileRequest, type FileReply } from './reading';
 
-function replyTo({ bytes, mapping, remembered }: FileRequest): FileReply {
+function replyTo({ bytes, mapping, remembered, part }: FileRequest): FileReply {
   try {
-    return { status: 'read', reading: toReading(readFile(bytes, mapping, remembered)) };
+    return { status: 'read', reading: toReading(readFile(bytes, mapping, remembered), part) };
   } catch (error) {
     if (error instanceof FileError) return { status: 'refused', reason: error.reason, line: error.line };
     throw error;

@@ -2,10 +2,21 @@ import { MAX_IMPORT_ROWS } from '@verdant/shared/contract';
 import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
+import { isProblem, isRow } from './rows';
 import { bankFiles, expectedRows } from './testing/bank-files';
 
-const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) =>
-  readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, new Map());
+const read = (text: string | Uint8Array, mapping?: Parameters<typeof readFile>[1]) => {
+  const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, mapping, new Map());
+  const [account] = file.accounts;
+  return {
+    ...file,
+    ...account,
+    rows: file.lines.filter(isRow),
+    problems: file.lines.filter(isProblem).map(({ line, reason }) => ({ line, reason })),
+    accountCount: file.accounts.length,
+    closing: closingBalance(file.lines, account?.statedBalance),
+  };
+};
 /** The reason and the line with which a file is refused. */
 function refusalOf(text: string | Uint8Array) {
   try {
@@ -23,7 +34,7 @@ test.each(bankFiles)('$bank is recognised without being told', ({ text, hasBalan
   const found = read(text);
   expect(shown(found)).toEqual(expectedRows);
   expect([found.problems, found.missing, found.accountCount]).toEqual([[], [], 1]);
-  expect(closingBalance(found)).toEqual(hasBalance ? { cents: 496_094, on: '2026-11-05', addsUp: true } : undefined);
+  expect(found.closing).toEqual(hasBalance ? { cents: 496_094, on: '2026-11-05', addsUp: true } : undefined);
 });
 
 test.each([
@@ -99,7 +110,7 @@ test('rows of two accounts are noticed', () => {
 
 test('balances that do not follow from the amounts do not add up', () => {
   const found = read('05/11/2026,-1.00,A,10.00\n04/11/2026,-1.00,B,12.00\n');
-  expect(closingBalance(found)).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
+  expect(found.closing).toEqual({ cents: 1_000, on: '2026-11-05', addsUp: false });
 });
 
 const ofx1 = `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>AUD
@@ -122,7 +133,7 @@ test.each([
     expect.objectContaining({ date: '2026-11-05', amountCents: 2_000, description: 'REFUND', bankId: 'A2' }),
   ]);
   expect([found.kind, found.accountCount]).toEqual(['credit_card', 1]);
-  expect(closingBalance(found)).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
+  expect(found.closing).toEqual({ cents: -81_210, on: '2026-11-05', addsUp: true });
 });
 
 test('an OFX file has as many transactions as a file may have, and not one more', () => {

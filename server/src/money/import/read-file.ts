@@ -10,6 +10,8 @@ const OFX = /<OFX>|OFXHEADER/i;
 const QIF = /^\s*!(?:type|account|option|clear)/i;
 /** The beginnings of PDF, ZIP (Excel) and old Excel files, and of pages. */
 const OTHER = /^\s*(?:%PDF|PK\u0003\u0004|<!doctype|<html|\u00d0\u00cf\u0011\u00e0)/i;
+/** XML of another kind, such as camt.053, and JSON. */
+const MARKUP = /^\s*(?:<\?xml|<document|<\w+ xmlns|\{)/i;
 const LOOKED_AT = 4_096;
 
 /**
@@ -21,7 +23,8 @@ export function readFile(bytes: Uint8Array, given: ImportMapping | undefined, re
   const start = text.slice(0, LOOKED_AT);
   if (start.trim() === '') throw new FileError('empty');
   if (OTHER.test(start)) throw new FileError('kind');
-  if (OFX.test(start)) return readOfx(text);
+  if (OFX.test(start)) return readOfx(text, given);
+  if (MARKUP.test(start)) throw new FileError('kind');
   if (QIF.test(start)) return readQif(text, given);
   return readCsv(text, given, remembered);
 }

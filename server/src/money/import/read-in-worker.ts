@@ -20,6 +20,8 @@ const replySchema = v.custom<FileReply>((value) => typeof value === 'object' && 
 export interface NewFile {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
+  /** The place of the account whose rows are wanted, in a file of several. */
+  readonly part?: number | undefined;
   /** Aborted when the client has left. */
   readonly signal: AbortSignal;
 }
@@ -49,8 +51,8 @@ const createFileWorkers = (): Workers =>
  * read.
  */
 export function createFileReader(workers = createFileWorkers(), deadlineMs = DEADLINE_MS): ReadInWorker {
-  return async ({ bytes, mapping, signal }, remembered) => {
-    const request: FileRequest = { bytes, mapping, remembered };
+  return async ({ bytes, mapping, part = 0, signal }, remembered) => {
+    const request: FileRequest = { bytes, mapping, remembered, part };
     try {
       const reply = await workers.ask(request, replySchema, { signal, deadlineMs });
       if (reply.status === 'refused') throw fileProblem(reply.reason, reply.line);

@@ -3,11 +3,15 @@ import { parseAmount } from './amounts';
 import { parseDate } from './dates';
 import { MAX_LINE } from './decode';
 import { FileError } from './file-error';
-import { isRow, lineOf, maskedNumberOf, statedBalanceOf, type Line, type ReadFile } from './rows';
+import { chooseSign } from './sign';
+import { lineOf, maskedNumberOf, statedBalanceOf, type FileAccount, type Line, type ReadFile } from './rows';
 import { decodeEntities, scanTags } from './scan-tags';
+import { directionOf, HOME } from './words';
 
 /** The fields that are read; OFX has some hundreds. */
-const FIELDS = new Set(['DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO', 'ACCTID', 'ACCTTYPE', 'BALAMT', 'DTASOF']);
+const FIELDS = new Set(
+  'DTPOSTED DTUSER TRNAMT TRNTYPE FITID NAME PAYEE MEMO ACCTID ACCTTYPE BALAMT DTASOF CURDEF CURSYM'.split(' '),
+);
 const kinds = new Map<string, AccountKind>([
   ['CHECKING', 'everyday'],
   ['SAVINGS', 'savings'],
@@ -18,11 +22,11 @@ const NO_COLUMNS: ImportMapping = { columns: [], has_header: false, date_format:
 
 type Fields = Map<string, string>;
 
-interface Found {
-  readonly transactions: Fields[];
+/** A statement of one account. */
+interface Statement {
   /** Fields outside of transactions: of the account, and the ledger balance. */
   readonly about: Fields;
-  readonly accounts: Set<string>;
+  readonly transactions: Fields[];
 }
 
 /** A transaction whose end has not come yet. */
@@ -36,26 +40,30 @@ interface OpenTransaction {
  * Returns the fields of an OFX file, which is SGML (version 1: a field ends where the next tag begins) or XML (version 2). A
  * transaction ends with its own end tag or with that of a tag around it.
  */
-function fieldsOf(text: string): Found {
-  const found: Found = { transactions: [], about: new Map(), accounts: new Set() };
+function statementsOf(text: string): Statement[] {
+  let statement: Statement = { about: new Map(), transactions: [] };
+  const statements = [statement];
+  let count = 0;
   const tagsAround = new Set<string>();
   let transaction: OpenTransaction | undefined;
   let balance = '';
+  let currency = '';
   let [field, value] = ['', ''];
   const endField = () => {
     const content = value.trim();
     if (content !== '') {
+      // The original currency is that of the payment, and not of the amount.
+      if (transaction && (field !== 'CURSYM' || currency !== 'ORIGCURRENCY')) transaction.fields.set(field, content);
       // The available balance is not what an account has.
-      if (transaction) transaction.fields.set(field, content);
-      else if (balance !== 'AVAILBAL') found.about.set(field, content);
-      if (field === 'ACCTID' && !transaction) found.accounts.add(content);
+      else if (!transaction && balance !== 'AVAILBAL') statement.about.set(field, content);
     }
     [field, value] = ['', ''];
   };
   const endTransaction = () => {
     if (!transaction) return;
-    found.transactions.push(transaction.fields);
-    if (found.transactions.length > MAX_IMPORT_ROWS) throw new FileError('rows');
+    statement.transactions.push(transaction.fields);
+    count += 1;
+    if (count > MAX_IMPORT_ROWS) throw new FileError('rows');
     transaction = undefined;
   };
   scanTags(text, {
@@ -63,9 +71,21 @@ function fieldsOf(text: string): Found {
       endField();
       field = tag;
       (transaction?.tags ?? tagsAround).add(tag);
-      if (tag === 'STMTTRN') transaction = { fields: new Map(), tags: new Set() };
-      if (tag === 'LEDGERBAL' || tag === 'AVAILBAL') balance = tag;
-      if (tag === 'CCSTMTRS') found.about.set('CARD', 'yes');
+      if (tag === 'STMTTRN') {
+        // The transaction before has no end tag.
+        if (transaction && transaction.fields.size > 0) endTransaction();
+        transaction = { fields: new Map(), tags: new Set() };
+      }
+      if (tag === 'LEDGERBAL' || tag === 'AVAILBAL') {
+        if (transaction && transaction.fields.size > 0) endTransaction();
+        balance = tag;
+      }
+      if (tag === 'CURRENCY' || tag === 'ORIGCURRENCY') currency = tag;
+      if (tag === 'STMTRS' || tag === 'CCSTMTRS') {
+        endTransaction();
+        statement = { about: new Map([['CARD', tag === 'CCSTMTRS' ? 'yes' : '']]), transactions: [] };
+        statements.push(statement);
+      }
     },
     close: (tag) => {
       const isKnown = tag === 'STMTTRN' || transaction?.tags.has(tag) === true || tagsAround.has(tag);
@@ -76,46 +96,92 @@ function fieldsOf(text: string): Found {
     },
     text: (part, hasEntities) => {
       if (!FIELDS.has(field)) return;
-      if (value.length + part.length > MAX_LINE) throw new FileError('line', found.transactions.length + 1);
+      if (value.length + part.length > MAX_LINE) throw new FileError('line', count + 1);
       value += hasEntities ? decodeEntities(part) : part;
     },
   });
   endField();
   endTransaction();
-  return found;
+  return statements;
 }
 
-function toLine(fields: Fields, index: number): Line {
-  const [name = '', memo = ''] = [fields.get('NAME'), fields.get('MEMO')];
+/** Names of the types that are a direction of the account itself; `PAYMENT` to a card is money that came. */
+const typeOf = (fields: Fields, about: Fields) => {
+  const type = fields.get('TRNTYPE') ?? '';
+  return type.toUpperCase() === 'PAYMENT' && about.get('CARD') === 'yes' ? null : directionOf(type);
+};
+
+function toLine(fields: Fields, line: number, account: number, about: Fields): Line {
+  const name = fields.get('NAME') ?? fields.get('PAYEE') ?? '';
+  const memo = fields.get('MEMO') ?? '';
+  const date = parseDate(fields.get('DTPOSTED') ?? '', 'ymd') ?? parseDate(fields.get('DTUSER') ?? '', 'ymd');
   return lineOf({
-    line: index + 1,
-    date: parseDate(fields.get('DTPOSTED') ?? '', 'ymd'),
+    line,
+    account,
+    date,
     amountCents: fields.has('TRNAMT') ? parseAmount(fields.get('TRNAMT') ?? '') : undefined,
     // Banks repeat the name in the memo, where it is not cut.
     description: memo.startsWith(name) ? memo : `${name} ${memo}`,
     bankId: fields.get('FITID') ?? null,
+    currency: (fields.get('CURSYM') ?? about.get('CURDEF') ?? HOME).toUpperCase(),
+    status: fields.get('TRNTYPE')?.toUpperCase() === 'HOLD' ? 'pending' : '',
   });
 }
 
+function accountOf({ about }: Statement): FileAccount {
+  const kind = about.get('CARD') === 'yes' ? 'credit_card' : kinds.get(about.get('ACCTTYPE')?.toUpperCase() ?? '');
+  const number = about.get('ACCTID') ?? '';
+  return {
+    name: number,
+    kind: kind ?? null,
+    maskedNumber: maskedNumberOf(number),
+    statedBalance:
+      (about.get('CURDEF') ?? HOME).toUpperCase() === HOME
+        ? statedBalanceOf(parseAmount(about.get('BALAMT') ?? ''), parseDate(about.get('DTASOF') ?? '', 'ymd'))
+        : undefined,
+  };
+}
+
+/** Returns the statements by account. What stands outside of all statements belongs to the only one. */
+function byAccount([outside, ...statements]: readonly Statement[]): Statement[] {
+  const found = new Map<string, Statement>();
+  const all = outside && outside.transactions.length > 0 ? [outside, ...statements] : statements;
+  for (const one of all) {
+    const key = one.about.get('ACCTID') ?? '';
+    const before = found.get(key);
+    if (!before) found.set(key, { about: new Map(one.about), transactions: [...one.transactions] });
+    else {
+      before.transactions.push(...one.transactions);
+      for (const [name, value] of one.about) before.about.set(name, value);
+    }
+  }
+  const used = [...found.values()].filter(({ transactions }) => transactions.length > 0);
+  const [only] = used;
+  if (only && used.length === 1 && outside) {
+    for (const [name, value] of outside.about) if (!only.about.has(name)) only.about.set(name, value);
+  }
+  return used;
+}
+
 /** Returns the rows of an OFX file; a "line" is the number of the transaction. Throws for a file without any. */
-export function readOfx(text: string): ReadFile {
-  const { transactions, about, accounts } = fieldsOf(text);
-  if (transactions.length === 0) throw new FileError('no_rows');
-  const lines = transactions.map(toLine);
-  const kind = about.has('CARD') ? 'credit_card' : kinds.get(about.get('ACCTTYPE')?.toUpperCase() ?? '');
+export function readOfx(text: string, given: ImportMapping | undefined): ReadFile {
+  const statements = byAccount(statementsOf(text));
+  const lines: Line[] = [];
+  const directions: ('in' | 'out' | null)[] = [];
+  for (const [account, { about, transactions }] of statements.entries()) {
+    for (const fields of transactions) {
+      lines.push(toLine(fields, lines.length + 1, account, about));
+      directions.push(typeOf(fields, about));
+    }
+  }
+  if (lines.length === 0) throw new FileError('no_rows');
   return {
     format: 'ofx',
-    mapping: NO_COLUMNS,
     columnsKey: undefined,
     isRemembered: false,
     header: [],
     missing: [],
-    sample: lines.slice(0, 5).map((line) => ({ cells: [], line })),
-    rows: lines.filter(isRow),
-    problems: lines.flatMap((line) => (isRow(line) ? [] : [line])),
-    accountCount: Math.max(1, accounts.size),
-    kind: kind ?? null,
-    maskedNumber: maskedNumberOf(accounts),
-    statedBalance: statedBalanceOf(parseAmount(about.get('BALAMT') ?? ''), parseDate(about.get('DTASOF') ?? '', 'ymd')),
+    accounts: statements.map(accountOf),
+    ...chooseSign(lines, directions, given ?? NO_COLUMNS, given !== undefined),
   };
 }

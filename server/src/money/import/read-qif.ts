@@ -1,9 +1,10 @@
 import { MAX_IMPORT_ROWS, type AccountKind, type ImportMapping } from '@verdant/shared/contract';
-import { parseAmount } from './amounts';
-import { findDateFormat, parseDate } from './dates';
+import { findDecimalMark, parseAmount, type DecimalMark } from './amounts';
+import { findDateFormats, parseDate } from './dates';
 import { eachLine } from './decode';
 import { FileError } from './file-error';
-import { isRow, lineOf, type Line, type ReadFile } from './rows';
+import { lineOf, type FileAccount, type Line, type ReadFile } from './rows';
+import { chooseSign } from './sign';
 
 /** The types of lists that hold transactions; others are categories, accounts and securities. */
 const kinds = new Map<string, AccountKind>([
@@ -13,77 +14,114 @@ const kinds = new Map<string, AccountKind>([
   ['oth a', 'other'],
   ['oth l', 'other_loan'],
 ]);
+/** A category in brackets is another account of the user's. */
+const ACCOUNT = /^\[(.*)\]/;
 
 interface Entry {
   readonly line: number;
+  readonly account: number;
   /** Values by the letter of their field. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
-function entriesOf(text: string): { entries: Entry[]; kind: AccountKind | null } {
+/** True if a line is a field, and not the second line of a memo that begins with the letter of a day or an amount. */
+const isField = (letter: string, value: string) =>
+  letter === 'D'
+    ? parseDate(value, 'dmy') !== undefined || /\d/.test(value)
+    : !'TU$'.includes(letter) || parseAmount(value) !== null || /^\S*$/.test(value);
+
+function entriesOf(text: string): { entries: Entry[]; accounts: FileAccount[] } {
   const entries: Entry[] = [];
-  let [start, isRead, kind]: [number, boolean, AccountKind | null] = [0, true, null];
+  const accounts: FileAccount[] = [];
+  let [start, section, name, account, kind]: [number, string, string, number, AccountKind | null] = [
+    0,
+    'bank',
+    '',
+    0,
+    null,
+  ];
   let fields = new Map<string, string>();
   const end = () => {
-    if (isRead && fields.has('D')) entries.push({ line: start, fields });
+    if (section === 'account') name = fields.get('N') ?? name;
+    else if (kinds.has(section) && fields.has('D')) {
+      account = accounts.findIndex((one) => one.name === name);
+      if (account === -1) account = accounts.push({ name, kind, maskedNumber: '', statedBalance: undefined }) - 1;
+      entries.push({ line: start, account, fields });
+    }
     fields = new Map();
     if (entries.length > MAX_IMPORT_ROWS) throw new FileError('rows');
   };
+  let last = '';
   eachLine(text, (raw, number) => {
     const line = raw.trim();
     const [letter = '', value] = [line[0], line.slice(1).trim()];
     if (letter === '!') {
       const type = /^type:(.*)$/i.exec(value)?.[1]?.trim().toLowerCase();
-      isRead = type !== undefined && kinds.has(type);
-      if (type !== undefined) kind ??= kinds.get(type) ?? null;
+      if (type !== undefined || /^account/i.test(value)) section = type ?? 'account';
+      kind = kinds.get(section) ?? null;
     } else if (letter === '^') {
       end();
     } else if (letter !== '') {
       if (fields.size === 0) start = number;
+      const isOwn = isField(letter, value);
       // Only the first of each counts: the parts of a split follow.
-      if (!fields.has(letter)) fields.set(letter, value);
+      if (isOwn && !fields.has(letter)) fields.set(letter, value);
+      else if (!isOwn && last !== '') fields.set(last, `${fields.get(last) ?? ''} ${line}`);
+      if (isOwn) last = letter;
     }
   });
   end();
-  return { entries, kind };
+  return { entries, accounts };
 }
 
-function toLine({ line, fields }: Entry, { date_format, is_flipped }: ImportMapping): Line {
+function toLine(
+  { line, account, fields }: Entry,
+  { date_format }: ImportMapping,
+  mark: DecimalMark,
+  ownName: string,
+): Line {
   const text = fields.get('T') ?? fields.get('U');
-  const cents = text === undefined ? undefined : parseAmount(text);
+  const [, other] = ACCOUNT.exec(fields.get('L') ?? '') ?? [];
   return lineOf({
     line,
+    account,
     date: parseDate(fields.get('D') ?? '', date_format),
-    amountCents: is_flipped && typeof cents === 'number' ? 0 - cents : cents,
+    amountCents: text === undefined ? undefined : parseAmount(text, mark),
     description: [fields.get('P'), fields.get('M')].filter(Boolean).join(' '),
+    isTransfer: other !== undefined && other !== ownName,
   });
 }
 
 /** Returns the rows of a QIF file. `given` decides the order of day and month. Throws for a file without any. */
 export function readQif(text: string, given: ImportMapping | undefined): ReadFile {
-  const { entries, kind } = entriesOf(text);
+  const { entries, accounts } = entriesOf(text);
   if (entries.length === 0) throw new FileError('no_rows');
-  const recognised = findDateFormat(entries.slice(0, 200).map(({ fields }) => fields.get('D') ?? ''));
+  const [recognised = 'dmy', ...others] = findDateFormats(
+    entries.slice(0, 200).map(({ fields }) => fields.get('D') ?? ''),
+  );
   const mapping: ImportMapping = {
     columns: [],
     has_header: false,
     date_format: given?.date_format ?? recognised,
     is_flipped: given?.is_flipped ?? false,
   };
-  const lines = entries.map((entry) => toLine(entry, mapping));
+  const { mark } = findDecimalMark(entries.slice(0, 200).map(({ fields }) => fields.get('T') ?? ''));
+  const linesWith = (used: ImportMapping) =>
+    entries.map((entry) => toLine(entry, used, mark, accounts[entry.account]?.name ?? ''));
+  const otherDates = given ? [] : others.map((format) => ({ ...mapping, date_format: format }));
   return {
     format: 'qif',
-    mapping,
     columnsKey: undefined,
     isRemembered: false,
     header: [],
     missing: [],
-    sample: lines.slice(0, 5).map((line) => ({ cells: [], line })),
-    rows: lines.filter(isRow),
-    problems: lines.flatMap((line) => (isRow(line) ? [] : [line])),
-    accountCount: 1,
-    kind,
-    maskedNumber: '',
-    statedBalance: undefined,
+    accounts,
+    ...chooseSign(
+      linesWith(mapping),
+      entries.map(() => null),
+      mapping,
+      given !== undefined,
+      otherDates.map((other) => ({ mapping: other, lines: linesWith(other) })),
+    ),
   };
 }

@@ -1,6 +1,16 @@
-import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
+import type { FileProblem, ImportMapping, ImportPreview } from '@verdant/shared/contract';
 import { closingBalance, type ClosingBalance } from './balance';
-import type { FileRow, ReadFile, Remembered } from './rows';
+import {
+  isProblem,
+  isRow,
+  type FileAccount,
+  type LeftOut,
+  type Line,
+  type ReadFile,
+  type Remembered,
+  type Totals,
+} from './rows';
+import { totalsOf } from './totals';
 
 /** Number of rows in a piece, which takes the main thread about a millisecond to parse. */
 const PIECE = 1_000;
@@ -12,43 +22,79 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
   readonly mapping: ImportMapping | undefined;
   readonly remembered: Remembered;
+  /** The place of the account whose rows are wanted, in a file of several. */
+  readonly part: number;
 }
 
-/** What was read of a file. */
-export interface Reading extends Omit<ReadFile, 'rows' | 'statedBalance'> {
+/** What was read of one account of a file. */
+export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
   /** Rows as JSON, in pieces, which cost the main thread nothing to receive. */
   readonly pieces: readonly string[];
+  readonly problems: ImportPreview['problems'];
   readonly problemCount: number;
   /** The first and the last day of the rows; undefined without rows. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
   readonly closing: ClosingBalance | undefined;
+  readonly accounts: ImportPreview['accounts'];
+  readonly account: FileAccount;
+  readonly part: number;
+  readonly totals: Totals;
+  readonly leftOut: ImportPreview['left_out'];
+  readonly pendingCount: number;
 }
 
 export type FileReply =
   | { readonly status: 'read'; readonly reading: Reading }
   | ({ readonly status: 'refused' } & FileProblem);
 
-function daysOf(rows: readonly FileRow[]): Reading['days'] {
-  let [first, last] = [rows[0]?.date, rows[0]?.date];
-  for (const { date } of rows) {
-    if (first === undefined || date < first) first = date;
-    if (last === undefined || date > last) last = date;
+/** Counts the lines that are left out, by reason and currency. */
+function countLeftOut(lines: readonly Line[]): ImportPreview['left_out'] {
+  const counts = new Map<string, ImportPreview['left_out'][number]>();
+  for (const { leftOut: reason, currency } of lines.filter((line): line is LeftOut => 'leftOut' in line)) {
+    const key = `${reason} ${currency}`;
+    counts.set(key, { reason, currency, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  return first === undefined || last === undefined ? undefined : { first, last };
+  return [...counts.values()];
 }
 
-/** Returns a file in the form in which a thread sends it. */
-export function toReading({ rows, statedBalance, problems, ...file }: ReadFile): Reading {
+const NO_ACCOUNT: FileAccount = { name: '', kind: null, maskedNumber: '', statedBalance: undefined };
+
+/** Returns one account of a file in the form in which a thread sends it. */
+export function toReading({ lines: all, accounts, ...file }: ReadFile, wanted = 0): Reading {
+  const part = wanted < accounts.length ? wanted : 0;
+  const account = accounts[part] ?? NO_ACCOUNT;
+  const lines = accounts.length < 2 ? all : all.filter((line) => (line.account ?? 0) === part);
+  const rows = lines.filter(isRow);
   const pieces: string[] = [];
   for (let start = 0; start < rows.length; start += PIECE) {
     pieces.push(JSON.stringify(rows.slice(start, start + PIECE)));
   }
+  const problems = lines.filter(isProblem).map(({ line, reason }) => ({ line, reason }));
+  const totals = totalsOf(rows);
+  const counts = accounts.map(() => 0);
+  for (const { account: place = 0 } of all) counts[place] = (counts[place] ?? 0) + 1;
   return {
     ...file,
+    sample: accounts.length < 2 ? file.sample : sampleOfPart(file.sample, lines),
     pieces,
     problems: problems.slice(0, SHOWN_PROBLEMS),
     problemCount: problems.length,
-    days: daysOf(rows),
-    closing: closingBalance({ rows, statedBalance }),
+    days:
+      totals.first_day === null || totals.last_day === null
+        ? undefined
+        : { first: totals.first_day, last: totals.last_day },
+    closing: closingBalance(lines, account.statedBalance),
+    accounts: accounts.map(({ name, kind }, place) => ({ name, kind, count: counts[place] ?? 0 })),
+    account,
+    part,
+    totals,
+    leftOut: countLeftOut(lines),
+    pendingCount: rows.filter(({ isPending }) => isPending === true).length,
   };
+}
+
+/** Returns the first lines of an account; the cells are those of the first lines of the file. */
+function sampleOfPart(sample: ReadFile['sample'], lines: readonly Line[]): ReadFile['sample'] {
+  const own = sample.filter(({ line }) => lines.includes(line));
+  return own.length > 0 ? own : lines.slice(0, 1).map((line) => ({ cells: [], line }));
 }

@@ -54,7 +54,8 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
 
   serveCall(app, moneyImportCalls.preview, options, async (request, { query, body }) =>
     works.run(request, async (signal) => {
-      const file = { bytes: bytesOf(body), mapping: query.mapping, signal };
+      const { mapping, part, similar } = query;
+      const file = { bytes: bytesOf(body), mapping, part, similar, signal };
       return previewFile(store, request.account.id, file, query.account_id);
     }),
   );
@@ -68,6 +69,8 @@ const fileRoutes: FastifyPluginAsync<ImportContext> = async (app, { db, limits, 
         bytes: bytesOf(body),
         fileName: baseName(query.file_name),
         mapping: query.mapping,
+        part: query.part,
+        similar: query.similar,
         into,
         signal,
       });

@@ -1,4 +1,6 @@
 import type { AccountKind, ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { decodeEntities } from './scan-tags';
+import { balanceWords, HOME, memoized, statusWords, wordsOf } from './words';
 
 /** A transaction of a file. */
 export interface FileRow {
@@ -10,12 +12,41 @@ export interface FileRow {
   readonly balanceCents: number | null;
   /** The bank's own id of it; OFX files have one. */
   readonly bankId: string | null;
+  /** The place of its account in a file of several. */
+  readonly account?: number;
+  readonly isPending?: boolean;
+  /** True if the file itself names another account of the user's. */
+  readonly isTransfer?: boolean;
 }
 
 type LineReason = ImportPreview['problems'][number]['reason'];
+/** A line that was read and is no transaction to be added. */
+export interface LeftOut {
+  readonly line: number;
+  readonly account?: number;
+  readonly leftOut: ImportPreview['left_out'][number]['reason'];
+  readonly currency: string;
+}
 /** A row, or why a line is none. */
-export type Line = FileRow | { readonly line: number; readonly reason: LineReason };
-export const isRow = (line: Line): line is FileRow => !('reason' in line);
+export type Line =
+  | FileRow
+  | LeftOut
+  | { readonly line: number; readonly account?: number; readonly reason: LineReason };
+export const isRow = (line: Line): line is FileRow => 'amountCents' in line;
+export const isProblem = (line: Line): line is Extract<Line, { reason: unknown }> => 'reason' in line;
+
+/** What the rows of a file come to. */
+export type Totals = ImportPreview['totals'];
+
+/** An account in a file, with what the file states about it. */
+export interface FileAccount {
+  readonly name: string;
+  readonly kind: AccountKind | null;
+  /** The end of its number, as `xxxx4046`; empty where it has none. */
+  readonly maskedNumber: string;
+  /** The balance that the file has of the account as a whole; OFX files do. */
+  readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
+}
 
 /** The mappings that a user chose before, by their `columnsKey`. */
 export type Remembered = ReadonlyMap<string, ImportMapping>;
@@ -30,20 +61,22 @@ export interface ReadFile {
   readonly header: readonly string[];
   readonly missing: ImportPreview['missing'];
   readonly sample: readonly { readonly cells: readonly string[]; readonly line: Line }[];
-  readonly rows: readonly FileRow[];
-  readonly problems: ImportPreview['problems'];
-  readonly accountCount: number;
-  readonly kind: AccountKind | null;
-  /** The end of the number of its account, as `xxxx4046`; empty where it has none. */
-  readonly maskedNumber: string;
-  /** The balance that the file has of its account as a whole; OFX files do. */
-  readonly statedBalance: { readonly cents: number; readonly on: string } | undefined;
+  /** Rows, problems and left-out lines of all accounts of the file. */
+  readonly lines: readonly Line[];
+  readonly accounts: readonly FileAccount[];
+  /** Readings between which the file does not decide, the chosen one first; none where it does. */
+  readonly readings: readonly { readonly mapping: ImportMapping; readonly totals: Totals }[];
 }
 
 /** Maximum length of a stored description; longer ones are cut, as those of an aggregator. */
 const MAX_DESCRIPTION = 300;
 /** Length of the part of a text in which its description is looked for. */
 const LOOKED_AT = 2_000;
+/** A part that each name of a balance or sum has. */
+const MAY_NAME_BALANCE =
+  /balance|brought|carried|total|saldo|solde|fwd|kontostand|bestand|summe|gesamt|report|suma|b[/ ]f|c[/ ]f/i;
+/** Maximum length of a text that names a balance. */
+const MAX_BALANCE_NAME = 60;
 /** Maximum of an amount, in cents: a hundred million dollars. The sum of all that a user may store stays exact. */
 const MAX_AMOUNT = 1e10;
 /** Maximum of a balance, in cents, as of one that is typed in. */
@@ -55,7 +88,7 @@ const HIDDEN = /[\p{Surrogate}\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069
 
 /** Returns a text of a file as it is stored. */
 const cleanText = (text: string): string =>
-  text.slice(0, LOOKED_AT).replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
+  decodeEntities(text.slice(0, LOOKED_AT)).replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION);
 
 const isWithin = (cents: number, most: number) => Math.abs(cents) <= most;
 
@@ -66,13 +99,41 @@ interface LineParts {
   readonly description: string;
   readonly balanceCents?: number | null;
   readonly bankId?: string | null;
+  readonly account?: number;
+  readonly currency?: string;
+  readonly status?: string;
+  readonly isTransfer?: boolean;
 }
 
-/** Of the account numbers of a file, the last four digits of the one that it has; empty without exactly one. */
-export function maskedNumberOf(accounts: ReadonlySet<string>): string {
-  const [number = '', ...others] = accounts;
+const hasWord = (words: ReadonlySet<string>, text: string) =>
+  words.has(text) || text.split(' ').some((word) => words.has(word));
+/** Returns what a status tells of a payment. */
+const statusOf = memoized((text: string): 'failed' | 'pending' | 'done' => {
+  const words = wordsOf(text);
+  return hasWord(statusWords.failed, words) ? 'failed' : hasWord(statusWords.pending, words) ? 'pending' : 'done';
+});
+
+/** Returns which balance or sum a description names instead of a transaction; undefined for a transaction. */
+export function balanceNamed(description: string): keyof typeof balanceWords | undefined {
+  if (description.length > MAX_BALANCE_NAME || !MAY_NAME_BALANCE.test(description)) return undefined;
+  const words = wordsOf(description);
+  const isNamed = (name: string) =>
+    words === name ||
+    (words.startsWith(`${name} `) && /^[\d ]+$|^(?:as at|on|as of|am|per|au|al) /.test(words.slice(name.length + 1)));
+  return (['opening', 'closing', 'total'] as const).find((kind) => balanceWords[kind].some(isNamed));
+}
+
+/** Returns why a line is left out although it can be read; undefined for a transaction to be added. */
+function leftOutOf({ description, currency = HOME, status = '' }: LineParts): LeftOut['leftOut'] | undefined {
+  if (balanceNamed(description)) return 'balance';
+  if (status !== '' && statusOf(status) === 'failed') return 'status';
+  return currency === HOME ? undefined : 'currency';
+}
+
+/** Returns the last four digits of an account number as `xxxx4046`; empty without them. */
+export function maskedNumberOf(number: string): string {
   const [end] = /\d{4}$/.exec(number.replaceAll(/[\s-]/g, '')) ?? [];
-  return end === undefined || end === '0000' || others.length > 0 ? '' : `xxxx${end}`;
+  return end === undefined || end === '0000' ? '' : `xxxx${end}`;
 }
 
 const isToCome = (day: string, now: number) => Date.parse(day) > now + DAY_MS;
@@ -82,24 +143,33 @@ export function statedBalanceOf(
   cents: number | null,
   on: string | undefined,
   now = Date.now(),
-): ReadFile['statedBalance'] {
+): FileAccount['statedBalance'] {
   if (cents === null || on === undefined || !isWithin(cents, MAX_BALANCE) || isToCome(on, now)) return undefined;
   return { cents, on };
 }
 
-/** A row of its parts, or what is wrong with them: no day, one to come, an amount that is none (undefined: not given). */
-export function lineOf({ line, date, amountCents, description, ...rest }: LineParts, now = Date.now()): Line {
-  if (date === undefined) return { line, reason: 'date' };
-  if (isToCome(date, now)) return { line, reason: 'future' };
-  if (amountCents === undefined) return { line, reason: 'no_amount' };
-  if (amountCents === null || !isWithin(amountCents, MAX_AMOUNT)) return { line, reason: 'amount' };
-  const { balanceCents = null } = rest;
-  return {
+/**
+ * Returns a row of its parts, why it is left out, or what is wrong with them: no day, one to come, an amount that is none (undefined: not
+ * given).
+ */
+export function lineOf(parts: LineParts, now = Date.now()): Line {
+  const { line, date, amountCents, balanceCents = null, account = 0, status = '' } = parts;
+  const leftOut = leftOutOf(parts);
+  if (leftOut) return { line, account, leftOut, currency: leftOut === 'currency' ? (parts.currency ?? '') : '' };
+  if (date === undefined) return { line, account, reason: 'date' };
+  if (isToCome(date, now)) return { line, account, reason: 'future' };
+  if (amountCents === undefined) return { line, account, reason: 'no_amount' };
+  if (amountCents === null || !isWithin(amountCents, MAX_AMOUNT)) return { line, account, reason: 'amount' };
+  const row: { -readonly [Name in keyof FileRow]: FileRow[Name] } = {
     line,
     date,
     amountCents,
-    description: cleanText(description) || '-',
+    description: cleanText(parts.description) || '-',
     balanceCents: balanceCents !== null && isWithin(balanceCents, MAX_BALANCE) ? balanceCents : null,
-    bankId: rest.bankId ?? null,
+    bankId: parts.bankId ?? null,
   };
+  if (account > 0) row.account = account;
+  if (status !== '' && statusOf(status) === 'pending') row.isPending = true;
+  if (parts.isTransfer === true) row.isTransfer = true;
+  return row;
 }

@@ -10,17 +10,20 @@ import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
 import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
-import { bankIdOf, findDuplicates } from './duplicates';
+import { findDuplicates } from './duplicates';
 import { fileProblem, rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import type { FileRow } from './rows';
 import { othersThan, rememberNumber, rememberSame } from './same-account';
 import { moneyBalances, moneyImports } from './schema';
+import { bankIdOf } from './similar';
 import { findCandidates, findMappings, rememberMapping } from './stored';
 
 /** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
+  /** What becomes of payments that look like a stored one of another day; they are left out without a choice. */
+  readonly similar: 'add' | 'skip' | undefined;
   /** An existing account by hand, or a new one. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
 }
@@ -50,11 +53,12 @@ const asRead = (row: FileRow, id: string) => ({
   accountId: '',
   amount: { cents: row.amountCents, currency: 'AUD' },
   baseType: row.amountCents < 0 ? ('DEBIT' as const) : ('CREDIT' as const),
-  category: '',
+  // The aggregator's word for a transfer, where the file itself names another account of the user's.
+  category: row.isTransfer === true ? 'Transfers' : '',
   description: { original: row.description, simple: '' },
   merchant: { name: '' },
   date: row.date,
-  status: 'POSTED',
+  status: row.isPending === true ? 'PENDING' : 'POSTED',
 });
 
 /** Which of the banks' ids of rows the account has already. */
@@ -101,10 +105,15 @@ async function insertRows(
 async function storeBalance(
   db: Transaction,
   userId: string,
-  { importId, account, closing }: { importId: string; account: AccountByHand; closing: Reading['closing'] },
+  {
+    importId,
+    account,
+    ...file
+  }: { importId: string; account: AccountByHand; isStated: boolean } & Pick<Reading, 'closing'>,
 ) {
+  const { closing, isStated } = file;
   // Balances that contradict the amounts are of no use.
-  if (!closing?.addsUp) return;
+  if (!closing || !(closing.addsUp || isStated)) return;
   const balanceCents = account.side === 'liability' ? 0 - closing.cents : closing.cents;
   await db.insert(moneyBalances).values({ userId, accountId: account.id, importId, on: closing.on, balanceCents });
   await takeLatestBalance(db, account.id);
@@ -118,9 +127,9 @@ async function storeBalance(
 export async function saveImport(
   { db, readInWorker, maxTransactions }: ImportStore,
   userId: string,
-  { fileName, into, ...newFile }: NewImport,
+  { fileName, into, similar: choice, ...newFile }: NewImport,
 ): Promise<string> {
-  const file = await readInWorker(newFile, await findMappings(db, userId));
+  const file = await readInWorker(newFile, await findMappings(db, userId, 'id' in into ? into.id : undefined));
   const { days } = file;
   if (!days) throw fileProblem('no_rows');
   const fileRows = await rowsOf(file);
@@ -130,10 +139,12 @@ export async function saveImport(
     const account = isNew
       ? await insertAccount(transaction, userId, into)
       : await findByHand(transaction, userId, into.id);
-    const others = await othersThan(transaction, userId, account.id);
-    const candidates = await findCandidates(transaction, userId, file, others);
-    const duplicates = await inTurns(findDuplicates(fileRows, candidates, account.id));
-    const rows = fileRows.filter((_row, place) => !duplicates.has(place));
+    const except = await othersThan(transaction, userId, account.id);
+    const compared = { except, accountId: isNew ? undefined : account.id };
+    const candidates = await findCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
+    const { same: duplicates, similar } = await inTurns(findDuplicates(fileRows, candidates, account.id));
+    const skipped = new Set([...duplicates.keys(), ...(choice === 'add' ? [] : similar)]);
+    const rows = fileRows.filter((_row, place) => !skipped.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');
     const imports = { table: moneyImports, where: eq(moneyImports.userId, userId), added: 1 };
     await checkLimit(transaction, 'imports', imports);
@@ -148,17 +159,19 @@ export async function saveImport(
         firstDay: days.first,
         lastDay: days.last,
         added: rows.length,
-        skipped: duplicates.size,
+        skipped: skipped.size,
         madeAccount: isNew,
       })
       .returning({ id: moneyImports.id });
     if (!saved) throw new Error('a new import did not come back');
-    await rememberNumber(transaction, account.id, file.maskedNumber);
+    await rememberNumber(transaction, account.id, file.account.maskedNumber);
     await rememberSame(transaction, userId, account.id, duplicates, fileRows);
     await insertRows(transaction, userId, { id: saved.id, account }, rows);
-    await storeBalance(transaction, userId, { importId: saved.id, account, closing: file.closing });
+    const isStated = file.account.statedBalance !== undefined;
+    await storeBalance(transaction, userId, { importId: saved.id, account, isStated, closing: file.closing });
     await settleMoney(transaction, userId);
-    if (file.columnsKey !== undefined) await rememberMapping(transaction, userId, file.columnsKey, file.mapping);
+    const { columnsKey: columns, mapping } = file;
+    if (columns !== undefined) await rememberMapping(transaction, userId, { accountId: account.id, columns, mapping });
     return saved.id;
   });
 }

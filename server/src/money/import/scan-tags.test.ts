@@ -32,5 +32,5 @@ test.each([
   ['&amp;&lt;&GT;&quot;&apos;', '&<>"\''],
   ['&#65;&#x42;&#150;', 'AB\u2013'],
   ['&#0;&#xd800;&#x110000;', '\ufffd\ufffd\ufffd'],
-  ['&amp;amp; &own; &#12345678;', '&amp; &own; &#12345678;'],
+  ['&amp;amp; &amp;#39; &own; &#12345678;', "& ' &own; &#12345678;"],
 ])('decodeEntities replaces %s', (text, expected) => expect(decodeEntities(text)).toBe(expected));

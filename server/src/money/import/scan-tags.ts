@@ -71,8 +71,10 @@ function characterOf(code: number): string {
   return code >= 0x80 && code < 0xa0 ? decode(Uint8Array.of(code), 'windows-1252') : String.fromCodePoint(code);
 }
 
-/** Replaces numeric entities and the five of XML. Entities that a file declares stay as they are. */
-export function decodeEntities(text: string): string {
+/** Replaces numeric entities and the five of XML, also those that are escaped twice. Entities that a file declares stay as they are. */
+export const decodeEntities = (text: string): string => (text.includes('&') ? decodeOnce(decodeOnce(text)) : text);
+
+function decodeOnce(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? entity;
     return characterOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));

@@ -72,12 +72,12 @@ export const moneyBalances = pgTable(
   ],
 );
 
-/** How a user's files are read, by the columns that they have. */
+/** How a user's files are read, by the account and the columns that they have. */
 export const moneyMappings = pgTable(
   'money_mappings',
   {
     userId: owner(),
-    /** The names of the columns, or the kinds of their contents. */
+    /** The account's id, and the names of the columns, or the roles that they were found to have. */
     columns: text('columns').notNull(),
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
   },

@@ -1,32 +1,49 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportMapping } from '@verdant/shared/contract';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { moneyTransactions } from '../schema';
-import type { Candidate, Candidates } from './duplicates';
+import type { Candidates } from './duplicates';
+import type { Candidate } from './near-duplicates';
 import type { Reading } from './reading';
+import type { FileRow } from './rows';
 import { moneyMappings } from './schema';
+import { bankIdOf, NEAR_DAYS } from './similar';
 
 type Db = Database | Transaction;
 
 /** Maximum number of equal amounts of one day in one account that are compared with a file. */
 const MAX_EQUAL = 500;
 
-/** Finds the transactions of the days and amounts of some rows (JSON), one look-up in the index `money_transactions_same` a row. */
+const candidate = sql`id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", description,
+  provider_id as "providerId", is_pending as "isPending"`;
+
+/** Finds the transactions of the amounts of some rows (JSON) within some days, with look-ups in the index `money_transactions_same`. */
 const candidatesOf = (userId: string, piece: string, except: readonly string[]) => sql`
-  select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", description,
-    provider_id as "providerId"
+  select ${candidate}
   from (
     select own.*, row_number() over (partition by own.account_id, own.date, own.amount_cents) as place
     from (
-      select distinct date, "amountCents" from json_to_recordset(${piece}::json) as row (date date, "amountCents" bigint)
+      select distinct date + days as date, "amountCents"
+      from json_to_recordset(${piece}::json) as row (date date, "amountCents" bigint),
+        generate_series(${sql.raw(String(-NEAR_DAYS))}, ${sql.raw(String(NEAR_DAYS))}) as days
     ) as file
     join ${moneyTransactions} as own
       on own.user_id = ${userId} and own.date = file.date and own.amount_cents = file."amountCents"
     where own.account_id <> all(${sql.param(except)}::uuid[])
   ) as found
   where place <= ${MAX_EQUAL}`;
+
+/** Finds the transactions of an account that have the ids of a bank. */
+async function findByBankId(db: Db, accountId: string, rows: readonly FileRow[]): Promise<FoundCandidate[]> {
+  const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
+  if (ids.length === 0) return [];
+  const found = await db.execute<FoundCandidate>(sql`
+    select ${candidate} from ${moneyTransactions}
+    where account_id = ${accountId} and provider_id = any(${sql.param(ids)}::text[])`);
+  return found.rows;
+}
 
 /** Finds the first and the last day of accounts within a period. */
 async function findPeriods(db: Db, userId: string, accountIds: readonly string[], { first, last }: Days) {
@@ -40,30 +57,33 @@ async function findPeriods(db: Db, userId: string, accountIds: readonly string[]
   return new Map(rows.map(({ id, ...days }) => [id, days]));
 }
 
+type FoundCandidate = { id: string } & { [Name in keyof Candidate]: Candidate[Name] };
 type Days = NonNullable<Reading['days']>;
 
 /**
- * Finds the stored transactions that may be rows of a file, in all accounts of a user but `except`. Costs by the rows of the file, not by
+ * Finds the stored transactions that may be rows of a file for an account, in all accounts of a user but `except`. Costs by the rows of the file, not by
  * what is stored.
  */
 export async function findCandidates(
   db: Db,
   userId: string,
-  { pieces, days }: Pick<Reading, 'pieces' | 'days'>,
-  except: readonly string[],
+  { pieces, days, rows: fileRows }: Pick<Reading, 'pieces' | 'days'> & { readonly rows: readonly FileRow[] },
+  { except, accountId }: { readonly except: readonly string[]; readonly accountId: string | undefined },
 ): Promise<Candidates> {
   const found = new Map<string, Candidate>();
-  for (const piece of pieces) {
-    const { rows } = await db.execute<{ id: string } & { [Name in keyof Candidate]: Candidate[Name] }>(
-      candidatesOf(userId, piece, except),
-    );
+  if (accountId !== undefined) {
+    for (const { id, ...transaction } of await findByBankId(db, accountId, fileRows)) found.set(id, transaction);
+  }
+  const isEmpty = (await db.$count(moneyTransactions, eq(moneyTransactions.userId, userId))) === 0;
+  for (const piece of isEmpty ? [] : pieces) {
+    const { rows } = await db.execute<FoundCandidate>(candidatesOf(userId, piece, except));
     for (const { id, ...transaction } of rows) found.set(id, transaction);
     await nextTurn();
   }
-  const ids = [...new Set([...found.values()].map(({ accountId }) => accountId))];
+  const ids = [...new Set([...found.values()].map((one) => one.accountId))];
   const periods = days ? await findPeriods(db, userId, ids, days) : new Map<string, Days>();
   // The account whose transactions begin first is compared first.
-  const firstOf = ({ accountId }: Candidate) => periods.get(accountId)?.first ?? '';
+  const firstOf = (one: Candidate) => periods.get(one.accountId)?.first ?? '';
   const transactions = [...found.values()].toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)));
   return { transactions, periods };
 }
@@ -80,21 +100,61 @@ export async function accountNames(db: Db, userId: string): Promise<Map<string, 
   );
 }
 
-/** Returns how this user's files are read, by their columns. */
-export async function findMappings(db: Db, userId: string): Promise<Map<string, ImportMapping>> {
-  const rows = await db.select().from(moneyMappings).where(eq(moneyMappings.userId, userId));
-  return new Map(rows.map(({ columns, mapping }) => [columns, mapping]));
+/** Returns the key of a mapping of an account: what was chosen for one says nothing about files of another with the same columns. */
+const mappingKey = (accountId: string, columns: string) => `${accountId} ${columns}`;
+
+/** Returns how the files of an account are read, by their columns; none for a new account. */
+export async function findMappings(
+  db: Db,
+  userId: string,
+  accountId: string | undefined,
+): Promise<Map<string, ImportMapping>> {
+  if (accountId === undefined) return new Map();
+  const prefix = mappingKey(accountId, '');
+  const isOwn = and(eq(moneyMappings.userId, userId), sql`starts_with(${moneyMappings.columns}, ${prefix})`);
+  const rows = await db.select().from(moneyMappings).where(isOwn);
+  return new Map(rows.map(({ columns, mapping }) => [columns.slice(prefix.length), mapping]));
 }
 
 /** Maximum number of mappings of a user; more are not remembered. */
 const MAX_MAPPINGS = 200;
 
-/** Remembers how files with such columns are read. The caller holds the user's lock. */
-export async function rememberMapping(db: Db, userId: string, columns: string, mapping: ImportMapping): Promise<void> {
+/** Remembers how files of an account with such columns are read. The caller holds the user's lock. */
+export async function rememberMapping(
+  db: Db,
+  userId: string,
+  { accountId, columns: names, mapping }: { accountId: string; columns: string; mapping: ImportMapping },
+): Promise<void> {
+  const columns = mappingKey(accountId, names);
   const others = and(eq(moneyMappings.userId, userId), ne(moneyMappings.columns, columns));
   if ((await db.$count(moneyMappings, others)) >= MAX_MAPPINGS) return;
   await db
     .insert(moneyMappings)
     .values({ userId, columns, mapping })
     .onConflictDoUpdate({ target: [moneyMappings.userId, moneyMappings.columns], set: { mapping } });
+}
+
+/** Forgets how the files of an account are read. */
+export async function forgetMappings(db: Db, userId: string, accountId: string): Promise<void> {
+  const isOwn = sql`starts_with(${moneyMappings.columns}, ${mappingKey(accountId, '')})`;
+  await db.delete(moneyMappings).where(and(eq(moneyMappings.userId, userId), isOwn));
+}
+
+/** Finds the account by hand that has a file: most of its rows, or else alone its number. */
+export async function findAccountOfFile(
+  db: Db,
+  userId: string,
+  duplicates: ReadonlyMap<number, string>,
+  maskedNumber: string,
+): Promise<string | null> {
+  const counts = new Map<string, number>();
+  for (const id of duplicates.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const accounts = await db
+    .select({ id: moneyAccounts.id, number: moneyAccounts.maskedNumber })
+    .from(moneyAccounts)
+    .where(and(eq(moneyAccounts.userId, userId), isNull(moneyAccounts.linkId)));
+  const [most] = accounts.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0));
+  if (most && (counts.get(most.id) ?? 0) > 0) return most.id;
+  const [numbered, ...others] = maskedNumber === '' ? [] : accounts.filter(({ number }) => number === maskedNumber);
+  return numbered && others.length === 0 ? numbered.id : null;
 }

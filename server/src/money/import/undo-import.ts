@@ -44,7 +44,7 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
         await transaction.update(moneyImports).set({ madeAccount }).where(eq(moneyImports.accountId, accountId));
       }
     } else if (madeAccount && typed === 0) {
-      await deleteAccountByHand(transaction, accountId);
+      await deleteAccountByHand(transaction, userId, accountId);
     } else {
       // What the file showed about the account is deleted with it; settling finds again what still applies.
       await forgetEvidence(transaction, accountId);

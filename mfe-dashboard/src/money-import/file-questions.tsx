@@ -1,0 +1,66 @@
+import type { ImportMapping, ImportPreview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import styles from './money-import.module.css';
+import { useImportTexts } from './texts';
+
+export type Similar = 'add' | 'skip';
+type FileQuestionsProps = {
+  preview: ImportPreview;
+  similar: Similar | undefined;
+  onReading: (mapping: ImportMapping) => void;
+  onSimilar: (similar: Similar) => void;
+};
+
+/** Asks what a file does not decide: which of its readings is right, and whether payments of other days are the same. */
+export function FileQuestions({ preview, similar, onReading, onSimilar }: FileQuestionsProps) {
+  const t = useImportTexts();
+  const { cents, date, number } = useFormat();
+  const { readings, similar_count: count, similar: payments } = preview;
+  return (
+    <>
+      {readings.length > 0 && (
+        <fieldset className={styles.ask}>
+          <legend>{t('ask.reading')}</legend>
+          {readings.map(({ mapping, totals }) => (
+            <Button key={JSON.stringify(mapping)} variant="secondary" size="sm" onClick={() => onReading(mapping)}>
+              {t('ask.sums', {
+                in: cents(totals.in_cents),
+                out: cents(totals.out_cents),
+                first: totals.first_day ? date(totals.first_day) : '',
+                last: totals.last_day ? date(totals.last_day) : '',
+              })}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {count > 0 && (
+        <fieldset className={styles.ask}>
+          <legend>{t('ask.similar', { count: number(count) })}</legend>
+          <ul className={styles.askRows}>
+            {payments.map((one) => (
+              <li key={`${one.date} ${one.amount_cents} ${one.description}`} className={styles.muted}>
+                {t('ask.payment', {
+                  description: one.description,
+                  amount: cents(one.amount_cents),
+                  date: date(one.date),
+                })}
+              </li>
+            ))}
+          </ul>
+          {(['skip', 'add'] as const).map((choice) => (
+            <Button
+              key={choice}
+              variant="secondary"
+              size="sm"
+              aria-pressed={similar === choice}
+              onClick={() => onSimilar(choice)}
+            >
+              {t(`ask.similar.${choice}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

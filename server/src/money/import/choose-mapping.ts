@@ -1,0 +1,182 @@
+import type { ImportMapping } from '@verdant/shared/contract';
+import { findDecimalMark } from './amounts';
+import type { Column } from './column';
+import { findColumns, findHeader, isNet, type Found } from './columns';
+import type { Head } from './csv';
+import { findDateFormats } from './dates';
+import { readRecord, toLayout, type Layout } from './layout';
+import { isRow, type FileRow } from './rows';
+import { descriptionWords, wordsOf } from './words';
+
+/** A way to read a file, with the evidence for it. */
+export interface Hypothesis {
+  readonly mapping: ImportMapping;
+  readonly layout: Layout;
+  readonly score: number;
+  /** Sums and days of the sample, by which two readings are the same. */
+  readonly outcome: string;
+}
+
+/** Weights of the evidence. The balances outweigh all the rest. */
+const [READ, FOLLOW, WORDS, MINUS_IS_OUT, MORE_LEAVES, OWNED] = [40, 60, 6, 2.2, 2, 6];
+/** Number of rows from which on most of them being payments is full evidence. */
+const MANY = 10;
+/** Weight of most amounts of money that left having the same sign. */
+const MOST_SIGNS = 6;
+/** Evidence for the mark that no amount shows. */
+const LESS_USUAL = -1;
+const marks = ['.', ','] as const;
+/** Evidence for a balance under a name that is none: it has to follow. */
+const NO_BALANCE = -12;
+/** A reading with so little more evidence than another is not chosen silently. */
+export const NEAR = 2;
+/** Maximum number of readings that are compared, and that are shown. */
+const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
+
+/** Returns how many more descriptions agree with the signs than contradict them, from -1 to 1. */
+function wordsAgree(rows: readonly FileRow[]): number {
+  let [agree, named] = [0, 0];
+  for (const { description, amountCents } of rows) {
+    const words = wordsOf(description).split(' ');
+    const isIn = words.some((word) => descriptionWords.in.has(word));
+    const isOut = words.some((word) => descriptionWords.out.has(word));
+    if (isIn === isOut || amountCents === 0) continue;
+    named += 1;
+    agree += amountCents > 0 === isIn ? 1 : -1;
+  }
+  return named === 0 ? 0 : agree / named;
+}
+
+/** Returns the evidence for the signs of a single column of amounts, or of two whose names do not tell their direction. */
+export function signEvidence(rows: readonly FileRow[], isFlipped: boolean): number {
+  const outs = rows.filter(({ amountCents }) => amountCents < 0).length;
+  const more = rows.length === 0 ? 0 : (2 * outs - rows.length) / Math.max(MANY, rows.length);
+  return wordsAgree(rows) * WORDS + (isFlipped ? 0 : MINUS_IS_OUT) + more * MORE_LEAVES;
+}
+
+/** Returns the evidence for the signs of a column, or a direction, of money that left: most of its amounts have the usual one. */
+const outEvidence = ({ mapping, outSigns }: Layout) =>
+  mapping.is_out_signed === undefined ? 0 : (mapping.is_out_signed ? -outSigns : outSigns) * MOST_SIGNS;
+
+function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): Hypothesis {
+  const layout = toLayout(mapping, records, header);
+  const lines = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
+  const rows = lines.filter(isRow);
+  const readable = lines.filter((line) => !('reason' in line)).length;
+  const isUnnamed = mapping.columns.includes('amount') && !mapping.columns.includes('direction');
+  const follows =
+    layout.follows === undefined ? 0 : layout.follows * FOLLOW + layout.balanceSign * OWNED * layout.follows;
+  const score =
+    evidence +
+    follows +
+    (readable / Math.max(1, lines.length)) * READ +
+    (isUnnamed
+      ? signEvidence(rows, mapping.is_flipped)
+      : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout));
+  const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
+  return { mapping, layout, score, outcome: amounts };
+}
+
+interface Sample {
+  readonly records: readonly (readonly string[])[];
+  readonly header: readonly string[] | undefined;
+}
+
+type Roles = [roles: ReadonlyMap<number, ImportMapping['columns'][number]>, evidence: number];
+
+/** Returns the possible roles of the columns: each way to hold amounts, with and without balance, direction and fee. */
+function* rolesOf(
+  { fixed, amounts, direction, fee, balances, isBalanceNamed }: Found,
+  { header }: Sample,
+): Generator<Roles> {
+  const withColumn = (roles: Roles[0], column: Column, role: ImportMapping['columns'][number]) =>
+    new Map(roles).set(column.place, role);
+  const sorted = amounts.toSorted((a, b) => b.evidence - a.evidence).slice(0, 8);
+  for (const { roles, evidence } of sorted) {
+    const base: Roles[0] = new Map([...fixed, ...roles]);
+    const isSingle = roles.some(([, role]) => role === 'amount');
+    const isTaken = ({ place }: Column) => roles.some(([other]) => other === place);
+    const others = balances.filter((one) => !isTaken(one));
+    const kept: [Roles[0], number][] = isBalanceNamed && others.length > 0 ? [] : [[base, 0]];
+    for (const one of others.slice(0, 4)) {
+      kept.push([withColumn(base, one, 'balance'), isBalanceNamed ? 1 : header ? NO_BALANCE : 0.5]);
+    }
+    for (const [columns, more] of kept) {
+      const directions: Roles[] = [[columns, evidence + more]];
+      if (isSingle && direction) directions.push([withColumn(columns, direction, 'direction'), evidence + more + 4]);
+      for (const [found, sum] of directions) {
+        const isFeeIn = roles.some(([place]) => isNet(header?.[place]));
+        yield [found, sum];
+        if (fee && !isFeeIn && !isTaken(fee)) yield [withColumn(found, fee, 'fee'), sum];
+      }
+    }
+  }
+}
+
+function* mappingsOf(head: Head, found: Found, sample: Sample): Generator<[ImportMapping, number]> {
+  const dates = [...found.fixed].flatMap(([place, role]) => (role === 'date' ? [place] : []));
+  const texts = sample.records.map((cells) => cells[dates[0] ?? -1] ?? '').filter((text) => text !== '');
+  const formats = texts.length === 0 ? (['dmy'] as const) : findDateFormats(texts);
+  for (const [roles, evidence] of rolesOf(found, sample)) {
+    const columns = Array.from({ length: found.width }, (_none, place) => roles.get(place) ?? 'ignore');
+    const money = columns.flatMap((role, place) =>
+      ['amount', 'money_out', 'money_in', 'balance'].includes(role) ? [place] : [],
+    );
+    const { mark, isOpen } = findDecimalMark(
+      money.flatMap((place) => sample.records.map((cells) => cells[place] ?? '')),
+    );
+    const isSingle = columns.includes('amount') && !columns.includes('direction');
+    const orders = formats.length > 0 ? formats : (['dmy'] as const);
+    for (const [index, format] of orders.entries()) {
+      for (const decimal_mark of isOpen ? marks : [mark]) {
+        const more = evidence - index + (decimal_mark === mark ? 0 : LESS_USUAL);
+        for (const turned of [false, true]) {
+          const base = { columns, has_header: sample.header !== undefined, date_format: format, decimal_mark } as const;
+          const signs = isSingle ? { is_flipped: turned } : { is_flipped: false, is_out_signed: turned };
+          yield [{ ...base, ...signs, delimiter: head.delimiter }, more];
+        }
+      }
+    }
+  }
+}
+
+/** Returns a mapping of a file without amounts, for the user to complete. */
+function incomplete(head: Head, found: Found, sample: Sample): ImportMapping {
+  const columns = Array.from({ length: found.width }, (_none, place) => found.fixed.get(place) ?? ('ignore' as const));
+  return {
+    columns,
+    has_header: sample.header !== undefined,
+    date_format: 'dmy',
+    is_flipped: false,
+    delimiter: head.delimiter,
+  };
+}
+
+export function sampleOf({ records }: Head): Sample & { readonly titles: number } {
+  const found = findHeader(records);
+  return { records: records.slice(found + 1), header: records[found], titles: found };
+}
+
+function hypothesesOf(head: Head): Hypothesis[] {
+  const sample = sampleOf(head);
+  const found = findColumns(sample.header, sample.records);
+  const evaluated = [...mappingsOf(head, found, sample)]
+    .slice(0, MAX_COMPARED)
+    .map(([mapping, evidence]) => evaluate(mapping, sample, evidence));
+  return evaluated.length > 0
+    ? evaluated
+    : [evaluate(incomplete(head, found, sample), sample, found.width > 1 ? -40 : -60)];
+}
+
+/** Returns the readings of a file for which there is most evidence: one, or several that have other sums or days and are nearly as good. */
+export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
+  const all = heads.flatMap(hypothesesOf).toSorted((a, b) => b.score - a.score);
+  const [first] = all;
+  const shown: Hypothesis[] = [];
+  for (const one of all) {
+    if (!first || first.score - one.score >= NEAR || shown.length === MAX_SHOWN) break;
+    if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
+  }
+  // Where nothing tells the signs, a minus sign is money that left until the user decides.
+  return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));
+}

@@ -1,0 +1,102 @@
+import type { ColumnRole } from '@verdant/shared/contract';
+import { isNothing, parseAmount } from './amounts';
+import { findDateFormat, parseDate } from './dates';
+import { columnNames, columnStems, currencyIn, noAmount, wordsOf } from './words';
+
+export type Records = readonly (readonly string[])[];
+type NamedRole = Exclude<ColumnRole, 'ignore'>;
+
+/** The part of a column's values that must be of a kind. */
+export const MOST = 0.85;
+/** The part that must be days or amounts where the name says that they are. */
+const SOME = 0.3;
+/** An integer as long is an account number. */
+const NUMBER = /^\d{6,}$/;
+/** Maximum length of a cell that is a day. */
+const MAX_DAY = 40;
+
+const columnOf = (records: Records, place: number) => records.map((cells) => cells[place] ?? '');
+export const isDay = (text: string, format = 'dmy' as ReturnType<typeof findDateFormat>) =>
+  text.length <= MAX_DAY && parseDate(text, format) !== undefined;
+
+/** Returns a name of a column without its currency. */
+export const nameOf = (cell: string) =>
+  wordsOf(cell)
+    .split(' ')
+    .filter((word) => word.length !== 3 || currencyIn(word) === undefined)
+    .join(' ');
+
+/** Returns how well a name suits a role: exact names of the table before stems within longer names; 0 for another name. */
+export function suits(name: string, role: NamedRole): number {
+  const place = columnNames[role].indexOf(name);
+  if (place !== -1) return 10 - place * 0.15;
+  const words = name.split(' ');
+  if (role === 'amount' && words.some((word) => noAmount.includes(word))) return 0;
+  const hasStem = columnStems[role]?.some((stem) => words.some((word) => word.startsWith(stem)));
+  return hasStem === true ? 5 - words.length * 0.1 : 0;
+}
+
+/** What the values of a column show. */
+export interface Column {
+  readonly place: number;
+  readonly name: string;
+  readonly isDate: boolean;
+  readonly isNumber: boolean;
+  /** Part of the records that have a value. */
+  readonly filled: number;
+  readonly values: readonly string[];
+  readonly evidence: number;
+}
+
+/** Describes a column by its name and its values. */
+export function describe(records: Records, place: number, header = ''): Column {
+  const all = columnOf(records, place);
+  const values = all.filter((value) => !isNothing(value));
+  const most = (is: (value: string) => boolean) =>
+    values.length > 0 && values.filter(is).length >= values.length * MOST;
+  const name = nameOf(header);
+  const isNamed = suits(name, 'date') > 0;
+  const format = findDateFormat(values.slice(0, 50));
+  const days = values.filter(
+    (value) => (isNamed || /\D/.test(value) || value.length === 8) && isDay(value, format),
+  ).length;
+  const isDate = values.length > 0 && days >= values.length * (isNamed ? SOME : MOST);
+  const isAmounts = suits(name, 'amount') + suits(name, 'money_out') + suits(name, 'money_in') > 0;
+  const numbers = values.filter((value) => parseAmount(value) !== null).length;
+  const isNumber =
+    !isDate &&
+    values.length > 0 &&
+    numbers >= values.length * (isAmounts ? SOME : MOST) &&
+    (isAmounts || !most((value) => NUMBER.test(value)));
+  return {
+    place,
+    name,
+    isDate,
+    isNumber,
+    filled: all.length === 0 ? 0 : values.length / all.length,
+    values,
+    evidence: isNumber ? amountEvidence(name, values, place) : 0,
+  };
+}
+
+/** Returns how much the name and the values of a column of numbers are like those of amounts. */
+function amountEvidence(name: string, values: readonly string[], place: number): number {
+  const cents = values.map((value) => parseAmount(value) ?? 0);
+  const part = (is: (value: string) => boolean) => values.filter(is).length / Math.max(1, values.length);
+  const isConstant = values.length > 2 && new Set(values).size === 1;
+  const [hasIn, hasOut] = [cents.some((one) => one > 0), cents.some((one) => one < 0)];
+  const isRising = cents.length > 2 && cents.every((one, index) => index === 0 || one > (cents[index - 1] ?? one));
+  const isNoAmount = suits(name, 'amount') === 0 && name.split(' ').some((word) => noAmount.includes(word));
+  const decimals = part((value) => /[.,]\d{2}(?!\d)/.test(value));
+  return (
+    suits(name, 'amount') +
+    decimals * 4 +
+    (hasOut ? (hasIn ? 3 : 1) : 0) -
+    place * 0.1 -
+    (isConstant ? 4 : 0) -
+    (cents.filter((one) => one === 0).length / Math.max(1, cents.length)) * 10 -
+    (decimals === 0 ? 2 : 0) -
+    (isRising && decimals === 0 ? 3 : 0) -
+    (isNoAmount ? 8 : 0)
+  );
+}

@@ -1,0 +1,154 @@
+import type { ColumnRole, DateFormat, ImportMapping } from '@verdant/shared/contract';
+import { findDecimalMark, isNothing, parseAmount, type DecimalMark } from './amounts';
+import { followBalances, type Step } from './balance';
+import type { CsvRecord } from './csv';
+import { parseDate } from './dates';
+import { balanceNamed, lineOf, type Line } from './rows';
+import { currencyIn, directionOf, HOME } from './words';
+
+type Cells = readonly string[];
+const NO_PLACES: readonly number[] = [];
+const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
+
+/** How the cells of a file become transactions: a mapping with all that its first records decide. */
+export interface Layout {
+  readonly mapping: ImportMapping;
+  readonly placesOf: (role: ColumnRole) => readonly number[];
+  readonly mark: DecimalMark;
+  readonly dateFormat: DateFormat;
+  /** -1 where money that left, or came, has a minus sign in a column or direction of its own. */
+  readonly signs: { readonly out: 1 | -1; readonly in: 1 | -1 };
+  /** Mean of the signs of amounts that left, from -1 to 1. */
+  readonly outSigns: number;
+  /** -1 where the balance is what is owed. */
+  readonly balanceSign: 1 | -1;
+  /** How many of its balances follow from the one before, from 0 to 1; undefined without balances. */
+  readonly follows: number | undefined;
+  /** The currency that the name of a column of amounts has. */
+  readonly currency: string | undefined;
+  readonly hasCurrencyInCells: boolean;
+}
+
+/** Returns the first given value of a role. */
+function textIn(cells: Cells, { placesOf }: Pick<Layout, 'placesOf'>, role: ColumnRole): string | undefined {
+  for (const place of placesOf(role)) {
+    const text = cells[place] ?? '';
+    if (!isNothing(text)) return text;
+  }
+  return undefined;
+}
+
+type AmountLayout = Pick<Layout, 'mapping' | 'placesOf' | 'mark' | 'signs'>;
+
+function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, signs }: AmountLayout): number | null {
+  const cents = parseAmount(text, mark);
+  if (cents === null) return null;
+  const [place] = placesOf('direction');
+  if (place === undefined) return mapping.is_flipped ? 0 - cents : cents;
+  const direction = directionOf(cells[place] ?? '');
+  if (direction === 'out') return 0 - cents * signs.out;
+  if (direction === 'in') return cents * signs.in;
+  // Without a direction, only an amount of a file with signs can be read.
+  return cents < 0 || signs.out === -1 ? cents : null;
+}
+
+/** Returns the amount of a record: null for a text that is none, undefined where nothing is given. */
+function amountOf(cells: Cells, layout: AmountLayout): number | null | undefined {
+  const single = textIn(cells, layout, 'amount');
+  if (single !== undefined) return singleAmount(cells, single, layout);
+  const [out, into] = [textIn(cells, layout, 'money_out'), textIn(cells, layout, 'money_in')];
+  if (out === undefined && into === undefined) return undefined;
+  const left = parseAmount(out ?? '0', layout.mark);
+  const came = parseAmount(into ?? '0', layout.mark);
+  return left === null || came === null ? null : came * layout.signs.in - left * layout.signs.out;
+}
+
+function netAmountOf(cells: Cells, layout: AmountLayout): number | null | undefined {
+  const amount = amountOf(cells, layout);
+  const fee = textIn(cells, layout, 'fee');
+  if (fee === undefined || typeof amount !== 'number') return amount;
+  const cents = parseAmount(fee, layout.mark);
+  return cents === null ? null : amount - Math.abs(cents);
+}
+
+/** Returns the mean of the signs of a direction's amounts, from -1 (all have a minus sign) to 1. */
+function signsOf(records: readonly Cells[], direction: 'out' | 'in', { placesOf, mark }: Omit<AmountLayout, 'signs'>) {
+  const [by] = placesOf('direction');
+  let [sum, count] = [0, 0];
+  for (const cells of records) {
+    const places = by === undefined ? placesOf(direction === 'out' ? 'money_out' : 'money_in') : placesOf('amount');
+    if (by !== undefined && directionOf(cells[by] ?? '') !== direction) continue;
+    for (const place of places) {
+      const sign = Math.sign(parseAmount(cells[place] ?? '', mark) ?? 0);
+      sum += sign;
+      count += Math.abs(sign);
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+const signOf = (mean: number) => (mean < 0 ? (-1 as const) : (1 as const));
+
+/** Returns the amounts and balances of the records, in their order. */
+const stepsOf = (records: readonly Cells[], layout: AmountLayout): Step[] =>
+  records.flatMap((cells) => {
+    const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
+    const isSum = balanceNamed(textIn(cells, layout, 'description') ?? '') !== undefined;
+    const account = textIn(cells, layout, 'account') ?? '';
+    return isSum ? [] : [{ amountCents: netAmountOf(cells, layout) ?? 0, balanceCents, account }];
+  });
+
+/** Completes a mapping with what the first records of a file show. `header`: its first line, where it has one. */
+export function toLayout(mapping: ImportMapping, records: readonly Cells[], header: Cells | undefined): Layout {
+  const places = new Map<ColumnRole, number[]>();
+  for (const [place, role] of mapping.columns.entries()) places.set(role, [...(places.get(role) ?? []), place]);
+  const placesOf = (role: ColumnRole) => places.get(role) ?? NO_PLACES;
+  const money = AMOUNTS.flatMap(placesOf);
+  const textsOf = (all: readonly number[]) => all.flatMap((place) => records.map((cells) => cells[place] ?? ''));
+  const mark = mapping.decimal_mark ?? findDecimalMark(textsOf([...money, ...placesOf('balance')])).mark;
+  const base = { mapping, placesOf, mark };
+  const outSigns = signsOf(records, 'out', base);
+  const outSign = mapping.is_out_signed === undefined ? signOf(outSigns) : mapping.is_out_signed ? -1 : 1;
+  const layout = { ...base, signs: { out: outSign, in: signOf(signsOf(records, 'in', base)) } } as const;
+  const steps = placesOf('balance').length > 0 ? stepsOf(records, layout) : [];
+  const owned = followBalances(steps);
+  const owed = followBalances(
+    steps.map((one) => ({ ...one, balanceCents: one.balanceCents === null ? null : 0 - one.balanceCents })),
+  );
+  const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
+  return {
+    ...layout,
+    outSigns,
+    dateFormat: mapping.date_format,
+    balanceSign: isOwed ? -1 : 1,
+    follows: isOwed ? owed?.part : owned?.part,
+    currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined),
+    hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
+  };
+}
+
+function currencyOf(cells: Cells, layout: Layout): string {
+  const text = layout.hasCurrencyInCells
+    ? (textIn(cells, layout, 'amount') ?? textIn(cells, layout, 'money_out') ?? textIn(cells, layout, 'money_in'))
+    : undefined;
+  const named = text === undefined ? undefined : currencyIn(text);
+  return named ?? textIn(cells, layout, 'currency')?.trim().toUpperCase() ?? layout.currency ?? HOME;
+}
+
+const textsIn = (cells: Cells, places: readonly number[]): string =>
+  places.length === 1 ? (cells[places[0] ?? 0] ?? '') : places.map((place) => cells[place] ?? '').join(' ');
+
+/** Reads a record. `account` is the place of its account in the file. */
+export function readRecord({ cells, line }: CsvRecord, layout: Layout, account: number): Line {
+  const balanceCents = parseAmount(textIn(cells, layout, 'balance') ?? '', layout.mark);
+  return lineOf({
+    line,
+    account,
+    date: parseDate(textIn(cells, layout, 'date') ?? '', layout.dateFormat),
+    amountCents: netAmountOf(cells, layout),
+    description: textsIn(cells, layout.placesOf('description')),
+    balanceCents: balanceCents === null ? null : balanceCents * layout.balanceSign,
+    status: textIn(cells, layout, 'status') ?? '',
+    currency: currencyOf(cells, layout),
+  });
+}

@@ -1,0 +1,117 @@
+import { mapped, PIECE, type Pieces } from '../pieces';
+import type { FileRow } from './rows';
+import { isSimilar, nearDays } from './similar';
+
+/** A stored transaction of the amount of a row, at most `NEAR_DAYS` away. */
+export interface Candidate {
+  readonly accountId: string;
+  readonly date: string;
+  readonly amountCents: number;
+  readonly description: string;
+  readonly providerId: string;
+  readonly isPending?: boolean;
+}
+
+/** Rows of another account of which so many are the same, in so many amounts, are the same account, seen twice. */
+export const MIN_SAME = 3;
+/** Pocket money into the accounts of two children is the same amount on the same days. */
+export const MIN_AMOUNTS = 3;
+export const MOST = 0.8;
+/** Maximum number of equal amounts of a day that are compared in their words. */
+const MAX_NEAR = 20;
+
+export type Compared = Pick<FileRow, 'date' | 'amountCents' | 'description'>;
+export const dayAndAmount = ({ date, amountCents }: Compared) => `${date} ${amountCents}`;
+/** Rows that are stored already. */
+export interface OwnRows {
+  readonly same: readonly number[];
+  /** Rows that look like a stored transaction of another day: the user decides. */
+  readonly similar: readonly number[];
+}
+
+/** Counts the different amounts of some rows. */
+export function* amountsOf(rows: readonly FileRow[], places: readonly number[]): Pieces<number> {
+  const amounts = yield* mapped(places, (place) => rows[place]?.amountCents);
+  return new Set(amounts).size;
+}
+
+interface Near {
+  readonly place: number;
+  readonly isSure: boolean;
+  readonly isAlike: boolean;
+}
+
+/** Pairs rows with stored transactions of their amount within some days, each stored one once, the nearest day first. */
+export function* nearPairs(
+  rows: readonly FileRow[],
+  places: readonly number[],
+  stored: readonly Candidate[],
+): Pieces<Near[]> {
+  const byDay = new Map<string, Candidate[]>();
+  for (const [index, one] of stored.entries()) {
+    if (index % PIECE === 0) yield;
+    const key = dayAndAmount(one);
+    byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), one]);
+  }
+  const found: Near[] = [];
+  if (byDay.size === 0) return found;
+  for (const [index, place] of places.entries()) {
+    if (index % PIECE === 0) yield;
+    const row = rows[place];
+    if (!row) continue;
+    const near = nearDays(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
+    // Two ids of a bank are two payments.
+    const possible = near.filter((one) => row.bankId === null || !one.providerId.startsWith('bank:'));
+    const alike = possible.find((one) => isSimilar(one.description, row.description));
+    const isPending = (one: Candidate) => one.isPending === true || row.isPending === true;
+    const match = alike ?? possible.find(isPending);
+    if (!match) continue;
+    const key = dayAndAmount(match);
+    byDay.set(
+      key,
+      (byDay.get(key) ?? []).filter((one) => one !== match),
+    );
+    found.push({ place, isAlike: alike !== undefined, isSure: alike !== undefined && isPending(match) });
+  }
+  return found;
+}
+
+/** Rows of other days are the same for sure where nearly all of the file are; a few of them may be new payments. */
+export function* decideNear(
+  rows: readonly FileRow[],
+  same: readonly number[],
+  near: readonly Near[],
+  period: { readonly first: string; readonly last: string } | undefined,
+): Pieces<OwnRows> {
+  const isWithin = ({ date }: FileRow) =>
+    !period || nearDays(date).some((day) => day >= period.first && day <= period.last);
+  let within = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index % PIECE === 0) yield;
+    if (isWithin(row)) within += 1;
+  }
+  const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
+  const amounts = yield* amountsOf(rows, alike);
+  const isShifted = alike.length >= MIN_SAME && amounts >= MIN_AMOUNTS && same.length + alike.length >= within * MOST;
+  const isSure = (one: Near) => one.isSure || (one.isAlike && isShifted);
+  return {
+    same: same.concat(near.filter(isSure).map(({ place }) => place)),
+    similar: near.filter((one) => !isSure(one)).map(({ place }) => place),
+  };
+}
+
+/** Finds the rows of another account that has nearly all of them on other days, as a file and a linked bank do. */
+export function* shiftedAccount(
+  rows: readonly FileRow[],
+  places: readonly number[],
+  stored: readonly Candidate[],
+  period: { readonly first: string; readonly last: string } | undefined,
+): Pieces<number[]> {
+  const within = places.filter((place) => {
+    const date = rows[place]?.date ?? '';
+    return period !== undefined && date >= period.first && date <= period.last;
+  });
+  const near = yield* nearPairs(rows, within, stored);
+  const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
+  return alike.length >= MIN_SAME && alike.length >= within.length * MOST ? alike : [];
+}

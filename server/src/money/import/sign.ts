@@ -1,0 +1,70 @@
+import type { ImportMapping } from '@verdant/shared/contract';
+import { NEAR, signEvidence } from './choose-mapping';
+import { isRow, type FileRow, type Line, type ReadFile } from './rows';
+import { totalsOf, turnedTotals } from './totals';
+
+type Direction = 'in' | 'out' | null;
+
+/** Number of lines that are shown. */
+const SAMPLE = 5;
+
+/** Gives amounts without signs those of their types. Most amounts of payments being positive shows that they have none. */
+function withTypes(lines: readonly Line[], directions: readonly Direction[]): readonly Line[] {
+  let positive = 0;
+  for (const [index, line] of lines.entries()) {
+    if (isRow(line) && directions[index] === 'out') positive += Math.sign(line.amountCents);
+  }
+  if (positive <= 0) return lines;
+  return lines.map((line, index) => (isRow(line) && directions[index] === 'out' ? flipped(line) : line));
+}
+
+const flipped = (row: FileRow): FileRow => ({ ...row, amountCents: 0 - row.amountCents });
+const flippedLine = (line: Line): Line => (isRow(line) ? flipped(line) : line);
+
+/** Returns the first lines, with one of each sign. */
+function sampleOfLines(lines: readonly Line[]): ReadFile['sample'] {
+  const first = lines.slice(0, SAMPLE);
+  const signs = new Set(first.filter(isRow).map(({ amountCents }) => Math.sign(amountCents)));
+  const other = lines.find((line) => isRow(line) && line.amountCents !== 0 && !signs.has(Math.sign(line.amountCents)));
+  const shown = other && first.length === SAMPLE ? [...first.slice(0, -1), other] : first;
+  return shown.map((line) => ({ cells: [], line }));
+}
+
+/** Decides the signs of a file without columns: by the types of its rows, by what the user chose, or by evidence. */
+export function chooseSign(
+  unsigned: readonly Line[],
+  directions: readonly Direction[],
+  mapping: ImportMapping,
+  isGiven: boolean,
+  others: readonly { readonly mapping: ImportMapping; readonly lines: readonly Line[] }[] = [],
+): Pick<ReadFile, 'mapping' | 'lines' | 'sample' | 'readings'> {
+  const hasTypes = directions.some((direction) => direction !== null);
+  const plain = hasTypes ? withTypes(unsigned, directions) : unsigned;
+  const linesOf = (isFlipped: boolean) => (isFlipped ? plain.map(flippedLine) : plain);
+  if (isGiven) return found(mapping, linesOf(mapping.is_flipped), []);
+  const lead = hasTypes ? Infinity : leadOf(plain.slice(0, COMPARED).filter(isRow));
+  // Where nothing tells the signs, a minus sign is money that left until the user decides.
+  const isFlipped = lead <= -NEAR;
+  const readingOf = (flip: boolean, used: ImportMapping = mapping, all: readonly Line[] = plain) => ({
+    mapping: { ...used, is_flipped: flip },
+    totals: flip ? turnedTotals(totalsOf(all)) : totalsOf(all),
+  });
+  const near = Math.abs(lead) < NEAR ? [readingOf(true)] : [];
+  const dates = others.map((one) => readingOf(isFlipped, one.mapping, one.lines));
+  const readings = near.length + dates.length > 0 ? [readingOf(isFlipped), ...near, ...dates] : [];
+  return found({ ...mapping, is_flipped: isFlipped }, linesOf(isFlipped), readings);
+}
+
+/** Number of rows by which the signs are decided. */
+const COMPARED = 500;
+
+/** Returns how much more evidence there is for the signs as they are than for the opposite. */
+const leadOf = (rows: readonly FileRow[]) =>
+  rows.length === 0 ? Infinity : signEvidence(rows, false) - signEvidence(rows.map(flipped), true);
+
+const found = (mapping: ImportMapping, lines: readonly Line[], readings: ReadFile['readings']) => ({
+  mapping,
+  lines,
+  sample: sampleOfLines(lines),
+  readings,
+});

@@ -1,0 +1,45 @@
+import { indexedKey } from './indexed-key';
+import { wordsOf } from './words';
+
+/** Maximum distance of the days on which one payment is listed: of purchase and posting, or pending and posted. */
+export const NEAR_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The part of the words of the shorter description that both have. */
+const MOST = 0.5;
+const MIN_LENGTH = 3;
+/** Words that banks add to payments of every kind. */
+const NOISE = new Set(
+  `visa mastercard purchase debit credit card eftpos pending authorisation authorization pos payment transfer direct the and pty ltd aus nsw vic qld
+  australia sydney melbourne value date ref receipt from osko bpay tap pay com www`.split(/\s+/),
+);
+
+/** Returns the id under which a transaction of a file is stored that has an id of the bank. */
+export const bankIdOf = (bankId: string) => indexedKey(`bank:${bankId}`);
+
+const offsets = [0, -1, 1, -2, 2, -3, 3];
+const known = new Map<string, readonly string[]>();
+const MAX_KNOWN = 5_000;
+
+/** Returns a day and those around it, the nearest first. */
+export function nearDays(day: string): readonly string[] {
+  const found = known.get(day);
+  if (found) return found;
+  if (known.size > MAX_KNOWN) known.clear();
+  const days = offsets.map((offset) => new Date(Date.parse(day) + offset * DAY_MS).toISOString().slice(0, 10));
+  known.set(day, days);
+  return days;
+}
+
+const tellingWords = (description: string) =>
+  new Set(
+    wordsOf(description)
+      .split(' ')
+      .filter((word) => word.length >= MIN_LENGTH && !NOISE.has(word) && !/\d/.test(word)),
+  );
+
+/** True if two descriptions share at least half of the telling words of the shorter one. */
+export function isSimilar(one: string, other: string): boolean {
+  const [words, others] = [tellingWords(one), tellingWords(other)];
+  const shared = [...words].filter((word) => others.has(word)).length;
+  return shared > 0 && shared >= Math.min(words.size, others.size) * MOST;
+}
