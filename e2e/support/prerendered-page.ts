@@ -21,7 +21,8 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
   await untilPrerendered(page.request, path);
   await page.addInitScript(() => {
     const shifts: string[] = [];
-    const describe = (source: object) => {
+    const describe = (source: unknown) => {
+      if (!(source instanceof Object)) return String(source);
       const node: unknown = Reflect.get(source, 'node');
       const places = ['previousRect', 'currentRect'].map((rect) => JSON.stringify(Reflect.get(source, rect)));
       return `${node instanceof Element ? `${node.tagName} ${node.className}` : String(node)}: ${places.join(' -> ')}`;
@@ -30,8 +31,8 @@ export async function openPrerendered(page: Page, path: string): Promise<Prerend
     Object.assign(window, { shifts, themes });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const sources: object[] = Reflect.get(entry, 'sources') ?? [];
-        shifts.push([Reflect.get(entry, 'value'), ...sources.map(describe)].join('; '));
+        const sources: unknown = Reflect.get(entry, 'sources');
+        shifts.push([Reflect.get(entry, 'value'), ...(Array.isArray(sources) ? sources.map(describe) : [])].join('; '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => themes.push(document.documentElement.dataset['theme'])).observe(document, {
