@@ -33,6 +33,9 @@ export const NEAR = 2;
 /** Maximum number of readings that are compared, and that are shown. */
 const [MAX_COMPARED, MAX_SHOWN] = [80, 3];
 
+/** A single word decides nothing: a refund may be one that was received or one that was paid. */
+const FEW_NAMED = 3;
+
 /** Returns how many more descriptions agree with the signs than contradict them, from -1 to 1. */
 function wordsAgree(rows: readonly FileRow[]): number {
   let [agree, named] = [0, 0];
@@ -44,7 +47,7 @@ function wordsAgree(rows: readonly FileRow[]): number {
     named += 1;
     agree += amountCents > 0 === isIn ? 1 : -1;
   }
-  return named === 0 ? 0 : agree / named;
+  return agree / Math.max(FEW_NAMED, named);
 }
 
 /** Returns the evidence for the signs of a single column of amounts, or of two whose names do not tell their direction. */
