@@ -6,6 +6,7 @@ import type { Head } from './csv';
 import { findDateFormats } from './dates';
 import { readRecord, toLayout, type Layout } from './layout';
 import { isRow, type FileRow } from './rows';
+import { signByBalances } from './sign-by-balance';
 import { descriptionWords, wordsOf } from './words';
 
 /** A way to read a file, with the evidence for it. */
@@ -63,7 +64,8 @@ const outEvidence = ({ mapping, outSigns }: Layout) =>
 
 function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence: number): Hypothesis {
   const layout = toLayout(mapping, records, header);
-  const lines = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
+  const unsigned = records.map((cells, index) => readRecord({ cells, line: index }, layout, 0));
+  const lines = layout.isSignedByBalance ? signByBalances(unsigned) : unsigned;
   const rows = lines.filter(isRow);
   const readable = lines.filter((line) => !('reason' in line)).length;
   const isUnnamed = mapping.columns.includes('amount') && !mapping.columns.includes('direction');
@@ -74,7 +76,7 @@ function evaluate(mapping: ImportMapping, { records, header }: Sample, evidence:
     follows +
     (readable / Math.max(1, lines.length)) * READ +
     (isUnnamed
-      ? signEvidence(rows, mapping.is_flipped)
+      ? signEvidence(rows, mapping.is_flipped || layout.isSignedByBalance)
       : wordsAgree(rows) * 3 + MINUS_IS_OUT + MORE_LEAVES + outEvidence(layout));
   const amounts = rows.map(({ date, amountCents }) => `${date} ${amountCents}`).join();
   return { mapping, layout, score, outcome: amounts };

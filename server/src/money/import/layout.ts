@@ -4,6 +4,7 @@ import { followBalances, type Step } from './balance';
 import type { CsvRecord } from './csv';
 import { parseDate } from './dates';
 import { balanceNamed, lineOf, type Line } from './rows';
+import { areSignsInBalances } from './sign-by-balance';
 import { currencyIn, directionOf, HOME } from './words';
 
 type Cells = readonly string[];
@@ -24,6 +25,8 @@ export interface Layout {
   readonly balanceSign: 1 | -1;
   /** How many of its balances follow from the one before, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
+  /** Whether its amounts have no signs, and the balances show them. */
+  readonly isSignedByBalance: boolean;
   /** The currency that the name of a column of amounts has. */
   readonly currency: string | undefined;
   readonly hasCurrencyInCells: boolean;
@@ -116,12 +119,15 @@ export function toLayout(mapping: ImportMapping, records: readonly Cells[], head
     steps.map((one) => ({ ...one, balanceCents: one.balanceCents === null ? null : 0 - one.balanceCents })),
   );
   const isOwed = (owed?.part ?? 0) > (owned?.part ?? 0);
+  const isUnsigned = placesOf('amount').length > 0 && placesOf('direction').length === 0;
+  const isSignedByBalance = isUnsigned && (owned?.part ?? 1) < 1 && (owed?.part ?? 1) < 1 && areSignsInBalances(steps);
   return {
     ...layout,
     outSigns,
     dateFormat: mapping.date_format,
-    balanceSign: isOwed ? -1 : 1,
-    follows: isOwed ? owed?.part : owned?.part,
+    balanceSign: isOwed && !isSignedByBalance ? -1 : 1,
+    follows: isSignedByBalance ? 1 : isOwed ? owed?.part : owned?.part,
+    isSignedByBalance,
     currency: money.map((place) => currencyIn(header?.[place] ?? '')).find((code) => code !== undefined),
     hasCurrencyInCells: textsOf(money).some((text) => currencyIn(text) !== undefined),
   };

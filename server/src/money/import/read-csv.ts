@@ -5,6 +5,7 @@ import { FileError } from './file-error';
 import { indexedKey } from './indexed-key';
 import { readRecord, toLayout, type Layout } from './layout';
 import { maskedNumberOf, type FileAccount, type Line, type ReadFile, type Remembered } from './rows';
+import { signByBalances } from './sign-by-balance';
 import { totalsOf, turnedTotals } from './totals';
 
 const SAMPLE = 5;
@@ -111,7 +112,9 @@ function readLines(text: string, layout: Layout, heads: readonly Head[], others:
   const sample: { cells: readonly string[]; line: Line }[] = [];
   const turned = new Set(
     others.filter(
-      (other) => JSON.stringify({ ...other.mapping, is_flipped: mapping.is_flipped }) === JSON.stringify(mapping),
+      (other) =>
+        !other.isSignedByBalance &&
+        JSON.stringify({ ...other.mapping, is_flipped: mapping.is_flipped }) === JSON.stringify(mapping),
     ),
   );
   let count = 0;
@@ -129,21 +132,25 @@ function readLines(text: string, layout: Layout, heads: readonly Head[], others:
   });
   if (sample.length === 0) throw new FileError('no_rows');
   const names = mapping.has_header ? (head?.records[skipped - 1] ?? []) : [];
-  const totals = totalsOf(lines);
+  const signed = signedLines(layout, lines);
+  const totals = totalsOf(signed);
   const all = others.map((one, index) => ({
     mapping: one.mapping,
-    totals: turned.has(one) ? turnedTotals(totals) : totalsOf(otherLines[index] ?? []),
+    totals: turned.has(one) ? turnedTotals(totals) : totalsOf(signedLines(one, otherLines[index] ?? [])),
   }));
   return {
     mapping,
     header: mapping.columns.map((_role, place) => names[place] ?? ''),
     missing,
-    sample,
-    lines,
+    sample: sample.map(({ cells, line }) => ({ cells, line: signed[lines.indexOf(line)] ?? line })),
+    lines: signed,
     accounts: accounts.list(),
     readings: others.length === 0 ? [] : [{ mapping, totals }, ...all],
   };
 }
+
+const signedLines = ({ isSignedByBalance }: Layout, lines: readonly Line[]) =>
+  isSignedByBalance ? signByBalances(lines) : lines;
 
 const signOf = (line: Line) => ('amountCents' in line ? Math.sign(line.amountCents) : 0);
 

@@ -1,0 +1,38 @@
+import { readFile } from './read-file';
+import { isRow } from './rows';
+
+const read = (rows: readonly string[]) => {
+  const text = ['Date,Description,Amount,Balance', ...rows].join('\n');
+  const { lines, readings } = readFile(Buffer.from(text), undefined, new Map());
+  return {
+    cents: lines.filter(isRow).map(({ amountCents }) => amountCents),
+    sums: readings.map(({ totals }) => totals),
+  };
+};
+const oldestFirst = [
+  '03/11/2026,SALARY,900.00,957.90',
+  '04/11/2026,CAFE,18.00,939.90',
+  '05/11/2026,GIFT,50.00,989.90',
+  '06/11/2026,SHOP,9.90,980.00',
+];
+
+test('amounts without signs have those of their balances, in either order', () => {
+  expect(read(oldestFirst)).toEqual({ cents: [90_000, -1_800, 5_000, -990], sums: [] });
+  expect(read(oldestFirst.toReversed())).toEqual({ cents: [-990, 5_000, -1_800, 90_000], sums: [] });
+});
+
+test('the oldest row has no balance before it: without a word for its direction it is asked about, with both sums', () => {
+  const { cents, sums } = read(['02/11/2026,BLUEGUM,42.10,57.90', ...oldestFirst]);
+  expect(cents.slice(1)).toEqual([90_000, -1_800, 5_000, -990]);
+  expect(sums.map(({ in_cents, out_cents }) => [in_cents, out_cents])).toEqual([
+    [99_210, 2_790],
+    [95_000, 7_000],
+  ]);
+});
+
+test('amounts with signs, and amounts whose balances follow without signs, stay as they are', () => {
+  const signed = ['03/11/2026,BLUEGUM,-42.10,957.90', '04/11/2026,CAFE,-18.00,939.90', '05/11/2026,PAY,900.00,1839.90'];
+  expect(read(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [] });
+  const same = ['03/11/2026,CAFE,4.50,95.50', '03/11/2026,CAFE,4.50,91.00', '03/11/2026,CAFE,4.50,86.50'];
+  expect(read(same).cents).toEqual([-450, -450, -450]);
+});

@@ -1,0 +1,53 @@
+import { isRow, type FileRow, type Line } from './rows';
+
+/** Number of rows from which on balances can show the signs. */
+const FEWEST = 3;
+
+interface Step {
+  readonly amountCents: number;
+  readonly balanceCents: number | null;
+  readonly account?: string | number;
+}
+
+/** Returns the sign of each amount that leads from the balance before to its own: 0 without one before, undefined where none does. */
+function signsOf(rows: readonly Step[]): (number | undefined)[] {
+  const last = new Map<Step['account'], number>();
+  return rows.map(({ amountCents, balanceCents, account }) => {
+    const before = last.get(account);
+    if (balanceCents === null) return undefined;
+    last.set(account, balanceCents);
+    if (before === undefined) return 0;
+    return Math.abs(balanceCents - before) === Math.abs(amountCents) ? Math.sign(balanceCents - before) : undefined;
+  });
+}
+
+const isWhole = (signs: readonly (number | undefined)[]) => !signs.includes(undefined);
+
+/**
+ * Whether amounts have no signs of their own and the balances show them: each differs from the one before by its amount, up or down, in one
+ * order of the rows and not in the other. `rows`: in the order of the file.
+ */
+export function areSignsInBalances(rows: readonly Step[]): boolean {
+  if (
+    rows.length < FEWEST ||
+    rows.some(({ amountCents }) => Math.sign(amountCents) !== Math.sign(rows[0]?.amountCents ?? 0))
+  ) {
+    return false;
+  }
+  const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed())];
+  return isWhole(forwards) !== isWhole(backwards) && new Set(isWhole(forwards) ? forwards : backwards).size > 2;
+}
+
+/** Gives rows the signs that their balances show. The oldest one has no balance before it, so that it stays as it is. */
+export function signByBalances(lines: readonly Line[]): Line[] {
+  const rows = lines.filter(isRow);
+  const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];
+  const count = (signs: readonly (number | undefined)[]) => signs.filter((sign) => sign === undefined).length;
+  const signs = count(forwards) <= count(backwards) ? forwards : backwards;
+  const signed = new Map<FileRow, FileRow>();
+  for (const [index, row] of rows.entries()) {
+    const sign = signs[index] ?? 0;
+    if (sign !== 0) signed.set(row, { ...row, amountCents: sign * Math.abs(row.amountCents) });
+  }
+  return lines.map((line) => (isRow(line) ? (signed.get(line) ?? line) : line));
+}
