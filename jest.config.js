@@ -72,8 +72,9 @@ const build = {
 /** The commands and the recipe for remotes, each with builds of its own, and what compiles: `npm run test:tools`. */
 const tools = { ...build, displayName: 'tools', testMatch: [`<rootDir>/{federation,scripts}/**/${toolTests}`] };
 
-/** Properties of whole quizzes, of which `npm test` does a share of the runs (server/src/quiz/testing/runs.ts). */
-const quizProperties = [
+/** Properties of whole quizzes and of bank files, of which `npm test` does a share of the runs. */
+const longProperties = [
+  'money/import/combinations',
   'quiz/engine/next-question',
   'quiz/scoring/monotone',
   'insights/{build-insights,help-in-time,no-contradiction,no-harm}',
@@ -87,7 +88,7 @@ const studies = {
   ...common,
   displayName: 'studies',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/server/{src,studies}/**/*.study.test.ts', ...quizProperties],
+  testMatch: ['<rootDir>/server/{src,studies}/**/*.study.test.ts', ...longProperties],
   setupFilesAfterEnv: [QUIET_CONSOLE],
 };
 

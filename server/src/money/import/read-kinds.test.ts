@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { closingBalance } from './balance';
 import { FileError } from './file-error';
 import { readFile } from './read-file';
 import { isProblem, isRow, type Line } from './rows';
 import { listFiles } from './testing/list-files';
 import { walletFiles } from './testing/wallet-files';
-import { writtenFiles } from './testing/written-file';
 
 const read = (text: string | Uint8Array) => {
   const file = readFile(typeof text === 'string' ? Buffer.from(text) : text, undefined, new Map());
@@ -231,19 +229,3 @@ test.each(['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd
   '%s is not a file of transactions',
   (text) => expect(() => read(text)).toThrow(new FileError('kind')),
 );
-
-/** The full run has 10,000 combinations. */
-const RUNS = process.env['PROPERTY_SEED'] === 'random' ? 10_000 : 150;
-
-test('a file in any combination of forms is read as the transactions that it was written from, or asked about', () => {
-  fc.assert(
-    fc.property(writtenFiles, ({ bytes, rows }) => {
-      const { rows: found, readings } = read(bytes);
-      if (readings.length > 0) return;
-      expect(found.map((row) => [row.date, row.amountCents, row.description])).toEqual(
-        rows.map(({ date, cents, words }) => [date, cents, words]),
-      );
-    }),
-    { numRuns: RUNS },
-  );
-});

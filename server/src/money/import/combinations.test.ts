@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { readFile } from './read-file';
+import { isRow } from './rows';
+import { writtenFiles } from './testing/written-file';
+
+/** All in the full run; elsewhere some. */
+const RUNS = process.env['PROPERTY_RUNS'] === 'all' ? 10_000 : 150;
+
+test('a file in any combination of forms is read as the transactions that it was written from, or asked about', () => {
+  fc.assert(
+    fc.property(writtenFiles, ({ bytes, rows }) => {
+      const { lines, readings } = readFile(bytes, undefined, new Map());
+      if (readings.length > 0) return;
+      expect(lines.filter(isRow).map((row) => [row.date, row.amountCents, row.description])).toEqual(
+        rows.map(({ date, cents, words }) => [date, cents, words]),
+      );
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
