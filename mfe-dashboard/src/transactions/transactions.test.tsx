@@ -32,11 +32,13 @@ const page = 'GET /money/transactions?limit=50';
 let user = 0;
 const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
   user += 1;
-  return renderInShell(<Transactions />, {
+  const api = fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true }, ...answers });
+  renderInShell(<Transactions />, {
     auth: { user: { ...testUser, id: `transactions-${user}` } },
     route,
-    api: fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true }, ...answers }),
+    api,
   });
+  return { api };
 };
 const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
@@ -109,4 +111,23 @@ test('without account data it leads to the bank connection', async () => {
   open({}, '/money/transactions', []);
   expect(await screen.findByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/yodlee-connect');
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Yes', 'transfer'],
+  ['No', 'other'],
+] as const)('what may be a transfer is asked about, and %s is stored for the merchant', async (answer, category) => {
+  const likely = {
+    ...transaction('1', 'Blue Gum Carpentry'),
+    category: 'other',
+    reason: { kind: 'likely_match', value: 'Second' },
+  };
+  const { api } = open({
+    [page]: { transactions: [likely], next: null },
+    'PUT /money/transactions/1/category': { merchant: likely.merchant, category, transactions: 1 },
+  });
+  expect(await screen.findByText('Is this a transfer between your accounts?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `${answer}: Blue Gum Carpentry, 20 Nov 2026` }));
+  await waitFor(() => expect(screen.queryByText('Is this a transfer between your accounts?')).not.toBeInTheDocument());
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ category }]);
 });

@@ -24,6 +24,9 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
+/** What a transaction is that is one side of a move, or may be. */
+const MOVES = new Set<string>(['transfer', 'likely_match']);
+
 /**
  * Gives all transactions of the merchant of transaction `id` a category, and those that come later; null undoes it.
  * Throws 404 for a transaction that this user does not have, and 409 beyond the limit.
@@ -41,8 +44,10 @@ export async function correctCategory(
     if (!named) throw new ApiError(404, 'This transaction does not exist.');
     await rememberOwn(transaction, userId, named.merchantKey, own);
 
-    // What the rules say of it depends on other accounts, a correction on nothing.
-    if (own === null) await settleMoney(transaction, userId);
+    // What the rules say of it depends on other accounts, and so does a move; another correction depends on nothing.
+    const mayMove =
+      own === null || own === 'transfer' || [named.category, named.reasonKind].some((one) => MOVES.has(one));
+    if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, named.merchantKey);
     const isOfMerchant = and(
       eq(moneyTransactions.userId, userId),

@@ -1,7 +1,7 @@
-import { matchTransfers } from './match-transfers';
+import { matchTransfers, type Side } from './match-transfers';
 import { inTurns } from './pieces';
 
-const side = (id: number, cents: number) => ({
+const side = (id: number, cents: number, changes: Partial<Side> = {}): Side => ({
   id: String(id),
   accountId: cents < 0 ? 'one' : 'other',
   date: '2026-11-23',
@@ -9,9 +9,28 @@ const side = (id: number, cents: number) => ({
   currency: 'AUD',
   isMove: false,
   isPerson: false,
+  words: cents < 0 ? 'internet' : 'deposit',
+  ...changes,
 });
+const certaintyOf = async (sides: readonly Side[]) =>
+  (await inTurns(matchTransfers(sides))).map(({ isSure }) => isSure);
 
 test('files of equal rows in two accounts have few pairs', async () => {
   const rows = Array.from({ length: 40_000 }, (_none, id) => side(id, id % 2 === 0 ? -500 : 500));
   expect(await inTurns(matchTransfers(rows))).toHaveLength(5);
+});
+
+test('amount and days alone prove no move: a word of one side does, or another pair of the same two', async () => {
+  expect(await certaintyOf([side(1, -500), side(2, 500)])).toEqual([false]);
+  expect(await certaintyOf([side(1, -500), side(2, 500, { isMove: true })])).toEqual([true]);
+  const later = { date: '2026-12-23' };
+  expect(await certaintyOf([side(1, -500), side(2, 500), side(3, -700, later), side(4, 700, later)])).toEqual([
+    true,
+    true,
+  ]);
+  const other = { ...later, words: 'somebody else' };
+  expect(await certaintyOf([side(1, -500), side(2, 500), side(3, -700, later), side(4, 700, other)])).toEqual([
+    false,
+    false,
+  ]);
 });

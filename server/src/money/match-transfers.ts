@@ -14,11 +14,15 @@ export interface Side {
   readonly isMove: boolean;
   /** Whether it names a person. */
   readonly isPerson: boolean;
+  /** Who was paid or who paid, without what differs from time to time. */
+  readonly words: string;
 }
 
 export interface Pair {
   readonly debit: Side;
   readonly credit: Side;
+  /** Whether words say that it is a move, or it repeats. Amount and days alone do not prove it: two strangers may have both. */
+  readonly isSure: boolean;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -93,13 +97,33 @@ function* candidatesOf(sides: readonly Side[]): Pieces<Candidates[]> {
   return found.toSorted((a, b) => a.debit.day - b.debit.day);
 }
 
+const FEWEST_REPEATED = 2;
+
+function* withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pieces<Pair[]> {
+  const keyOf = ({ debit, credit }: Omit<Pair, 'isSure'>) =>
+    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]);
+  const counts = new Map<string, number>();
+  for (const [place, pair] of pairs.entries()) {
+    if (place % PIECE === 0) yield;
+    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
+  }
+  const found: Pair[] = [];
+  for (const [place, pair] of pairs.entries()) {
+    if (place % PIECE === 0) yield;
+    const isRepeated = (counts.get(keyOf(pair)) ?? 0) >= FEWEST_REPEATED;
+    found.push({ ...pair, isSure: isRepeated || movesOf(pair.debit, pair.credit) > 0 });
+  }
+  return found;
+}
+
 /**
  * Which debits arrived in which other account of the user: the same amount and currency within a few days, whatever the bank calls
- * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time.
+ * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time. A pair is
+ * sure when a word says so, or when the same two payees of the same two accounts make another one.
  */
 export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
   const candidates = yield* candidatesOf(sides);
-  const pairs: Pair[] = [];
+  const pairs: Omit<Pair, 'isSure'>[] = [];
   const used = new Set<string>();
   for (const moves of [2, 1, 0]) {
     for (let days = 0; days <= MAX_DAYS; days += 1) {
@@ -115,5 +139,5 @@ export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
       }
     }
   }
-  return pairs;
+  return yield* withCertainty(pairs);
 }

@@ -28,16 +28,19 @@ interface Known {
   /** By itself. */
   readonly base: Categorised;
   readonly rules: Entry;
+  /** The category that the user chose for its merchant. */
+  readonly own: MoneyCategory | undefined;
 }
 
-const sideOf = ({ entry, accountId, base, rules }: Known): Side => ({
+const sideOf = ({ entry, accountId, base, rules, own }: Known): Side => ({
   id: entry.id,
   accountId,
   date: entry.date,
   cents: entry.amountCents,
   currency: entry.currency,
-  isMove: base.category === 'transfer',
+  isMove: (own ?? base.category) === 'transfer',
   isPerson: isPersonal(rules),
+  words: entry.merchantKey,
 });
 
 /** What a debit is of which it is known where it arrived. A repayment of a loan is spending: what the loan charges is not counted. */
@@ -61,13 +64,19 @@ function* withMatches(known: ReadonlyMap<string, Known>): Pieces<Map<string, Cat
     if (found.size % PIECE === 0) yield;
     found.set(id, one.base);
     if (one.account.container === 'creditCard') hasCard = true;
-    if (!one.isRepeated && mayMove(one.entry, one.base)) sides.push(sideOf(one));
+    const isPossible = one.own === undefined ? mayMove(one.entry, one.base) : one.own === 'transfer';
+    if (!one.isRepeated && isPossible) sides.push(sideOf(one));
   }
   const paidCards = new Set<string>();
-  for (const { debit, credit } of yield* matchTransfers(sides)) {
+  for (const { debit, credit, isSure: isMove } of yield* matchTransfers(sides)) {
     const [from, to] = [known.get(debit.id), known.get(credit.id)];
     const left = from && to && ofDebit(from, to.account);
     if (!left) continue;
+    if (!isMove) {
+      found.set(debit.id, { ...from.base, reason: { kind: 'likely_match', value: to.account.name } });
+      found.set(credit.id, { ...to.base, reason: { kind: 'likely_match', value: from.account.name } });
+      continue;
+    }
     found.set(debit.id, left);
     if (to.account.container === 'creditCard') paidCards.add(to.accountId);
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
@@ -107,7 +116,10 @@ const rulesOf = (
   cents: Math.abs(amountCents),
 });
 
-function* knownOf({ accounts, entries, holder }: Stored, originals: Originals): Pieces<Map<string, Known>> {
+function* knownOf(
+  { accounts, entries, holder, corrections }: Stored,
+  originals: Originals,
+): Pieces<Map<string, Known>> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const periods = yield* periodsOf(accounts, entries);
   const known = new Map<string, Known>();
@@ -118,7 +130,8 @@ function* knownOf({ accounts, entries, holder }: Stored, originals: Originals): 
     const rules = rulesOf(entry, account.container, holder);
     const accountId = originals.idOf(account.id);
     const isRepeated = originals.isRepeated(entry, periods);
-    known.set(entry.id, { entry, account, accountId, isRepeated, rules, base: categoryFor(rules, undefined) });
+    const own = corrections.get(entry.merchantKey);
+    known.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
   }
   return known;
 }
@@ -144,7 +157,7 @@ export function* settleMerchant(
  * own accounts. Pure: the same again for the same.
  */
 export function* settle(stored: Stored): Pieces<Settled> {
-  const { accounts, corrections } = stored;
+  const { accounts } = stored;
   const originals = originalsOf(accounts, stored.same ?? []);
   const known = yield* knownOf(stored, originals);
   const matched = yield* withMatches(known);
@@ -153,9 +166,8 @@ export function* settle(stored: Stored): Pieces<Settled> {
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const settled = new Map<string, SettledEntry>();
-  for (const [id, { entry, account, isRepeated, rules }] of known) {
+  for (const [id, { account, isRepeated, rules, own }] of known) {
     if (settled.size % PIECE === 0) yield;
-    const own = corrections.get(entry.merchantKey);
     const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }

@@ -56,6 +56,7 @@ const side = (index: number): Side => ({
   currency: 'AUD',
   isMove: false,
   isPerson: false,
+  words: 'somebody',
 });
 /** With a payment of each amount on every day: one payee without a rhythm, or one of many bills. */
 const payment = (index: number): RecurringEntry => ({

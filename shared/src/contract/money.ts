@@ -28,10 +28,12 @@ const currency = v.string();
 /** `2026-11-23`. */
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or
- * the account that the same amount came from or went to. */
+/**
+ * A category with its reason: `value` is the merchant, the bank's own category, the kind of account, or the account that the same
+ * amount came from or went to. `likely_match`: it may be a transfer between own accounts, which only the user knows.
+ */
 export const categoryReason = v.object({
-  kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'none']),
+  kind: v.picklist(['correction', 'merchant', 'bank_category', 'account', 'match', 'likely_match', 'none']),
   value: v.string(),
 });
 export type CategoryReason = v.InferOutput<typeof categoryReason>;

@@ -5,6 +5,7 @@ import { useCategoryName } from '@verdant/shared/money';
 import { TransactionTableRow } from '../panels/transaction-table';
 import { CategoryEditor, CategoryNotice } from './category-editor';
 import styles from './category-editor.module.css';
+import { LikelyTransfer } from './likely-transfer';
 import { useAccountDataTexts } from './texts';
 import { useCategoryCorrection } from './use-category-correction';
 
@@ -51,6 +52,13 @@ export function TransactionRow({ transaction }: { transaction: MoneyTransaction 
           </button>
         }
       />
+      {isClosed && reason.kind === 'likely_match' && (
+        <tr>
+          <td colSpan={COLUMNS}>
+            <LikelyTransfer transaction={transaction} correction={correction} />
+          </td>
+        </tr>
+      )}
       {!isClosed && (
         <tr>
           <td colSpan={COLUMNS}>

@@ -1,0 +1,36 @@
+import type { MoneyTransaction } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Banner, Button } from '@verdant/shared/ui';
+import styles from './category-editor.module.css';
+import { useAccountDataTexts } from './texts';
+import type { CategoryCorrection } from './use-category-correction';
+
+type LikelyTransferProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
+
+/** Asks whether a transaction is a transfer, whose amount another account has as well. The answer is stored for its merchant. */
+export function LikelyTransfer({ transaction, correction: { save, saving } }: LikelyTransferProps) {
+  const t = useAccountDataTexts();
+  const { date: formatDate } = useFormat();
+  const { merchant, category } = transaction;
+  const date = formatDate(transaction.date);
+  return (
+    <>
+      {saving.isError && <Banner>{t('correct.failed')}</Banner>}
+      <div className={styles.buttons}>
+        <span>{t('likely.ask')}</span>
+        {(['yes', 'no'] as const).map((answer) => (
+          <Button
+            key={answer}
+            variant="secondary"
+            size="sm"
+            busy={saving.isPending}
+            aria-label={t('likely.answerOf', { answer: t(`likely.${answer}`), merchant, date })}
+            onClick={() => save(answer === 'yes' ? 'transfer' : category)}
+          >
+            {t(`likely.${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
