@@ -18,24 +18,33 @@ export interface SearchText {
 }
 
 /** Accents that stand as characters of their own once a text is decomposed, and apostrophes in all their forms. */
-export const IGNORED = "[\\u0300-\\u036f'\\u2019\\u2018\\u02bc\\u00b4`]";
-const ignored = new RegExp(IGNORED, 'g');
+const ignored = /[\u0300-\u036f'\u2019\u2018\u02bc\u00b4`]/g;
+/** The same for PostgreSQL. */
+export const IGNORED = ignored.source;
 
 /** One spelling for what people type and what banks write: lower case without accents and apostrophes. */
 export const foldText = (text: string): string => text.normalize('NFD').replace(ignored, '').toLowerCase();
 
-/** Signs and names of Australian dollars as the product writes them in any of its languages. */
-const AROUND = /^(?:[-\u2212(]|a\$|au\$|\$au|aud|\$)+|(?:[-\u2212)]|a\$|au\$|\$au|aud|\$)+$/g;
+/** Signs, and names of Australian dollars as the product writes them in any of its languages. */
+const AROUND = ['aud', 'au$', '$au', 'a$', '$', '-', '\u2212', '(', ')'];
 const SPACES = /[\s\u00a0\u202f]/g;
 const DIGITS = /^\d{1,3}(?:[.,'\u2019]?\d{3}){0,2}$/;
 const MOST_DOLLARS = 9;
+
+/** Returns a text without what stands around an amount. */
+function withoutSigns(text: string): string {
+  const first = AROUND.find((sign) => text.startsWith(sign));
+  if (first !== undefined) return withoutSigns(text.slice(first.length));
+  const last = AROUND.find((sign) => text.endsWith(sign));
+  return last === undefined ? text : withoutSigns(text.slice(0, -last.length));
+}
 
 /**
  * Reads an amount as the product shows it or as people type it: with or without sign, dollar and thousands separators.
  * The last separator is the decimal mark where one or two digits follow it.
  */
 export function readAmount(text: string): TypedAmount | undefined {
-  const bare = text.toLowerCase().replace(SPACES, '').replace(AROUND, '');
+  const bare = withoutSigns(text.toLowerCase().replace(SPACES, ''));
   const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
   const decimals = mark < 0 ? '' : bare.slice(mark + 1);
   const hasDecimals = /^\d{1,2}$/.test(decimals);
