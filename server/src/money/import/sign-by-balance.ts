@@ -1,13 +1,8 @@
+import type { Step } from './balance';
 import { isRow, type FileRow, type Line } from './rows';
 
 /** Number of rows from which on balances can show the signs. */
 const FEWEST = 3;
-
-interface Step {
-  readonly amountCents: number;
-  readonly balanceCents: number | null;
-  readonly account?: string | number;
-}
 
 /** Returns the sign of each amount that leads from the balance before to its own: 0 without one before, undefined where none does. */
 function signsOf(rows: readonly Step[]): (number | undefined)[] {
