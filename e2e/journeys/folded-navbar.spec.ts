@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
+import { watchReports } from '../support/load-reports';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -43,7 +44,10 @@ async function addPages(page: Page): Promise<void> {
 test(
   'the navbar folds what does not fit, at any width, and nothing leaves the screen',
   { tag: '@rest' },
-  async ({ page, account: _account }) => {
+  async ({ page, account: _account, problems }) => {
+    // The server has rendered a navbar without them.
+    problems.expect(/written-page/);
+    await watchReports(page);
     await addPages(page);
     await page.goto('/spending');
     const { bar, accountMenu, smallMenu, current } = new Navbar(page);

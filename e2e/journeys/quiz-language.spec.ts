@@ -3,6 +3,7 @@ import { activeQuiz } from '@verdant/shared/contract';
 import { QuizPage } from '../models/quiz-page';
 import { overflow } from '../support/screens';
 import { fillStorage } from '../support/storage';
+import { watchReports } from '../support/load-reports';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -53,7 +54,10 @@ test('a quiz in German goes on in Spanish, with the same question and the unsent
 test.describe('a visitor with a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('sees French from the first byte, and can choose another language that stays', async ({ page }) => {
+  test('sees French from the first byte, and can choose another language that stays', async ({ page, problems }) => {
+    // A part of the page that is not hydrated yet when the language changes is rendered again.
+    problems.expect(/written-page/);
+    await watchReports(page);
     const response = await page.goto('/');
     expect(await response?.text()).toContain('<html lang="fr"');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
