@@ -4,20 +4,16 @@ import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 /** All browsers of a run have one IP address: their reports of loads meet its limit where the machine is fast. */
 const TOO_MANY_REPORTS = /429 .*\/load-reports\)$/;
 
-/** The shell logs it as a warning. */
-const HYDRATION_MISMATCH = /written-page/;
-
 /**
  * Everything a browser complains about while a test runs: errors in the console (blocked by the content security
- * policy among them), errors that no code caught, and pages that were not hydrated as the server had rendered them. A test names those that belong to what it does.
+ * policy among them) and errors that no code caught. A test names those that belong to what it does.
  */
 export class Problems {
   private readonly found: string[] = [];
   private readonly expected: RegExp[] = [TOO_MANY_REPORTS];
 
   private readonly onConsole = (message: ConsoleMessage) => {
-    const isMismatch = message.type() === 'warning' && HYDRATION_MISMATCH.test(message.text());
-    if (message.type() !== 'error' && !isMismatch) return;
+    if (message.type() !== 'error') return;
     const { url } = message.location();
     this.found.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   };
