@@ -111,12 +111,27 @@ function isHolder(words: readonly string[], holder: Holder | undefined): boolean
   return words.includes(first) || words.includes(first.slice(0, 1));
 }
 
+const readings = new Map<string, Reading>();
+/** Number of descriptions that are remembered; one user's are few, and each is read several times for every settlement. */
+const MAX_READINGS = 5_000;
+
+/** What the description of a transaction means, as `findReading` says; what was read lately is remembered. */
+export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
+  const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
+  const known = readings.get(key);
+  if (known) return known;
+  if (readings.size >= MAX_READINGS) readings.clear();
+  const found = findReading(text, isCredit, holder);
+  readings.set(key, found);
+  return found;
+}
+
 /**
  * What the description of a transaction means. Of the words that rules know the longest run decides, and of equally long ones the
  * first; single words only where they do not contradict each other. In a payment from person to person only words count that no
  * person is called by.
  */
-export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
+function findReading(text: string, isCredit: boolean, holder?: Holder): Reading {
   const words = wordsOf(text);
   const way = wayOf(words);
   const side = isCredit ? 'credit' : 'debit';
