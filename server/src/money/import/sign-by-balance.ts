@@ -33,16 +33,21 @@ export function areSignsInBalances(rows: readonly Step[]): boolean {
   return isWhole(forwards) !== isWhole(backwards) && new Set(isWhole(forwards) ? forwards : backwards).size > 2;
 }
 
-/** Gives rows the signs that their balances show. The oldest one has no balance before it, so that it stays as it is. */
+/**
+ * Gives rows the signs that their balances show. The oldest one has no balance before it, so that it stays as it is; an amount to which no
+ * balance leads cannot be read.
+ */
 export function signByBalances(lines: readonly Line[]): Line[] {
   const rows = lines.filter(isRow);
   const [forwards, backwards] = [signsOf(rows), signsOf(rows.toReversed()).toReversed()];
   const count = (signs: readonly (number | undefined)[]) => signs.filter((sign) => sign === undefined).length;
   const signs = count(forwards) <= count(backwards) ? forwards : backwards;
-  const signed = new Map<FileRow, FileRow>();
+  const signed = new Map<FileRow, Line>();
   for (const [index, row] of rows.entries()) {
-    const sign = signs[index] ?? 0;
-    if (sign !== 0) signed.set(row, { ...row, amountCents: sign * Math.abs(row.amountCents) });
+    const sign = signs[index];
+    const { line, account } = row;
+    if (sign === undefined) signed.set(row, { line, ...(account !== undefined && { account }), reason: 'amount' });
+    else if (sign !== 0) signed.set(row, { ...row, amountCents: sign * Math.abs(row.amountCents) });
   }
   return lines.map((line) => (isRow(line) ? (signed.get(line) ?? line) : line));
 }
