@@ -1,13 +1,11 @@
 import { readFile } from './read-file';
-import { isRow } from './rows';
+import { isProblem, isRow } from './rows';
 
 const read = (rows: readonly string[]) => {
   const text = ['Date,Description,Amount,Balance', ...rows].join('\n');
   const { lines, readings } = readFile(Buffer.from(text), undefined, new Map());
-  return {
-    cents: lines.filter(isRow).map(({ amountCents }) => amountCents),
-    sums: readings.map(({ totals }) => totals),
-  };
+  const cents = lines.filter(isRow).map(({ amountCents }) => amountCents);
+  return { cents, sums: readings.map(({ totals }) => totals), problems: lines.filter(isProblem) };
 };
 const oldestFirst = [
   '03/11/2026,SALARY,900.00,957.90',
@@ -16,9 +14,18 @@ const oldestFirst = [
   '06/11/2026,SHOP,9.90,980.00',
 ];
 
+/** More than the rows by which the way of reading is chosen. */
+let balance = 1_000;
+const manyDays = Array.from({ length: 400 }, (_none, day) => {
+  const date = new Date(Date.UTC(2024, 5, 1 + day)).toISOString().slice(0, 10);
+  const amount = 1 + (day % 7);
+  balance += day % 2 === 0 ? amount : -amount;
+  return `${date},SHOP,${amount.toFixed(2)},${balance.toFixed(2)}`;
+});
+
 test('amounts without signs have those of their balances, in either order', () => {
-  expect(read(oldestFirst)).toEqual({ cents: [90_000, -1_800, 5_000, -990], sums: [] });
-  expect(read(oldestFirst.toReversed())).toEqual({ cents: [-990, 5_000, -1_800, 90_000], sums: [] });
+  expect(read(oldestFirst)).toEqual({ cents: [90_000, -1_800, 5_000, -990], sums: [], problems: [] });
+  expect(read(oldestFirst.toReversed())).toEqual({ cents: [-990, 5_000, -1_800, 90_000], sums: [], problems: [] });
 });
 
 test('the oldest row has no balance before it: without a word for its direction it is asked about, with both sums', () => {
@@ -30,9 +37,14 @@ test('the oldest row has no balance before it: without a word for its direction 
   ]);
 });
 
+test('an amount to which no balance leads cannot be read', () => {
+  const { cents, problems } = read([...manyDays, '2025-10-01,SHOP,7.00,1234.00']);
+  expect([cents.length, problems]).toEqual([manyDays.length, [expect.objectContaining({ reason: 'amount' })]]);
+});
+
 test('amounts with signs, and amounts whose balances follow without signs, stay as they are', () => {
   const signed = ['03/11/2026,BLUEGUM,-42.10,957.90', '04/11/2026,CAFE,-18.00,939.90', '05/11/2026,PAY,900.00,1839.90'];
-  expect(read(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [] });
+  expect(read(signed)).toEqual({ cents: [-4_210, -1_800, 90_000], sums: [], problems: [] });
   const same = ['03/11/2026,CAFE,4.50,95.50', '03/11/2026,CAFE,4.50,91.00', '03/11/2026,CAFE,4.50,86.50'];
   expect(read(same).cents).toEqual([-450, -450, -450]);
 });
