@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
@@ -24,8 +24,14 @@ async function rememberOwn(db: Transaction, userId: string, merchantKey: string,
   await checkLimit(db, 'merchants', { table: moneyCorrections, where: eq(moneyCorrections.userId, userId) });
 }
 
-/** What a transaction is that is one side of a move, or may be. */
-const MOVES = new Set<string>(['transfer', 'likely_match']);
+/** Whether a transaction of the merchant is one side of a move, or may be: then others depend on its category. */
+async function hasMoves(db: Transaction, userId: string, merchantKey: string): Promise<boolean> {
+  const { id, category, reasonKind } = moneyTransactions;
+  const isOfMerchant = and(eq(moneyTransactions.userId, userId), eq(moneyTransactions.merchantKey, merchantKey));
+  const isMove = or(eq(category, 'transfer'), inArray(reasonKind, ['match', 'likely_match']));
+  const [found] = await db.select({ id }).from(moneyTransactions).where(and(isOfMerchant, isMove)).limit(1);
+  return found !== undefined;
+}
 
 /**
  * Gives all transactions of the merchant of transaction `id` a category, and those that come later; null undoes it.
@@ -42,11 +48,10 @@ export async function correctCategory(
     const mine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
     const [named] = isUuid(id) ? await transaction.select().from(moneyTransactions).where(mine) : [];
     if (!named) throw new ApiError(404, 'This transaction does not exist.');
+    const mayMove = own === null || own === 'transfer' || (await hasMoves(transaction, userId, named.merchantKey));
     await rememberOwn(transaction, userId, named.merchantKey, own);
 
-    // What the rules say of it depends on other accounts, and so does a move; another correction depends on nothing.
-    const mayMove =
-      own === null || own === 'transfer' || [named.category, named.reasonKind].some((one) => MOVES.has(one));
+    // The rules and moves depend on other accounts; another correction depends on nothing.
     if (mayMove) await settleMoney(transaction, userId);
     else await settleCorrected(transaction, userId, named.merchantKey);
     const isOfMerchant = and(
