@@ -16,7 +16,7 @@ test('a category is corrected and taken back with the keyboard, on a phone; spen
   await expect(dashboard.greeting(account.firstName)).toBeVisible();
   const spending = dashboard.panel('Spending by Category');
   await expect(spending.getByText('Groceries', { exact: true }).first()).toBeVisible();
-  // From here on nothing is fetched because the bank is new: rows that arrive would close an open form.
+  // Rows of a new bank that still arrive would close an open form.
   await page.reload();
   await expect(spending.getByText('Groceries', { exact: true }).first()).toBeVisible();
   await expect(spending.getByText('Shopping', { exact: true })).toHaveCount(0);

@@ -4,7 +4,7 @@ import type { LoadEvent } from '@verdant/federation/contract';
 import * as v from 'valibot';
 
 /**
- * How loads ended that the browser reports from now on. The server does not get them: after five hydration mismatches it would
+ * Collects how loads ended that the browser reports. The server does not get them: after five hydration mismatches it would
  * prerender nothing of the release for the tests that follow.
  * @returns the events so far
  */

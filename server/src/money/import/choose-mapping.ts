@@ -182,6 +182,6 @@ export function chooseReadings(heads: readonly Head[]): Hypothesis[] {
     if (!first || first.score - one.score >= NEAR || shown.length === MAX_SHOWN) break;
     if (!shown.some(({ outcome }) => outcome === one.outcome)) shown.push(one);
   }
-  // Where nothing tells the signs, a minus sign is money that left until the user decides.
+  // A minus sign is money that left until the user decides, if nothing tells the signs.
   return shown.toSorted((a, b) => Number(a.mapping.is_flipped) - Number(b.mapping.is_flipped));
 }

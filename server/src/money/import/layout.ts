@@ -11,7 +11,7 @@ type Cells = readonly string[];
 const NO_PLACES: readonly number[] = [];
 const AMOUNTS: readonly ColumnRole[] = ['amount', 'money_out', 'money_in'];
 
-/** How the cells of a file become transactions: a mapping with all that its first records decide. */
+/** The way in which cells become transactions: a mapping with all that its first records decide. */
 export interface Layout {
   readonly mapping: ImportMapping;
   readonly placesOf: (role: ColumnRole) => readonly number[];
@@ -23,7 +23,7 @@ export interface Layout {
   readonly outSigns: number;
   /** -1 where the balance is what is owed. */
   readonly balanceSign: 1 | -1;
-  /** How many of its balances follow from the one before, from 0 to 1; undefined without balances. */
+  /** The part of its balances that follow from the one before, from 0 to 1; undefined without balances. */
   readonly follows: number | undefined;
   /** Whether its amounts have no signs, and the balances show them. */
   readonly isSignedByBalance: boolean;
@@ -51,7 +51,7 @@ function singleAmount(cells: Cells, text: string, { mapping, placesOf, mark, sig
   const direction = directionOf(cells[place] ?? '');
   if (direction === 'out') return 0 - cents * signs.out;
   if (direction === 'in') return cents * signs.in;
-  // Without a direction, only an amount of a file with signs can be read.
+  // An amount without a direction can be read only in a file with signs.
   return cents < 0 || signs.out === -1 ? cents : null;
 }
 

@@ -26,7 +26,7 @@ export interface FileRequest {
   readonly part: number;
 }
 
-/** What was read of one account of a file. */
+/** The result of reading one account of a file. */
 export interface Reading extends Omit<ReadFile, 'lines' | 'accounts'> {
   /** Rows as JSON, in pieces, which cost the main thread nothing to receive. */
   readonly pieces: readonly string[];
