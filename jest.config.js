@@ -1,5 +1,8 @@
 const preset = require('./federation/testing/jest-preset');
 
+/** Readers are in Australia: a day that is formatted in UTC is a day behind each of their mornings. */
+process.env.TZ = 'Australia/Sydney';
+
 const TESTING = '<rootDir>/federation/testing';
 const QUIET_CONSOLE = `${TESTING}/quiet-console.js`;
 

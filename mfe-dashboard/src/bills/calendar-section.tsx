@@ -65,7 +65,7 @@ export function CalendarSection() {
             </>
           )}
           {url === undefined && madeAt !== null && (
-            <span>{t('calendar.made', { date: date(madeAt.slice(0, '2026-11-25'.length)) })}</span>
+            <span>{t('calendar.made', { date: date(madeAt) })}</span>
           )}
           {revoke.isSuccess && madeAt === null && <span>{t('calendar.revoked')}</span>}
         </div>

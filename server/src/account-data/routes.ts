@@ -18,6 +18,7 @@ import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
 import { urlOf, type ListenAddress } from '../listen-address';
 import { createMailer, type MailerSettings } from '../mail';
+import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
 import { deletedMail, deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
 import { exportFiles } from './export/export-files';
@@ -80,7 +81,7 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     }
     const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, link.userId));
     const language = owner?.preferences?.language ?? languageOf(request);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = dayBefore(new Date());
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)

@@ -52,6 +52,11 @@ test('a date is short; an invalid date is returned unchanged', () => {
   expect(formatDate('soon', 'de')).toBe('soon');
 });
 
+test('shows an instant on the day of a reader in Sydney at 8 in the morning', () => {
+  expect(formatDate('2026-11-28T21:00:00.000Z')).toBe('29 Nov 2026');
+  expect(formatDate('2026-11-28')).toBe('28 Nov 2026');
+});
+
 test('a month is named with its year, in full or short', () => {
   expect(formatMonth('2026-09')).toBe('September 2026');
   expect(formatMonth('2026-11', 'en', 'short')).toBe('Nov 2026');

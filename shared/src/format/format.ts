@@ -37,7 +37,13 @@ const moneyFormat = memoize(
     }),
 );
 const dateFormat = memoize(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      ...(timeZone && { timeZone }),
+    }),
 );
 const momentFormat = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
 const monthFormat = memoize(
@@ -98,10 +104,16 @@ export function formatPercent(
   return (ownZeroPercent[language] ?? zeroPercent(localeOf(language))).replace('0', number);
 }
 
-/** An ISO date (`2024-03-15`) as `15 Mar 2024`. An invalid date is returned unchanged. */
+/**
+ * Formats a calendar day (`2024-03-15`), or the day of an instant (`2024-03-14T21:00:00Z`) in the reader's time zone, as `15 Mar 2024`.
+ * Returns an invalid date unchanged.
+ */
 export function formatDate(isoDate: string, language: Language = 'en'): string {
   const date = new Date(isoDate);
-  return Number.isNaN(date.getTime()) ? isoDate : dateFormat(localeOf(language)).format(date);
+  const isCalendarDay = isoDate.length === 'YYYY-MM-DD'.length;
+  return Number.isNaN(date.getTime())
+    ? isoDate
+    : dateFormat(localeOf(language), isCalendarDay ? 'UTC' : '').format(date);
 }
 
 /** An ISO timestamp as day and time in the time zone of the reader: `15 Mar 2024, 2:05 pm`. */

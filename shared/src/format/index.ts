@@ -8,6 +8,5 @@ export {
   formatPercent,
   MINUS,
 } from './format';
-export { localDay } from './local-day';
 export { useFormat } from './use-format';
 export type { Format } from './use-format';

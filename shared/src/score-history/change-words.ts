@@ -1,5 +1,5 @@
 import type { MetricChange } from '../contract';
-import { localDay, useFormat } from '../format';
+import { useFormat } from '../format';
 import { shownChange } from './shown-change';
 import { useTexts } from './texts';
 
@@ -17,5 +17,5 @@ export function useChangeWords(): (change: MetricChange) => string {
   return (change) =>
     directionOf(change) === 'none'
       ? t('history.noClearChange')
-      : t('history.since', { points: signed(shownChange(change)), date: date(localDay(change.since)) });
+      : t('history.since', { points: signed(shownChange(change)), date: date(change.since) });
 }

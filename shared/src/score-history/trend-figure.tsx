@@ -1,5 +1,5 @@
 import { TableFigure } from '../charts';
-import { localDay, useFormat } from '../format';
+import { useFormat } from '../format';
 import { useMessages, useTexts } from './texts';
 import type { Trend } from './trend';
 import { uniqueLabels } from './trend';
@@ -13,7 +13,7 @@ export function TrendFigure({ trend }: { trend: Trend }) {
   const say = useMessages();
   const format = useFormat();
   const { title, points } = trend;
-  const days = points.map(({ completedAt }) => format.date(localDay(completedAt)));
+  const days = points.map(({ completedAt }) => format.date(completedAt));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
   const caption = t('history.caption', {

@@ -1,6 +1,6 @@
 import { metricShapes, outlines } from '../dot-plot';
 import type { Shape } from '../dot-plot';
-import { localDay, useFormat } from '../format';
+import { useFormat } from '../format';
 import { hueOf, scoreNameOf } from '../overview';
 import { classNames } from '@verdant/shared/ui';
 import { columnDots } from './column-dots';
@@ -60,7 +60,7 @@ export function TrendPlot({ title, points }: Trend) {
   const format = useFormat();
   const name = scoreNameOf(title) ?? 'overall';
   const width = widths[points.length - 1] ?? NARROWEST;
-  const days = uniqueLabels(points.map(({ completedAt }) => format.date(localDay(completedAt))));
+  const days = uniqueLabels(points.map(({ completedAt }) => format.date(completedAt)));
   const across = (place: number) => `${((place + 0.5) / points.length) * 100}%`;
   return (
     <div className={classNames(styles.plot, points.length > 3 && styles.many, hueOf(name))} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QuizHistory } from '../contract';
-import { localDay, useFormat } from '../format';
+import { useFormat } from '../format';
 import { scoreNameOf, useScoreName } from '../overview';
 import { Link } from '@verdant/shared/router';
 import { Tabs } from '@verdant/shared/ui';
@@ -16,7 +16,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const format = useFormat();
   const days = quizzes
     .filter(({ status }) => status === 'too_little')
-    .map(({ completed_at }) => format.date(localDay(completed_at)));
+    .map(({ completed_at }) => format.date(completed_at));
   return days.length > 0 && <p className={styles.note}>{t('history.unscored', { days: days.join(', ') })}</p>;
 }
 
@@ -24,7 +24,7 @@ function Unscored({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
 function Results({ quizzes }: Pick<QuizHistory, 'quizzes'>) {
   const t = useTexts();
   const format = useFormat();
-  const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(localDay(completed_at))));
+  const days = uniqueLabels(quizzes.map(({ completed_at }) => format.date(completed_at)));
   return (
     <nav className={styles.results} aria-label={t('history.results')}>
       <span className={styles.quiet}>{t('history.results')}</span>

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Clock, X } from 'lucide-react';
 import type { ActionState, Recommendation } from '@verdant/shared/contract';
-import { localDay, useFormat } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { Button, classNames } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import styles from './decided-list.module.css';
@@ -14,7 +14,7 @@ function Decided({ action: { title, state, until, reason }, onReopen }: DecidedP
   const format = useFormat();
   const Icon = icons[state];
   const words = () => {
-    if (state === 'postponed' && until) return t('actions.until', { date: format.date(localDay(until)) });
+    if (state === 'postponed' && until) return t('actions.until', { date: format.date(until) });
     if (state === 'dismissed' && reason) return t('actions.because', { reason: t(`actions.reason.${reason}`) });
     return t(`actions.state.${state}`);
   };

@@ -1,5 +1,5 @@
 import type { ReadMetric } from '@verdant/shared/contract';
-import { localDay, useFormat } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { useRangeWords } from '@verdant/shared/overview';
 import { shownChange } from '@verdant/shared/score-history';
 import { useTexts } from '../../texts';
@@ -17,7 +17,7 @@ export function useScoreWords(
 
   const changeWords = () => {
     if (!change) return '';
-    const date = since && format.date(localDay(since));
+    const date = since && format.date(since);
     const points = shownChange(change);
     const values = { points: format.signed(points), date: date ?? '' };
     if (points === 0) return t(date ? 'why.same' : 'why.sameLast', values);

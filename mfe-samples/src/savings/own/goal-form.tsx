@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { MAX_GOAL_YEARS, MAX_NAME } from '@verdant/shared/contract';
 import type { Goal, GoalInput, ProposedGoal } from '@verdant/shared/contract';
-import { localDay, useFormat } from '@verdant/shared/format';
+import { useFormat } from '@verdant/shared/format';
 import { useFieldFocus } from '@verdant/shared/forms';
 import { Banner, Button, SelectField, TextField } from '@verdant/shared/ui';
 import type { GoalsContext } from './goals-context';
@@ -108,7 +108,7 @@ export function GoalForm({ goal, proposed, state, accounts, nameOf, changes, onS
     <div role="presentation" className={styles.formBox} onKeyDown={closeOnEscape}>
       {!goal && <h3 className={styles.formTitle}>{t('goals.form.new')}</h3>}
       <p className={styles.note}>
-        {proposed ? t('goals.proposed.how', { date: date(localDay(proposed.as_of)) }) : t(`goals.form.how.${unit}`)}
+        {proposed ? t('goals.proposed.how', { date: date(proposed.as_of) }) : t(`goals.form.how.${unit}`)}
       </p>
       {changes.failure !== null && <Banner>{changes.failure}</Banner>}
       <form
