@@ -87,7 +87,8 @@ test('a household comes in, its pay cycle and bills come out; what the user corr
   expect(await cycleOf(person)).toMatchObject({
     bills: [],
     due_before_payday_cents: null,
-    left_until_payday_cents: null,
+    left_until_payday_cents: 150_000,
+    knows_bills: false,
   });
   await importFile(server, person.token, { text, accountId });
   expect(await cycleOf(person)).toMatchObject(expected);
@@ -211,23 +212,85 @@ test('with the last account everything that was found and said is gone', async (
   }
 });
 
-test('old data reveal nothing about today', async () => {
-  const person = await moneyPerson(server);
-  const old = household().map(([day, cents, words]): Row => {
-    const moved = new Date(Date.parse(day) - 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    return [moved, cents, words];
+/** A household's rows, so many days earlier. */
+const moved = (days: number) =>
+  household().map(([day, cents, words]): Row => {
+    const earlier = new Date(Date.parse(day) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    return [earlier, cents, words];
   });
-  await importFile(server, person.token, { text: csv(old, 150_000) });
+
+test('old data are those of their day, until a payday has passed', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await importFile(server, person.token, { text: csv(moved(20), 150_000) });
+  const account = (await person.overview()).accounts[0];
+  const renew = [{ account_id: account?.id, name: account?.name }];
   expect(await cycleOf(person)).toMatchObject({
     due: [],
     due_before_payday_cents: null,
-    everyday_cents: null,
     left_until_payday_cents: null,
+    left_unknown: 'outdated',
+    renew,
   });
-  const { accounts } = v.parse(moneyOverview, (await person.send('GET', '/money/accounts')).body);
-  // The balance of today is known, what is due is not.
-  await person.send('PUT', `/money/accounts/${accounts[0]?.id}/balance`, { balance_cents: 90_000, on: daysAgo(0) });
-  expect(await cycleOf(person)).toMatchObject({ everyday_cents: 90_000, left_until_payday_cents: null });
+  // The balance of today is known, and what is due follows from what was seen.
+  await person.send('PUT', `/money/accounts/${account?.id}/balance`, { balance_cents: 90_000, on: daysAgo(0) });
+  const { due_before_payday_cents: dueCents, ...balance } = await cycleOf(person);
+  expect(balance).toMatchObject({ everyday_cents: 90_000, left_until_payday_cents: 90_000 - (dueCents ?? 0), renew });
+
+  await importFile(server, other.token, { text: csv(moved(4), 150_000) });
+  expect(await cycleOf(other)).toMatchObject({ as_of: daysAgo(0), everyday_cents: 150_000, left_unknown: null });
+});
+
+test('a savings account that is rarely used keeps the figure as it is', async () => {
+  const person = await moneyPerson(server);
+  await importFile(server, person.token, { text: csv(household(), 877_057) });
+  const { left_until_payday_cents: left } = await cycleOf(person);
+  const interest = every(30, 25, 5, 1_250, 'Interest');
+  const account = { name: 'Saver', kind: 'savings' };
+  await importFile(server, person.token, { text: csv(interest, 2_000_000), account });
+  expect(left).not.toBeNull();
+  expect(await cycleOf(person)).toMatchObject({ left_until_payday_cents: left, renew: [], as_of: daysAgo(0) });
+});
+
+test('a card that is paid in full before payday is taken off once, next to the bills', async () => {
+  const person = await moneyPerson(server);
+  /** The day after tomorrow, so many months earlier. */
+  const monthsAgo = (months: number) => {
+    const day = new Date(daysAgo(-2));
+    return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(28, day.getUTCDate())))
+      .toISOString()
+      .slice(0, 10);
+  };
+  const payments = [1, 2, 3].map((months): readonly [string, number] => [monthsAgo(months), 70_000 + months * 1_000]);
+  const paid = payments.map(([day, cents]): Row => [day, 0 - cents, 'CREDIT CARD PAYMENT 4417']);
+  await importFile(server, person.token, { text: csv([...household(), ...paid], 877_057) });
+  await put(person, '/money/cycle', { status: 'corrected', rhythm: 'monthly', next_pay_on: daysAgo(-20) });
+  const card: Row[] = [
+    ...payments.map(([day, cents]): Row => [day, cents, 'PAYMENT RECEIVED THANK YOU']),
+    ...every(7, 3, 12, -18_000, 'WOOLWORTHS 1234 SYDNEY'),
+    ...every(30, 10, 4, -1_799, 'NETFLIX.COM'),
+  ];
+  await importFile(server, person.token, {
+    text: csv(card, -79_578),
+    account: { name: 'Low Rate Card', kind: 'credit_card' },
+  });
+  const found = await cycleOf(person);
+  expect(found.card_due).toMatchObject([{ name: 'Low Rate Card', amount_cents: 79_578 }]);
+  const bills = found.due.reduce((sum, one) => sum + one.amount_cents, 0);
+  expect(found.due.some(({ key }) => key.includes('netflix'))).toBe(false);
+  expect(found).toMatchObject({
+    due_before_payday_cents: bills + 79_578,
+    left_until_payday_cents: 877_057 - bills - 79_578,
+    undated_cards: [],
+  });
+});
+
+test('a linked bank that states no time has a figure, as of its last update', async () => {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  await query(server, 'update money_accounts set as_of = null where user_id = $1', [person.id]);
+  const found = await cycleOf(person);
+  expect(found).toMatchObject({ pay: { rhythm: 'fortnightly' }, as_of: daysAgo(0), left_unknown: null });
+  expect(found.left_until_payday_cents).not.toBeNull();
 });
 
 test('a day that has passed, one far away and an unknown bill are refused', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
+import { moneyCycle, type MoneyCycle, type MoneyOverview, type RecurringBill } from '@verdant/shared/contract';
 import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { QueryProvider } from '@verdant/shared/query';
@@ -24,7 +25,7 @@ const bill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill 
   own: {},
   ...changes,
 });
-const cycle: MoneyCycle = {
+const cycle = v.parse(moneyCycle, {
   today: '2026-11-25',
   pay: {
     rhythm: 'fortnightly',
@@ -44,7 +45,7 @@ const cycle: MoneyCycle = {
   due_before_payday_cents: 12_000,
   everyday_cents: 100_000,
   left_until_payday_cents: 88_000,
-};
+});
 const overview: MoneyOverview = {
   accounts: [moneyAccount({ ...ofLink, institution: 'Banksia Mutual', name: 'Everyday', type: 'CHECKING' })],
   net: [],

@@ -24,7 +24,7 @@ function Loaded({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOvervie
   const context = { cycle, changes, open, setOpen };
   return (
     <>
-      <DueSummary cycle={cycle} />
+      <DueSummary cycle={cycle} overview={overview} />
       <Outcome changes={changes} hasForm={open !== null} />
       <PaySection {...context} />
       <BillsSection

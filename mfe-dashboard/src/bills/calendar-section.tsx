@@ -64,9 +64,7 @@ export function CalendarSection() {
               </a>
             </>
           )}
-          {url === undefined && madeAt !== null && (
-            <span>{t('calendar.made', { date: date(madeAt) })}</span>
-          )}
+          {url === undefined && madeAt !== null && <span>{t('calendar.made', { date: date(madeAt) })}</span>}
           {revoke.isSuccess && madeAt === null && <span>{t('calendar.revoked')}</span>}
         </div>
         {state && (

@@ -1,14 +1,25 @@
-import type { MoneyCycle } from '@verdant/shared/contract';
+import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { LeftNotes, useLeftUnknown } from '../dashboard/account-data/left-notes';
+import { dueOn } from '../dashboard/account-data/line-layout';
 import { LargeAmount } from '../section/large-amount';
 import styles from './bills.module.css';
 import { useBillsTexts } from './texts';
 
 /** What is due before the next payday, and what everyday accounts have left then; without a pay cycle, in the month. */
-export function DueSummary({ cycle }: { cycle: MoneyCycle }) {
+export function DueSummary({ cycle, overview }: { cycle: MoneyCycle; overview: MoneyOverview }) {
   const t = useBillsTexts();
   const { cents, date } = useFormat();
-  const { period, due, due_before_payday_cents: sum, left_until_payday_cents: left, everyday_cents: held } = cycle;
+  const unknown = useLeftUnknown(cycle);
+  const due = dueOn(cycle);
+  const {
+    period,
+    due_before_payday_cents: sum,
+    left_until_payday_cents: left,
+    everyday_cents: held,
+    as_of: asOf,
+    today,
+  } = cycle;
   const until = date(period.last_day);
   return (
     <section aria-label={t('due.title')}>
@@ -36,6 +47,16 @@ export function DueSummary({ cycle }: { cycle: MoneyCycle }) {
               <LargeAmount text={cents(left)} />
             </dd>
             <dd className={styles.note}>{t(left < 0 ? 'left.short' : 'left.note', { everyday: cents(held) })}</dd>
+            {asOf !== null && asOf < today && <dd className={styles.note}>{t('left.asOf', { date: date(asOf) })}</dd>}
+            <dd>
+              <LeftNotes cycle={cycle} overview={overview} />
+            </dd>
+          </div>
+        )}
+        {unknown !== undefined && (
+          <div>
+            <dt className={styles.name}>{t(`left.${period.type}`)}</dt>
+            <dd className={styles.note}>{unknown}</dd>
           </div>
         )}
       </dl>

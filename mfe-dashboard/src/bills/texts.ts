@@ -11,11 +11,11 @@ const en = {
   'due.month': 'Due this month',
   'due.note': 'Bills: {count}, until {date}',
   'due.none': 'No bills expected until {date}',
-  'due.unknown':
-    'Not known yet. It takes two months of transactions, and the latest must be no more than three days old.',
+  'due.unknown': 'Not known yet. It takes two months of transactions, reaching past your last payday.',
   'left.pay': 'Left until payday',
   'left.month': 'Left this month',
   'left.note': 'Of {everyday} in your everyday accounts',
+  'left.asOf': 'As of {date}',
   'left.short': 'Your everyday accounts hold {everyday}, which is less than what is due.',
   'pay.title': 'Your pay',
   'pay.rhythm.weekly': 'Every week',

@@ -1,17 +1,19 @@
-import type { MoneyBudget, MoneyCycle } from '@verdant/shared/contract';
+import { moneyCycle, type MoneyBudget, type MoneyCycle } from '@verdant/shared/contract';
+import * as v from 'valibot';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from './decide';
 
-const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle => ({
-  today: '2026-11-20',
-  pay: null,
-  is_pay_dismissed: false,
-  period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
-  bills: [],
-  due: due.map(([on, cents]) => ({ key: on, on, amount_cents: cents })),
-  due_before_payday_cents: null,
-  everyday_cents: everydayCents,
-  left_until_payday_cents: null,
-});
+const cycle = (everydayCents: number | null, due: readonly [on: string, cents: number][]): MoneyCycle =>
+  v.parse(moneyCycle, {
+    today: '2026-11-20',
+    pay: null,
+    is_pay_dismissed: false,
+    period: { type: 'month', first_day: '2026-11-01', last_day: '2026-11-30' },
+    bills: [],
+    due: due.map(([on, cents]) => ({ key: on, on, amount_cents: cents })),
+    due_before_payday_cents: null,
+    everyday_cents: everydayCents,
+    left_until_payday_cents: null,
+  });
 
 describe('a low balance', () => {
   test('names the first bill that it does not cover, once a pay cycle', () => {

@@ -37,9 +37,10 @@ const DOLLAR = 100;
  * balances and stale transactions lead to none.
  */
 export function lowBalance(cycle: MoneyCycle): MoneyMail | undefined {
-  const { today, pay, period, due, everyday_cents: everydayCents } = cycle;
+  const { today, pay, period, renew, everyday_cents: everydayCents } = cycle;
+  const due = [...cycle.due, ...cycle.card_due];
   // On payday the pay may be on its way.
-  if (everydayCents === null || pay?.next_pay_on === today) return undefined;
+  if (everydayCents === null || pay?.next_pay_on === today || renew.length > 0 || !cycle.knows_bills) return undefined;
   // That of a corrected pay begins on another day each time that its first day is ahead.
   const key = pay?.source === 'corrected' ? pay.next_pay_on : period.first_day;
   let dueCents = 0;

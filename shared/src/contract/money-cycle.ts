@@ -66,10 +66,14 @@ export const recurringBill = v.object({
 });
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
+const namedAccount = { account_id: v.string(), name: v.string() };
+
 /** GET /money/cycle. */
 export const moneyCycle = v.object({
-  /** The day in Australia that the figures are of. */
+  /** The day in Australia on which the figures were asked for. */
   today: day,
+  /** Oldest day of the balances of everyday accounts: the day that `left_until_payday_cents` is of. Null without balances. */
+  as_of: v.optional(v.nullable(day), null),
   /** Null where no pay comes regularly; then the period is the calendar month. */
   pay: v.nullable(payCycle),
   /** The user states that what was found is not their pay. */
@@ -78,14 +82,30 @@ export const moneyCycle = v.object({
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** The next one first; those dismissed too. */
   bills: v.array(recurringBill),
-  /** What is due from today to the end of the period, the next first; a weekly bill may be in it twice. Empty while it cannot be known. */
+  /** False while there are less than two months of transactions, in which bills do not show yet. */
+  knows_bills: v.optional(v.boolean(), true),
+  /**
+   * Bills that everyday money has yet to pay before the end of the period, the next first; a weekly bill may be in it twice. Without
+   * those charged to a card. Empty while it cannot be known.
+   */
   due: v.array(v.object({ key: v.string(), on: day, amount_cents: cents })),
-  /** The sum of `due`; null without transactions of the last days, and with less than two months of them. */
+  /** Payments of cards before the end of the period: all that is owed where a card is paid in full, else what is usually paid. */
+  card_due: v.optional(v.array(v.object({ ...namedAccount, on: day, amount_cents: cents })), []),
+  /** Cards of which it is unknown when they are paid, or what is owed (then null). They are taken off nothing. */
+  undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
+  /** The sum of `due` and `card_due`; null with old transactions, and with less than two months of them. */
   due_before_payday_cents: v.nullable(cents),
-  /** What everyday accounts hold; null without such an account, or where one of them has no balance of the last days. */
+  /** What everyday accounts hold; null without such an account, or where the balance of one is unknown. */
   everyday_cents: v.nullable(cents),
-  /** What everyday accounts hold, less what is due. Below zero where it does not suffice. Null where one of both is. */
+  /** What everyday accounts hold, less what is due of bills and cards. Below zero where it does not suffice. Null as `left_unknown` states. */
   left_until_payday_cents: v.nullable(cents),
+  /**
+   * Why it is unknown what is left: no everyday account, one without a balance, a payday since the newest figures, or neither a pay nor two
+   * months of transactions. Null where it is known.
+   */
+  left_unknown: v.optional(v.nullable(v.picklist(['no_everyday', 'no_balance', 'outdated', 'short'])), null),
+  /** Accounts that need a newer file, update or balance. */
+  renew: v.optional(v.array(v.object(namedAccount)), []),
 });
 export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 

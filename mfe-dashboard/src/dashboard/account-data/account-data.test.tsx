@@ -234,11 +234,33 @@ test('each figure is a link to its page, as a whole row', async () => {
   ]);
 });
 
+test('an older figure names its day, its cards and the account to bring up to date', async () => {
+  const card = { account_id: '2', name: 'Low Rate Card' };
+  const renew = [{ account_id: '1', name: 'Everyday' }];
+  const old = { ...cycle, as_of: '2026-11-20', renew, card_due: [{ ...card, on: '2026-12-01', amount_cents: 50_000 }] };
+  open({}, { 'GET /money/cycle': old });
+  const [lead] = await factsOf();
+  expect(lead?.[1]).toContain('As of 20 Nov 2026.');
+  expect(screen.getByText('$500.00 for Low Rate Card on 1 Dec 2026 is already taken off.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bring Everyday up to date' })).toHaveAttribute('href', '/money/accounts');
+});
+
+test.each([
+  ['no_everyday', '/money/import', 'Add the account that your pay goes into to see this'],
+  ['no_balance', '/money/accounts', 'Enter the balance of Everyday to see this'],
+  ['outdated', '/money/accounts', 'Your figures are from before 19 Nov 2026. Bring Everyday up to date to see this'],
+  ['short', '/money/bills', 'Enter your pay to see this, or add two months of transactions'],
+])('an unknown figure states its reason where it is %s', async (left_unknown, page, reason) => {
+  const renew = [{ account_id: '1', name: 'Everyday' }];
+  open({}, { 'GET /money/cycle': { ...cycle, left_until_payday_cents: null, left_unknown, renew } });
+  expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
+});
+
 test('with a pay cycle, what is left until payday leads, and what is due before it follows', async () => {
   open({}, { 'GET /money/cycle': cycle });
   const facts = await factsOf();
   expect(facts).toHaveLength(4);
-  expect(facts[0]).toEqual(['/money/bills', 'Left until payday$800.00About $100.00 a day, bills already taken off']);
+  expect(facts[0]).toEqual(['/money/bills', 'Left until payday$800.00About $100 a day, bills already taken off']);
   expect(facts[3]).toEqual(['/money/bills', 'Due before payday$804.51Bills: 2, the next on 26 Nov 2026']);
 });
 

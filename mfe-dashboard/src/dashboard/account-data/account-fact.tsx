@@ -12,17 +12,23 @@ export type Fact = {
   /** Formatted; empty where it is not known, which the note then explains. */
   value: string;
   note?: string | undefined;
+  /** 0 for a figure of the last days; the older, the paler. */
+  age?: 0 | 1 | 2;
   /** Below the figure of the lead. */
   drawing?: ReactNode;
 };
 
+const ageStyles = [undefined, styles.ageing, styles.old] as const;
+
 /** A figure of the user's own accounts. The whole row is the link. */
-export function AccountFact({ to, name, value, note, drawing, isLead = false }: Fact & { isLead?: boolean }) {
+export function AccountFact({ to, name, value, note, age = 0, drawing, isLead = false }: Fact & { isLead?: boolean }) {
   return (
     <li className={classNames(styles.item, isLead && styles.lead)}>
       <Link to={to} className={styles.fact}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.value}>{isLead ? <LargeAmount text={value} /> : value}</span>
+        <span className={classNames(styles.value, ageStyles[age])}>
+          {isLead ? <LargeAmount text={value} /> : value}
+        </span>
         {note && <span className={styles.note}>{note}</span>}
         <ChevronRight size={18} className={styles.sign} aria-hidden="true" />
       </Link>

@@ -1,9 +1,10 @@
-import type { MoneyOverview } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { transactionsFrom } from '@verdant/shared/money';
 import { Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
 import { Freshness } from './freshness';
+import { LeftNotes } from './left-notes';
 import { PayLine } from './pay-line';
 import { useAccountDataTexts } from './texts';
 import { useCycle } from './use-cycle';
@@ -11,19 +12,22 @@ import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
 import { versionOf } from './version-of';
 
+/** True for an account of which it can be known what is left until payday, entered by hand too. */
+const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
+
 /** The user's own figures, each a link to its page, and how recent they are: the first thing on their dashboard. */
 export function AccountFacts(overview: MoneyOverview) {
   const t = useAccountDataTexts();
   const version = versionOf(overview);
   const hasTransactions = overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const measures = useMeasures(version, hasTransactions);
-  const cycle = useCycle(version, hasTransactions);
+  const cycle = useCycle(version, hasTransactions || overview.accounts.some(isEveryday));
   const { lead, facts } = useFacts({
     overview,
     measures: hasTransactions ? measures.data : undefined,
     cycle: cycle.data,
   });
-  const isLoading = hasTransactions && (measures.isLoading || cycle.isLoading);
+  const isLoading = measures.isLoading || cycle.isLoading;
   return (
     <section className={styles.money} aria-label={t('money.title')} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('money.title')}</h2>
@@ -32,7 +36,18 @@ export function AccountFacts(overview: MoneyOverview) {
       ) : (
         (lead || facts.length > 0) && (
           <ul className={lead ? styles.withLead : styles.facts}>
-            {lead && <AccountFact {...lead} drawing={cycle.data && <PayLine cycle={cycle.data} />} isLead />}
+            {lead && cycle.data && (
+              <AccountFact
+                {...lead}
+                isLead
+                drawing={
+                  <>
+                    <PayLine cycle={cycle.data} />
+                    <LeftNotes cycle={cycle.data} overview={overview} />
+                  </>
+                }
+              />
+            )}
             {facts.map((fact) => (
               <AccountFact key={fact.name} {...fact} />
             ))}

@@ -1,7 +1,8 @@
-import type { MoneyCycle } from '@verdant/shared/contract';
+import { moneyCycle } from '@verdant/shared/contract';
+import * as v from 'valibot';
 import { fittingLabels, lineOf } from './line-layout';
 
-const cycle: MoneyCycle = {
+const cycle = v.parse(moneyCycle, {
   today: '2026-11-24',
   pay: {
     rhythm: 'fortnightly',
@@ -22,7 +23,7 @@ const cycle: MoneyCycle = {
   due_before_payday_cents: 81_451,
   everyday_cents: null,
   left_until_payday_cents: null,
-};
+});
 
 test('there is one dot a day from payday to payday, and what is due on one day is one sum', () => {
   const { dots, bills, todayX } = lineOf(cycle);

@@ -26,8 +26,15 @@ export type LinePlan = {
   todayX: number;
 };
 
+/** Everything that is due: bills, and the payments of cards under the ids of their accounts. The next comes first. */
+export const dueOn = ({ due, card_due: cards }: Pick<MoneyCycle, 'due' | 'card_due'>): MoneyCycle['due'] =>
+  [...due, ...cards.map(({ account_id: key, on, amount_cents }) => ({ key, on, amount_cents }))].toSorted((a, b) =>
+    a.on.localeCompare(b.on),
+  );
+
 /** One dot a day of a period: to the next payday, or to the end of the month. */
-export function lineOf({ today, pay, period, due }: MoneyCycle): LinePlan {
+export function lineOf({ today, pay, period, ...cycle }: MoneyCycle): LinePlan {
+  const due = dueOn(cycle);
   const [first, now] = [toNumber(period.first_day), toNumber(today)];
   const last = Math.max(now, pay ? toNumber(pay.next_pay_on) : toNumber(period.last_day));
   const xOf = (number: number) => (last === first ? 0 : ((number - first) / (last - first)) * 100);

@@ -3,7 +3,7 @@ import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useLanguage } from '@verdant/shared/services';
 import { classNames } from '@verdant/shared/ui';
-import { fittingLabels, lineOf } from './line-layout';
+import { dueOn, fittingLabels, lineOf } from './line-layout';
 import styles from './pay-line.module.css';
 import { useAccountDataTexts } from './texts';
 
@@ -34,9 +34,13 @@ export function PayLine({ cycle }: { cycle: MoneyCycle }) {
   const t = useAccountDataTexts();
   const { cents } = useFormat();
   const day = useShortDay();
-  const { period, pay, today, due } = cycle;
+  const { period, pay, today } = cycle;
+  const due = dueOn(cycle);
   const { dots, bills, todayX } = lineOf(cycle);
-  const names = new Map(cycle.bills.map(({ key, label }) => [key, label]));
+  const names = new Map([
+    ...cycle.bills.map(({ key, label }) => [key, label] as const),
+    ...cycle.card_due.map(({ account_id: id, name }) => [id, name] as const),
+  ]);
   const labels = bills.map(({ keys, ...bill }) => ({
     ...bill,
     lines: [

@@ -2,6 +2,7 @@ import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import type { Fact } from './account-fact';
+import { renewPage, useLeftUnknown } from './left-notes';
 import { useAccountDataTexts } from './texts';
 
 /** The pages that the figures open. */
@@ -12,32 +13,48 @@ const pages = {
 } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const CENTS = 100;
 
 /** The days of a period that are left, today among them. */
 const daysLeft = ({ today, period }: MoneyCycle) =>
   Math.max(1, Math.round((Date.parse(period.last_day) - Date.parse(today)) / DAY_MS) + 1);
 
-/** Of everyday money what is left until the next pay, and what is due before it; without a pay cycle, of the month. */
-function useCycleFacts(cycle: MoneyCycle | undefined): { lead: Fact | undefined; due: Fact | undefined } {
+/** Days of an age from which on a figure is paler. */
+const AGES = [4, 8] as const;
+
+/** How pale a figure is: 0 for one of the last days, 2 for one of more than a week ago. */
+const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
+  const days = (Date.parse(today) - Date.parse(asOf ?? today)) / DAY_MS;
+  if (days < AGES[0]) return 0;
+  return days < AGES[1] ? 1 : 2;
+};
+
+/** Returns the page that helps where it is unknown what is left. */
+function unknownPage(cycle: MoneyCycle, overview: MoneyOverview): string {
+  if (cycle.left_unknown === 'short') return pages.cycle;
+  if (cycle.left_unknown === 'no_balance') return pages.accounts;
+  return cycle.left_unknown === 'no_everyday' ? '/money/import' : renewPage(cycle, overview);
+}
+
+type CycleFacts = { lead: Fact | undefined; absent: Fact | undefined; due: Fact | undefined };
+const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
+
+/** What is left of everyday money until the next pay, or why that is unknown, and what is due; in a month where no pay is regular. */
+function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
-  const { cents, date } = useFormat();
-  if (!cycle) return { lead: undefined, due: undefined };
-  const { left_until_payday_cents: left, due_before_payday_cents: sum, due, period } = cycle;
+  const { cents, date, money } = useFormat();
+  const unknown = useLeftUnknown(cycle);
+  if (!cycle) return NO_CYCLE;
+  const { left_until_payday_cents: left, due_before_payday_cents: sum, due, period, as_of: asOf, today } = cycle;
   const days = daysLeft(cycle);
   const [next] = due;
+  const name = t(`facts.left.${period.type}`);
+  const daily = money(Math.floor((left ?? 0) / days / CENTS));
+  const note = (left ?? 0) < 0 ? t('facts.leftShort') : t('facts.leftNote', { daily, count: days });
+  const dated = asOf !== null && asOf < today ? `${t('left.asOf', { date: date(asOf) })} ${note}` : note;
   return {
-    lead:
-      left === null
-        ? undefined
-        : {
-            to: pages.cycle,
-            name: t(`facts.left.${period.type}`),
-            value: cents(left),
-            note:
-              left < 0
-                ? t('facts.leftShort')
-                : t('facts.leftNote', { daily: cents(Math.floor(left / days)), count: days }),
-          },
+    lead: left === null ? undefined : { to: pages.cycle, name, value: cents(left), note: dated, age: ageOf(cycle) },
+    absent: unknown === undefined ? undefined : { to: unknownPage(cycle, overview), name, value: '', note: unknown },
     due:
       sum === null
         ? undefined
@@ -56,7 +73,7 @@ type Known = { overview: MoneyOverview; measures: MoneyMeasures | undefined; cyc
 export function useFacts({ overview, measures, cycle }: Known): { lead: Fact | undefined; facts: Fact[] } {
   const t = useAccountDataTexts();
   const { cents, number } = useFormat();
-  const { lead, due } = useCycleFacts(cycle);
+  const { lead, absent, due } = useCycleFacts(cycle, overview);
   const sum = overview.net.find(({ currency }) => currency === 'AUD');
   const net = sum && {
     to: pages.accounts,
@@ -75,5 +92,5 @@ export function useFacts({ overview, measures, cycle }: Known): { lead: Fact | u
         ? t('facts.tooLittle', { needed: MIN_MEASURED_MONTHS, count: measures.months.length })
         : t('facts.unknown'),
   };
-  return { lead, facts: [net, covered, due].flatMap((fact) => fact ?? []) };
+  return { lead, facts: [absent, net, covered, due].flatMap((fact) => fact ?? []) };
 }

@@ -71,7 +71,7 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
         (requestId === undefined || link.requestId === requestId) &&
         (providerAccountId === undefined || String(link.providerAccountId) === providerAccountId),
     );
-    return links.length > 0 ? { account: links.flatMap(accountsOf) } : {};
+    return links.length > 0 ? { account: links.flatMap((link) => accountsOf(link, new Date())) } : {};
   });
 
   app.get('/ysl/transactions', async (request, reply) => {
@@ -83,7 +83,7 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     const fromDate =
       query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const isRequested = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;
-    const accounts = (await linksOf(db, user)).flatMap(accountsOf).filter(isRequested);
+    const accounts = (await linksOf(db, user)).flatMap((link) => accountsOf(link, new Date())).filter(isRequested);
     const found = accounts.flatMap((account) => transactionsOf(account, fromDate, toDate));
     return { transaction: found.slice(skip, skip + top) };
   });

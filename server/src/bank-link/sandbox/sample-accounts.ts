@@ -35,16 +35,54 @@ export interface SandboxAccount {
   readonly accountNumber: string;
   readonly accountType: string;
   readonly accountStatus: 'ACTIVE';
-  readonly balance: { readonly amount: number; readonly currency: 'AUD' };
+  readonly balance: Amount;
+  /** Amount owed on a card. */
+  readonly runningBalance?: Amount;
+  readonly minimumAmountDue?: Amount;
+  readonly dueDate?: string;
+  /** Percent a year. */
+  readonly apr?: number;
+  /** Time of the last update, with seconds as its smallest unit. */
+  readonly lastUpdated: string;
+  readonly dataset: readonly {
+    readonly name: string;
+    readonly additionalStatus: string;
+    readonly lastUpdated: string;
+  }[];
+}
+interface Amount {
+  readonly amount: number;
+  readonly currency: 'AUD';
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
+const inDollars = (amount: number): Amount => ({ amount: cents(amount), currency: 'AUD' });
 
-/** The accounts of one connection, derived from its id. */
-export function accountsOf({ providerAccountId, providerId }: SandboxLink): SandboxAccount[] {
+/** Day of the month on which cards are paid, as in their transactions. */
+export const CARD_DAY = 27;
+const CARD_RATE = 13.99;
+/** Usual minimum payment of an Australian card: the larger of these, in dollars and as a part of what is owed. */
+const [LEAST_DUE, LEAST_DUE_PART] = [25, 0.02] as const;
+
+/** What the bank states about a card: what is owed, and the next day on which a payment is due. */
+function cardDetails(owed: number, now: Date) {
+  const isPast = now.getUTCDate() > CARD_DAY;
+  const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), CARD_DAY));
+  return {
+    runningBalance: inDollars(owed),
+    minimumAmountDue: inDollars(Math.min(owed, Math.max(LEAST_DUE, owed * LEAST_DUE_PART))),
+    dueDate: due.toISOString().slice(0, '2026-11-27'.length),
+    apr: CARD_RATE,
+  };
+}
+
+/** The accounts of one connection as they are now, derived from its id: each request updates them. */
+export function accountsOf({ providerAccountId, providerId }: SandboxLink, now: Date): SandboxAccount[] {
   const institution = findInstitution(providerId);
+  const lastUpdated = `${now.toISOString().slice(0, '2026-11-29T01:00:00'.length)}Z`;
   return (institution?.kinds ?? []).map((kind, place) => {
     const { container, type, name, from, to } = kinds[kind];
+    const balance = from + (to - from) * fraction(providerAccountId, kind, 'balance');
     const digits = 1000 + Math.floor(9000 * fraction(providerAccountId, kind, 'number'));
     return {
       CONTAINER: container,
@@ -56,7 +94,10 @@ export function accountsOf({ providerAccountId, providerId }: SandboxLink): Sand
       accountNumber: `xxxx${digits}`,
       accountType: type,
       accountStatus: 'ACTIVE',
-      balance: { amount: cents(from + (to - from) * fraction(providerAccountId, kind, 'balance')), currency: 'AUD' },
+      balance: inDollars(balance),
+      ...(container === 'creditCard' && cardDetails(cents(balance), now)),
+      lastUpdated,
+      dataset: [{ name: 'BASIC_AGG_DATA', additionalStatus: 'AVAILABLE_DATA_RETRIEVED', lastUpdated }],
     };
   });
 }

@@ -1,4 +1,4 @@
-import { fraction, type SandboxAccount } from './sample-accounts';
+import { CARD_DAY, fraction, type SandboxAccount } from './sample-accounts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A pay day, as the start of the fortnights. */
@@ -117,7 +117,7 @@ const card: readonly Rule[] = [
     base: 'CREDIT',
     amount: 270,
     vary: 0.1,
-    on: dayOfMonth(27),
+    on: dayOfMonth(CARD_DAY),
   },
 ];
 const byType: Record<string, readonly Rule[]> = {

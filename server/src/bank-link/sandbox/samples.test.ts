@@ -3,6 +3,7 @@ import { accountsOf, kinds } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
 import type { SandboxLink } from './store';
 
+const NOW = new Date('2026-11-29T01:00:00Z');
 const linkTo = (providerId: number): SandboxLink => ({
   providerAccountId: 32_132_249_739,
   providerId,
@@ -13,20 +14,22 @@ const linkTo = (providerId: number): SandboxLink => ({
 
 test('every bank has accounts with masked numbers, in dollars, that never change', () => {
   for (const { id, name, kinds: expected } of institutions) {
-    const accounts = accountsOf(linkTo(id));
+    const accounts = accountsOf(linkTo(id), NOW);
     expect(accounts.map(({ accountType }) => accountType)).toEqual(expected.map((kind) => kinds[kind].type));
-    expect(accountsOf(linkTo(id))).toEqual(accounts);
+    expect(accountsOf(linkTo(id), NOW)).toEqual(accounts);
     for (const account of accounts) {
       expect(account).toMatchObject({ providerName: name, balance: { currency: 'AUD' } });
       expect(account.accountNumber).toMatch(/^xxxx\d{4}$/);
       expect(account.balance.amount).toBeGreaterThanOrEqual(0);
+      expect(account.lastUpdated).toBe('2026-11-29T01:00:00Z');
+      expect(account.dueDate).toBe(account.CONTAINER === 'creditCard' ? '2026-12-27' : undefined);
     }
     expect(new Set(accounts.map((account) => account.id)).size).toBe(accounts.length);
   }
 });
 
 test('transactions lie between the days, newest first, and two questions agree', () => {
-  const [account] = accountsOf(linkTo(16441));
+  const [account] = accountsOf(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
   const year = transactionsOf(account, '2026-01-01', '2026-11-21');
   const month = transactionsOf(account, '2026-10-01', '2026-10-31');
@@ -43,7 +46,7 @@ test('transactions lie between the days, newest first, and two questions agree',
 });
 
 test('a salary comes every fortnight', () => {
-  const [account] = accountsOf(linkTo(16441));
+  const [account] = accountsOf(linkTo(16441), NOW);
   if (!account) throw new Error('Dag Site has accounts');
   const days = transactionsOf(account, '2026-06-01', '2026-11-21')
     .filter(({ description }) => description.original === 'Salary')

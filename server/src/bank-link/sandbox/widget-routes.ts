@@ -90,7 +90,7 @@ async function finish(
     language,
     title: isConnected ? texts.result.linked : texts.result.failed,
     text: isConnected ? texts.result.linkedText : about(texts.result.failedText, institution.name),
-    accounts: made.flatMap(({ link }) => accountsOf(link)),
+    accounts: made.flatMap(({ link }) => accountsOf(link, new Date())),
     messages: scenario.messages(made, institution, texts),
     closing: isConnected ? { action: 'exit', fnToCall: 'accountStatus', sites: [] } : userClosed,
   });

@@ -7,6 +7,7 @@ import { monthsOf, type Month, type MonthSum } from '../../money/figures';
 import { cycleOf, payOf } from '../../money/recurring/cycle';
 import { findRecurring } from '../../money/recurring/find-recurring';
 import type { RecurringEntry } from '../../money/recurring/found';
+import { everydayOf } from '../../money/recurring/testing/cycle-kit';
 import { recurringEntries } from '../../money/recurring/testing/evaluate';
 import { lowBalance, monthlyLetter, overBudget, unusualCharges, type Charge } from '../decide';
 import {
@@ -56,8 +57,8 @@ async function weekOf(day: string): Promise<Week> {
     ownPay: ownPayOn(day),
     ownBills: new Map(),
     addedBills: [],
-    everydayCents: balanceOn(day),
-    isStale: false,
+    everyday: everydayOf(balanceOn(day), day),
+    knowsBills: true,
     today: day,
   });
   return { day, cycle, known, paydays: paydaysAhead(payOf({ found, ownPay: ownPayOn(day), today: day }), day) };

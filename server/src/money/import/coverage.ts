@@ -1,12 +1,14 @@
-import { and, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { bankLinks, moneyAccounts } from '../../bank-link/schema';
 import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
 import { moneyTransactions } from '../schema';
 import { moneyBalances, moneyImports } from './schema';
 
-/** A file that ends shortly before it was imported was exported then: the days in between had no transactions. */
+/** Days before the import in which a file may end and still reach it: it was exported then, and these days had no transactions. */
 const EXPORT_DAYS = 7;
+/** An account that is used rarely may be silent for so many times its usual gap between transactions. */
+const USUAL_GAPS = 2;
 /** An account whose files end so long before those of others is closed. */
 const CLOSED_DAYS = 45;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,15 +18,24 @@ export interface ImportedPeriod {
   readonly accountId: string;
   readonly lastDay: string;
   readonly importedAt: Date;
+  /** Days between two of its transactions, on average; missing or null where there are too few. */
+  readonly usualGapDays?: number | null;
+  /** Day for which the file states its closing balance; missing or null without one. */
+  readonly statedOn?: string | null;
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-/** The day up to which a file has everything: that of the import, or the one after its last transaction. */
-function endOf({ lastDay, importedAt }: ImportedPeriod): string {
+/**
+ * Returns the day up to which a file has everything: the day of the import where the silence since its last transaction is usual for the
+ * account, else the day of its closing balance, or the one after its last transaction.
+ */
+function endOf({ lastDay, importedAt, usualGapDays, statedOn }: ImportedPeriod): string {
   const importedOn = dayBefore(importedAt);
-  return daysBetween(lastDay, importedOn) <= EXPORT_DAYS ? importedOn : dayAfter(lastDay);
+  const usualDays = Math.max(EXPORT_DAYS, USUAL_GAPS * (usualGapDays ?? 0));
+  if (daysBetween(lastDay, importedOn) <= usualDays) return importedOn;
+  return statedOn != null && statedOn > lastDay && statedOn <= importedOn ? statedOn : dayAfter(lastDay);
 }
 
 /** The day at which the files of each account end. */
@@ -84,6 +95,10 @@ export async function findStarts(db: Transaction, userId: string): Promise<Map<s
       firstDay,
       lastDay,
       importedAt,
+      statedOn: moneyBalances.on,
+      usualGapDays: sql<
+        number | null
+      >`((${lastDay} - ${firstDay})::float8 / nullif(${moneyImports.added} + ${moneyImports.skipped} - 1, 0))`,
       openingCents: sql<number | null>`(${closing} - ${change})::float8`,
       closingCents: sql<number | null>`(${closing})::float8`,
     })
@@ -110,17 +125,39 @@ export function coveredUntil(periods: readonly ImportedPeriod[], hasLinks: boole
   return first < today ? first : today;
 }
 
-const findPeriods = async (db: Database | Transaction, userId: string): Promise<ImportedPeriod[]> =>
-  db
-    .select({
-      accountId: moneyImports.accountId,
-      lastDay: moneyImports.lastDay,
-      importedAt: moneyImports.importedAt,
-    })
-    .from(moneyImports)
-    .innerJoin(moneyAccounts, eq(moneyAccounts.id, moneyImports.accountId))
-    // What a linked account has too goes on there.
-    .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut)));
+/** True for everyday accounts and cards in Australian dollars, through which bills and pay pass. */
+export const isPaidFrom = and(
+  or(
+    and(eq(moneyAccounts.container, 'bank'), eq(moneyAccounts.type, 'CHECKING')),
+    eq(moneyAccounts.container, 'creditCard'),
+  ),
+  eq(moneyAccounts.currency, 'AUD'),
+  moneyAccounts.isCounted,
+  isNull(moneyAccounts.leftOut),
+);
+
+const findPeriods = async (
+  db: Database | Transaction,
+  userId: string,
+  accounts?: typeof isPaidFrom,
+): Promise<ImportedPeriod[]> => {
+  const { id, accountId, firstDay, lastDay, importedAt, added, skipped } = moneyImports;
+  return (
+    db
+      .select({
+        accountId,
+        lastDay,
+        importedAt,
+        usualGapDays: sql<number | null>`((${lastDay} - ${firstDay})::float8 / nullif(${added} + ${skipped} - 1, 0))`,
+        statedOn: moneyBalances.on,
+      })
+      .from(moneyImports)
+      .innerJoin(moneyAccounts, eq(moneyAccounts.id, accountId))
+      .leftJoin(moneyBalances, eq(moneyBalances.importId, id))
+      // The history of an account that is also linked continues there.
+      .where(and(eq(moneyImports.userId, userId), isNull(moneyAccounts.leftOut), accounts))
+  );
+};
 
 /** The day up to which the files of each account have everything, and that of the last transaction in them. */
 export async function findEnds(db: Database, userId: string): Promise<Map<string, { end: string; lastDay: string }>> {
@@ -130,9 +167,14 @@ export async function findEnds(db: Database, userId: string): Promise<Map<string
   return new Map([...endsOf(periods)].map(([id, end]) => [id, { end, lastDay: lastDayOf(id) }]));
 }
 
-/** `coveredUntil` of what a user has. */
-export async function findCoveredDay(db: Database | Transaction, userId: string, today: string): Promise<string> {
-  const periods = await findPeriods(db, userId);
+/** `coveredUntil` of a user's accounts, or of some of them. */
+export async function findCoveredDay(
+  db: Database | Transaction,
+  userId: string,
+  today: string,
+  accounts?: typeof isPaidFrom,
+): Promise<string> {
+  const periods = await findPeriods(db, userId, accounts);
   if (periods.length === 0) return today;
   return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
 }

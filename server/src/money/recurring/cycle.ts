@@ -11,6 +11,7 @@ import {
   scheduleFrom,
   type Schedule,
 } from './schedule';
+import { FRESH_DAYS, type EverydayMoney } from './everyday';
 
 /** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
@@ -48,10 +49,9 @@ export interface CycleInput {
   /** By the key of the bill. */
   readonly ownBills: ReadonlyMap<string, OwnBill>;
   readonly addedBills: readonly OwnAddedBill[];
-  /** In cents; null where it is unknown or not of today. */
-  readonly everydayCents: number | null;
-  /** Whether transactions of the last days are missing: what is due may be paid already. */
-  readonly isStale: boolean;
+  readonly everyday: EverydayMoney;
+  /** Whether transactions go back far enough to show bills. */
+  readonly knowsBills: boolean;
   /** In Australia. */
   readonly today: string;
 }
@@ -205,30 +205,80 @@ const dueOf = (bills: readonly Bill[], until: string) =>
 export const upcoming = (input: CycleInput, days: number): { readonly bill: RecurringBill; readonly on: string }[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
+/** Whether a payday, or the beginning of a month without one, has passed since a day whose figures are no longer fresh. */
+function isOutdated(
+  day: string,
+  pay: Pay | undefined,
+  { period, today }: { period: MoneyCycle['period']; today: string },
+) {
+  const begin = pay ? dayBeforeThat(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
+  return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
+}
+
 /**
- * The pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
+ * Returns the bills that everyday money has yet to pay before the end of a period. Those charged to a card are owed on the card. Where
+ * transactions are missing, bills are due from the day on which they end, but for those that a newer balance has paid already.
+ */
+function dueFromEveryday(input: CycleInput, until: string) {
+  const { everyday, today } = input;
+  const { asOf, coveredDay, cardIds } = everyday;
+  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
+  const due = dueOf(billsOf(isFresh ? input : { ...input, today: coveredDay }), until);
+  return due
+    .filter(({ bill, on }) => !cardIds.has(bill.account_id ?? '') && (isFresh || asOf === null || on > asOf))
+    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
+}
+
+/** Splits the payments of cards into those before the end of a period, and those of which the day or the amount is unknown. */
+function cardsOf({ cards }: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+  return {
+    card_due: cards.flatMap(({ accountId, name, on, cents }) =>
+      on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },
+    ),
+    undated_cards: cards.flatMap(({ accountId, name, on, cents }) =>
+      on !== null && cents !== null ? [] : { account_id: accountId, name, owed_cents: cents },
+    ),
+  };
+}
+
+const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
+  due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+
+/** Returns why it is unknown what is left until payday; null where it is known. */
+function leftUnknown(input: CycleInput, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
+  const { everyday, knowsBills } = input;
+  if (everyday.missing !== null) return everyday.missing;
+  if (isOld) return 'outdated';
+  return knowsBills || pay !== undefined ? null : 'short';
+}
+
+/**
+ * Returns the pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
  * largest in a year of those that still come; the user's own word comes before what was found.
  */
 export function cycleOf(input: CycleInput): MoneyCycle {
-  const { ownPay, everydayCents, isStale, today } = input;
+  const { ownPay, everyday, knowsBills, today } = input;
   const pay = payOf(input);
   const period = periodOf(pay, today);
-  const bills = billsOf(input);
-  const due = dueOf(bills, period.last_day).map(({ bill, on }) => ({
-    key: bill.key,
-    on,
-    amount_cents: bill.amount_cents,
-  }));
-  const dueCents = isStale ? null : due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+  const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
+  const due = isOld ? [] : dueFromEveryday(input, period.last_day);
+  const cards = cardsOf(everyday, period.last_day);
+  const unknown = leftUnknown(input, isOld, pay);
+  const dueCents = sumOf(due) + sumOf(cards.card_due);
   return {
     today,
+    as_of: everyday.asOf,
     pay: pay?.cycle ?? null,
     is_pay_dismissed: ownPay?.rhythm === null,
     period,
-    bills: bills.map(({ bill }) => bill),
-    due: isStale ? [] : due,
-    due_before_payday_cents: dueCents,
-    everyday_cents: everydayCents,
-    left_until_payday_cents: dueCents === null || everydayCents === null ? null : everydayCents - dueCents,
+    bills: billsOf(input).map(({ bill }) => bill),
+    knows_bills: knowsBills,
+    due,
+    ...cards,
+    due_before_payday_cents: isOld || !knowsBills ? null : dueCents,
+    everyday_cents: everyday.cents,
+    left_until_payday_cents: unknown === null && everyday.cents !== null ? everyday.cents - dueCents : null,
+    left_unknown: unknown,
+    renew: [...everyday.renew],
   };
 }

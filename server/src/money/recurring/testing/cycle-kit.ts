@@ -1,4 +1,5 @@
 import { cycleOf, type CycleInput } from '../cycle';
+import type { EverydayMoney } from '../everyday';
 import type { Recurring, RecurringEntry } from '../found';
 
 /** Test kit: a subscription's transactions, and the cycle of what was found in them. */
@@ -14,14 +15,29 @@ export const entry = (date: string, amountCents: number, changes: Partial<Recurr
 });
 export const monthly = (months: readonly number[], cents: number, changes: Partial<RecurringEntry> = {}) =>
   months.map((month) => entry(`2026-${String(month).padStart(2, '0')}-10`, 0 - cents, changes));
+/** Everyday money as of a day, without cards. */
+export const everydayOf = (
+  cents: number | null,
+  asOf: string,
+  changes: Partial<EverydayMoney> = {},
+): EverydayMoney => ({
+  cents,
+  asOf: cents === null ? null : asOf,
+  coveredDay: asOf,
+  renew: [],
+  missing: cents === null ? 'no_everyday' : null,
+  cards: [],
+  cardIds: new Set(),
+  ...changes,
+});
 export const cycle = (found: Recurring, today: string, changes: Partial<CycleInput> = {}) =>
   cycleOf({
     found,
     ownPay: undefined,
     ownBills: new Map(),
     addedBills: [],
-    everydayCents: null,
-    isStale: false,
+    everyday: everydayOf(null, today),
+    knowsBills: true,
     today,
     ...changes,
   });

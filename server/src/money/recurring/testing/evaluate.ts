@@ -6,6 +6,7 @@ import { toTransactionRow } from '../../to-rows';
 import { cycleOf } from '../cycle';
 import { findRecurring } from '../find-recurring';
 import type { Recurring, RecurringEntry } from '../found';
+import { everydayOf } from './cycle-kit';
 import type { Expected, GeneratedEntry, GeneratedHousehold } from './generate';
 
 const ACCOUNT = {
@@ -111,8 +112,8 @@ export async function evaluate(household: GeneratedHousehold, everydayCents: num
     ownPay: undefined,
     ownBills: new Map(),
     addedBills: [],
-    everydayCents,
-    isStale: false,
+    everyday: everydayOf(everydayCents, today),
+    knowsBills: true,
     today,
   });
   const right: [RecurringBill, Expected][] = [];

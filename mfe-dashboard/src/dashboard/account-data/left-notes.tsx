@@ -1,0 +1,51 @@
+import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import styles from './account-facts.module.css';
+import { useAccountDataTexts } from './texts';
+
+const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
+
+/** Returns the page on which accounts are brought up to date: the import where one of them comes from a file. */
+export const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
+  accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
+    ? '/money/import'
+    : '/money/accounts';
+
+/** Returns why it is unknown what is left until payday; undefined where it is known. */
+export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefined {
+  const t = useAccountDataTexts();
+  const { date } = useFormat();
+  if (!cycle) return undefined;
+  const { left_unknown: reason, period, renew } = cycle;
+  if (reason === null) return undefined;
+  return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
+}
+
+/** What the figure that is left until payday has in it, what it lacks, and the accounts to bring up to date. */
+export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
+  const t = useAccountDataTexts();
+  const { cents, date } = useFormat();
+  const { renew, card_due: cards, undated_cards: undated, knows_bills: knowsBills, left_unknown: reason } = cycle;
+  const notes =
+    reason !== null
+      ? []
+      : [
+          ...cards.map(({ name, on, amount_cents: amount }) =>
+            t('left.card', { name, date: date(on), amount: cents(amount) }),
+          ),
+          ...undated.map(({ name, owed_cents: owed }) =>
+            owed === null ? t('left.undatedUnknown', { name }) : t('left.undated', { name, amount: cents(owed) }),
+          ),
+          ...(knowsBills ? [] : [t('left.noBills')]),
+        ];
+  if (notes.length === 0 && renew.length === 0) return null;
+  return (
+    <div className={styles.leftNotes}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {renew.length > 0 && <Link to={renewPage(cycle, overview)}>{t('left.renew', { names: namesOf(renew) })}</Link>}
+    </div>
+  );
+}

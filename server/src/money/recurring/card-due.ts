@@ -1,0 +1,80 @@
+import type { PayRhythm } from '@verdant/shared/contract';
+import { toDay, toNumber } from './days';
+import { nextOn, scheduleOf } from './schedule';
+
+/** A card on which money is owed, with the payments that it received. */
+export interface CardState {
+  readonly accountId: string;
+  readonly name: string;
+  /** Positive, in cents; null where it is unknown. */
+  readonly owedCents: number | null;
+  /** Day on which the bank last said that a payment is due; null where it did not. */
+  readonly dueOn: string | null;
+  readonly minimumDueCents: number | null;
+  /** The newest first, in positive cents. */
+  readonly payments: readonly { readonly on: string; readonly cents: number }[];
+}
+
+/** The next payment of a card. */
+export interface CardPayment {
+  readonly accountId: string;
+  readonly name: string;
+  /** Null where nothing reveals when it is due. */
+  readonly on: string | null;
+  /** Null where it is not known what is owed. */
+  readonly cents: number | null;
+}
+
+/** Payments in which a habit shows. */
+const MOST_PAYMENTS = 6;
+/** Days after the last payment in which the next one is still expected. */
+const ENDED_DAYS = 70;
+/** Days between a statement and the day on which it is due, at most: cards have 44 to 55 days without interest, 30 of them before it. */
+const STATEMENT_DAYS = 25;
+/** A debt of more than so many payments is paid off in part. */
+const IN_FULL = 2;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function rhythmOf(days: readonly number[]): PayRhythm {
+  const gap = median(days.slice(1).map((day, index) => day - (days[index] ?? day)));
+  if (gap === 0 || gap > 21) return 'monthly';
+  return gap > 10 ? 'fortnightly' : 'weekly';
+}
+
+/** Returns the day on which the next payment is expected, from `asOf` on; null where no payment shows a habit. */
+function habitualDay({ payments }: CardState, asOf: string): string | null {
+  const [newest] = payments;
+  if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return null;
+  const days = [...new Set(payments.map(({ on }) => toNumber(on)))].slice(0, MOST_PAYMENTS).toReversed();
+  return nextOn(scheduleOf(rhythmOf(days), days, 'after'), newest.on, asOf);
+}
+
+/** Returns the day after a due one on which the bank asks for the next payment. */
+function monthAfter(day: string): string {
+  const number = toNumber(day);
+  return nextOn(scheduleOf('monthly', [number], 'none'), day, toDay(number + 1));
+}
+
+function dueDay(card: CardState, asOf: string): string | null {
+  const { dueOn, payments } = card;
+  if (dueOn === null || dueOn < asOf) return habitualDay(card, asOf);
+  const isPaid = payments.some(({ on }) => on <= dueOn && toNumber(dueOn) - toNumber(on) <= STATEMENT_DAYS);
+  return isPaid ? monthAfter(dueOn) : dueOn;
+}
+
+/** Returns everything that is owed where the card is paid in full, else what is usually paid, or the minimum. */
+function dueCents({ owedCents, minimumDueCents, payments }: CardState): number | null {
+  if (owedCents === null) return null;
+  const usual = payments.slice(0, MOST_PAYMENTS / 2).map(({ cents }) => cents);
+  if (usual.length === 0) return Math.min(owedCents, minimumDueCents ?? owedCents);
+  const isInFull = owedCents <= IN_FULL * Math.max(...usual);
+  return isInFull ? owedCents : Math.min(owedCents, Math.max(median(usual), minimumDueCents ?? 0));
+}
+
+/** Returns the next payment of a card as of a day; undefined where nothing is owed. Pure. */
+export function cardPaymentOf(card: CardState, asOf: string): CardPayment | undefined {
+  const { accountId, name, owedCents } = card;
+  if (owedCents !== null && owedCents <= 0) return undefined;
+  return { accountId, name, on: dueDay(card, asOf), cents: dueCents(card) };
+}

@@ -1,0 +1,99 @@
+import type { CycleInput } from './cycle';
+import { balanceDay, type EverydayMoney } from './everyday';
+import { scheduleFrom } from './schedule';
+import { cycle, everydayOf } from './testing/cycle-kit';
+
+test('a balance of an account by hand holds to the end of its files, unless they have transactions after it', () => {
+  expect(balanceDay('2026-11-26', undefined)).toBe('2026-11-26');
+  expect(balanceDay('2026-11-22', { end: '2026-11-26', lastDay: '2026-11-22' })).toBe('2026-11-26');
+  expect(balanceDay('2026-09-01', { end: '2026-11-26', lastDay: '2026-11-25' })).toBe('2026-09-01');
+  expect(balanceDay(null, { end: '2026-11-26', lastDay: '2026-11-25' })).toBeNull();
+});
+
+const paidOn = (day: string) => ({ rhythm: 'fortnightly' as const, nextOn: day, amountCents: null });
+const phone = { id: 'phone', label: 'Phone', amountCents: 5_000, rhythm: 'monthly' as const, nextOn: '2026-11-30' };
+const NOTHING = { firstOn: null, pays: [], bills: [] };
+const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578 };
+
+describe('what is left until payday', () => {
+  const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
+    cycle(NOTHING, '2026-11-29', { everyday, ownPay: paidOn('2026-12-03'), addedBills: [phone], ...changes });
+
+  test('is less what is owed on a card that is paid before it', () => {
+    const found = left(everydayOf(877_057, '2026-11-29', { cards: [card] }));
+    expect(found).toMatchObject({
+      left_until_payday_cents: 877_057 - 5_000 - 79_578,
+      due_before_payday_cents: 84_578,
+      card_due: [{ account_id: 'c', name: 'Card', on: '2026-12-01', amount_cents: 79_578 }],
+      left_unknown: null,
+    });
+  });
+
+  test('is not less what a card owes after it, or on an unknown day, which is named', () => {
+    const cards = [
+      { ...card, on: '2026-12-03' },
+      { ...card, accountId: 'd', on: null },
+    ];
+    expect(left(everydayOf(877_057, '2026-11-29', { cards }))).toMatchObject({
+      left_until_payday_cents: 872_057,
+      card_due: [],
+      undated_cards: [{ account_id: 'd', owed_cents: 79_578 }],
+    });
+  });
+
+  test('is stated for the day of the balances, with the accounts to renew', () => {
+    const renew = [{ account_id: 'a', name: 'Everyday' }];
+    const old = left(everydayOf(100_000, '2026-11-21', { renew }), {
+      addedBills: [{ ...phone, nextOn: '2026-11-24' }],
+    });
+    // The phone bill left the account after the day of the balance.
+    expect(old).toMatchObject({ as_of: '2026-11-21', left_until_payday_cents: 95_000, left_unknown: null, renew });
+  });
+
+  test('takes nothing off for a bill that a newer balance has paid', () => {
+    const newer = everydayOf(100_000, '2026-11-29', { coveredDay: '2026-11-21' });
+    const paid = { ...phone, nextOn: '2026-11-24' };
+    expect(left(newer, { addedBills: [paid] }).left_until_payday_cents).toBe(100_000);
+    expect(left(newer).left_until_payday_cents).toBe(95_000);
+  });
+
+  test.each([
+    ['a payday has passed since', everydayOf(100_000, '2026-11-17'), {}, 'outdated'],
+    ['an everyday account has no balance', everydayOf(null, '2026-11-29', { missing: 'no_balance' }), {}, 'no_balance'],
+    ['there is no everyday account', everydayOf(null, '2026-11-29'), {}, 'no_everyday'],
+    [
+      'neither pay nor bills show',
+      everydayOf(100_000, '2026-11-29'),
+      { ownPay: undefined, knowsBills: false },
+      'short',
+    ],
+  ] as const)('is unknown where %s', (_when, everyday, changes, reason) => {
+    expect(left(everyday, changes)).toMatchObject({ left_until_payday_cents: null, left_unknown: reason });
+  });
+
+  test('leaves bills that are charged to a card to the card', () => {
+    const found = {
+      ...NOTHING,
+      bills: [
+        {
+          key: 'stream',
+          label: 'Stream',
+          category: 'entertainment' as const,
+          rhythm: 'monthly' as const,
+          schedule: scheduleFrom('monthly', '2026-10-30', 'none'),
+          lastOn: '2026-10-30',
+          lastCents: 1_799,
+          expectedCents: 1_799,
+          previousCents: null,
+          isEstimate: false,
+          accountId: 'c',
+        },
+      ],
+    };
+    const input = { ownPay: paidOn('2026-12-03') };
+    const paidBy = (ids: readonly string[]) =>
+      cycle(found, '2026-11-29', { ...input, everyday: everydayOf(10_000, '2026-11-29', { cardIds: new Set(ids) }) });
+    expect(paidBy(['c'])).toMatchObject({ due: [], left_until_payday_cents: 10_000 });
+    expect(paidBy([])).toMatchObject({ due: [{ key: 'stream' }], left_until_payday_cents: 8_201 });
+  });
+});

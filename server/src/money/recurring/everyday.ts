@@ -1,0 +1,159 @@
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { MoneyCycle } from '@verdant/shared/contract';
+import { moneyAccounts } from '../../bank-link/schema';
+import type { Database } from '../../database';
+import { dayBefore } from '../day-before';
+import { findCoveredDay, findEnds, isPaidFrom } from '../import/coverage';
+import { moneyRefreshes, moneyTransactions } from '../schema';
+import { findLinkedUntil, isRead, isReadOrByHand } from '../store';
+import { cardPaymentOf, type CardPayment, type CardState } from './card-due';
+import { toNumber } from './days';
+
+/** What everyday accounts hold and what cards take from them, as of a day. */
+export interface EverydayMoney {
+  /** Below zero where accounts are overdrawn; null where it is unknown. */
+  readonly cents: number | null;
+  /** Oldest day of the balances in `cents`; null without one. */
+  readonly asOf: string | null;
+  /** Day up to which everyday accounts and cards have their transactions. */
+  readonly coveredDay: string;
+  /** Accounts of which a newer file or update is needed. */
+  readonly renew: MoneyCycle['renew'];
+  readonly missing: 'no_everyday' | 'no_balance' | null;
+  readonly cards: readonly CardPayment[];
+  readonly cardIds: ReadonlySet<string>;
+}
+
+/** Days in which figures are still those of today. */
+export const FRESH_DAYS = 3;
+/** An everyday account whose balance is so many days older than that of another is not used any more. */
+const UNUSED_DAYS = 45;
+/** Days in which a card's payments show how it is paid. */
+const PAYMENT_DAYS = 200;
+
+/** Returns the day up to which a balance by hand holds: the end of its files, unless they have transactions after the balance. */
+export function balanceDay(
+  balanceOn: string | null,
+  files: { end: string; lastDay: string } | undefined,
+): string | null {
+  if (balanceOn === null || files === undefined || files.lastDay > balanceOn) return balanceOn;
+  return files.end > balanceOn ? files.end : balanceOn;
+}
+
+const daysBetween = (from: string, to: string) => toNumber(to) - toNumber(from);
+
+/** Everyday accounts and cards that count, each with the day of its balance. */
+async function findHeld(db: Database, userId: string, now: Date) {
+  const { id, linkId, name, container, balanceCents, balanceOn, dueOn, minimumDueCents, asOf } = moneyAccounts;
+  const rows = await db
+    .select({
+      id,
+      linkId,
+      name,
+      container,
+      balanceCents,
+      balanceOn,
+      dueOn,
+      minimumDueCents,
+      // A bank that states no time gave its figures when they were read.
+      time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(asOf),
+    })
+    .from(moneyAccounts)
+    .leftJoin(moneyRefreshes, isRead(linkId))
+    .where(and(eq(moneyAccounts.userId, userId), isPaidFrom, isReadOrByHand));
+  const ends = await findEnds(db, userId);
+  const today = dayBefore(now);
+  const dayOf = ({ linkId: link, balanceOn: on, time, ...row }: (typeof rows)[number]) => {
+    const day = link === null ? balanceDay(on, ends.get(row.id)) : time && dayBefore(time);
+    return day !== null && day > today ? today : day;
+  };
+  return rows.map((row) => ({ ...row, day: dayOf(row), filesEnd: ends.get(row.id)?.end ?? null }));
+}
+type Held = Awaited<ReturnType<typeof findHeld>>[number];
+
+/** The payments that cards received, the newest first. */
+async function findPayments(db: Database, cards: readonly Held[], now: Date) {
+  const { accountId, date, amountCents, category, isCounted } = moneyTransactions;
+  return db
+    .select({ accountId, on: date, cents: amountCents })
+    .from(moneyTransactions)
+    .where(
+      and(
+        inArray(
+          accountId,
+          cards.map(({ id }) => id),
+        ),
+        isCounted,
+        gt(amountCents, 0),
+        eq(category, 'transfer'),
+        gte(date, dayBefore(now, PAYMENT_DAYS)),
+      ),
+    )
+    .orderBy(desc(date));
+}
+
+async function findCards(db: Database, userId: string, held: readonly Held[], now: Date): Promise<CardState[]> {
+  const cards = held.filter(({ container }) => container === 'creditCard');
+  if (cards.length === 0) return [];
+  const payments = await findPayments(db, cards, now);
+  const only = cards.length === 1 ? cards[0] : undefined;
+  const paidSince = only?.day ? await findPaidSince(db, userId, only.day) : 0;
+  return cards.map(({ id, name, balanceCents, dueOn, minimumDueCents }) => ({
+    accountId: id,
+    name,
+    owedCents: balanceCents === null ? null : Math.max(0, balanceCents - paidSince),
+    dueOn,
+    minimumDueCents,
+    payments: payments.filter(({ accountId }) => accountId === id),
+  }));
+}
+
+/** What left other accounts for a card after the day of its balance, in cents: it has been taken off everyday money already. */
+async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
+  const { amountCents, date, flag, isCounted } = moneyTransactions;
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(-sum(${amountCents}), 0)`.mapWith(Number) })
+    .from(moneyTransactions)
+    .where(
+      and(
+        eq(moneyTransactions.userId, userId),
+        isCounted,
+        eq(flag, 'card_payment'),
+        sql`${amountCents} < 0`,
+        gt(date, day),
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** Finds what a user's everyday accounts hold and what their cards take from it, at a time. */
+export async function findEverydayMoney(db: Database, userId: string, now: Date): Promise<EverydayMoney> {
+  const today = dayBefore(now);
+  const held = await findHeld(db, userId, now);
+  const linkedUntil = dayBefore(await findLinkedUntil(db, userId, now));
+  const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaidFrom);
+  const cards = (await findCards(db, userId, held, now)).flatMap((card) => cardPaymentOf(card, coveredDay) ?? []);
+  const everyday = held.filter(({ container }) => container === 'bank');
+  const newest =
+    everyday
+      .flatMap(({ day }) => day ?? [])
+      .toSorted()
+      .at(-1) ?? today;
+  const used = everyday.filter(({ day }) => day === null || daysBetween(day, newest) <= UNUSED_DAYS);
+  const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
+  const isOld = ({ day, filesEnd }: Held) =>
+    [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > FRESH_DAYS);
+  const owing = new Set(cards.map(({ accountId }) => accountId));
+  const wanted = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
+  const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
+  const missing = used.length === 0 ? 'no_everyday' : 'no_balance';
+  return {
+    cents: isKnown && used.length > 0 ? used.reduce((sum, { balanceCents }) => sum + (balanceCents ?? 0), 0) : null,
+    asOf: used.flatMap(({ day }) => day ?? []).toSorted()[0] ?? null,
+    coveredDay,
+    renew: [...unknown, ...wanted].map(({ id, name }) => ({ account_id: id, name })),
+    missing: isKnown && used.length > 0 ? null : missing,
+    cards,
+    cardIds: new Set(held.flatMap(({ id, container }) => (container === 'creditCard' ? id : []))),
+  };
+}
