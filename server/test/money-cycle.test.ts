@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { moneyCycle, moneyOverview, type MoneyCycle } from '@verdant/shared/contract';
+import { moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';

@@ -11,7 +11,8 @@ import {
   scheduleFrom,
   type Schedule,
 } from './schedule';
-import { FRESH_DAYS, type EverydayMoney } from './everyday';
+import type { EverydayMoney } from './everyday';
+import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf } from './left';
 
 /** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
@@ -75,7 +76,7 @@ const nextOwn = (schedule: Schedule, day: string, from: string) =>
 /** Whether something came after the user had said when it would. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
 
-interface Pay {
+export interface Pay {
   readonly cycle: PayCycle;
   readonly schedule: Schedule;
 }
@@ -205,53 +206,6 @@ const dueOf = (bills: readonly Bill[], until: string) =>
 export const upcoming = (input: CycleInput, days: number): { readonly bill: RecurringBill; readonly on: string }[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
-/** Whether a payday, or the beginning of a month without one, has passed since a day whose figures are no longer fresh. */
-function isOutdated(
-  day: string,
-  pay: Pay | undefined,
-  { period, today }: { period: MoneyCycle['period']; today: string },
-) {
-  const begin = pay ? dayBeforeThat(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
-  return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
-}
-
-/**
- * Returns the bills that everyday money has yet to pay before the end of a period. Those charged to a card are owed on the card. Where
- * transactions are missing, bills are due from the day on which they end, but for those that a newer balance has paid already.
- */
-function dueFromEveryday(input: CycleInput, until: string) {
-  const { everyday, today } = input;
-  const { asOf, coveredDay, cardIds } = everyday;
-  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
-  const due = dueOf(billsOf(isFresh ? input : { ...input, today: coveredDay }), until);
-  return due
-    .filter(({ bill, on }) => !cardIds.has(bill.account_id ?? '') && (isFresh || asOf === null || on > asOf))
-    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
-}
-
-/** Splits the payments of cards into those before the end of a period, and those of which the day or the amount is unknown. */
-function cardsOf({ cards }: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
-  return {
-    card_due: cards.flatMap(({ accountId, name, on, cents }) =>
-      on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },
-    ),
-    undated_cards: cards.flatMap(({ accountId, name, on, cents }) =>
-      on !== null && cents !== null ? [] : { account_id: accountId, name, owed_cents: cents },
-    ),
-  };
-}
-
-const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
-  due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
-
-/** Returns why it is unknown what is left until payday; null where it is known. */
-function leftUnknown(input: CycleInput, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
-  const { everyday, knowsBills } = input;
-  if (everyday.missing !== null) return everyday.missing;
-  if (isOld) return 'outdated';
-  return knowsBills || pay !== undefined ? null : 'short';
-}
-
 /**
  * Returns the pay cycle, the bills with their next dates, and what is left until payday, on a day. Pure. In cents. The main pay is the
  * largest in a year of those that still come; the user's own word comes before what was found.
@@ -261,7 +215,7 @@ export function cycleOf(input: CycleInput): MoneyCycle {
   const pay = payOf(input);
   const period = periodOf(pay, today);
   const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
-  const due = isOld ? [] : dueFromEveryday(input, period.last_day);
+  const due = isOld ? [] : dueFromEveryday(input, (day) => dueOf(billsOf({ ...input, today: day }), period.last_day));
   const cards = cardsOf(everyday, period.last_day);
   const unknown = leftUnknown(input, isOld, pay);
   const dueCents = sumOf(due) + sumOf(cards.card_due);

@@ -56,7 +56,9 @@ async function findHeld(db: Database, userId: string, now: Date) {
       dueOn,
       minimumDueCents,
       // A bank that states no time gave its figures when they were read.
-      time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(asOf),
+      time: sql`coalesce(${asOf}, ${moneyRefreshes.updatedAt})`.mapWith(
+        (value: string): Date | null => new Date(value),
+      ),
     })
     .from(moneyAccounts)
     .leftJoin(moneyRefreshes, isRead(linkId))
