@@ -85,7 +85,15 @@ describe('a budget that was exceeded', () => {
       left_cents,
       runs_out_on: null,
     })),
-    totals: { budget_cents: 0, rolled_over_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 0 },
+    totals: {
+      budget_cents: 0,
+      rolled_over_cents: 0,
+      spent_cents: 0,
+      left_cents: 0,
+      other_spent_cents: 0,
+      proposed_cents: 0,
+      average_cents: null,
+    },
   });
 
   test('names its categories, once a month', () => {

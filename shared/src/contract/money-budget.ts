@@ -19,7 +19,9 @@ const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOS
 
 const budgetCategory = v.object({
   category: spendingCategory,
-  /** The median of the measured months, in whole dollars; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`. */
+  /**
+   * The median of the measured months, in whole dollars, in which a bill that comes less often than monthly costs its share of a month; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`.
+   */
   proposed_cents: v.nullable(cents),
   /** What the user allows for a month; null without one. */
   budget_cents: v.nullable(cents),
@@ -60,6 +62,10 @@ export const moneyBudget = v.object({
     spent_cents: cents,
     left_cents: cents,
     other_spent_cents: cents,
+    /** Everything that has a budget or is proposed, together. */
+    proposed_cents: v.optional(cents, 0),
+    /** What a measured month costs on average, with everything; null with fewer than `MIN_BUDGET_MONTHS`. */
+    average_cents: v.optional(v.nullable(cents), null),
   }),
 });
 export type MoneyBudget = v.InferOutput<typeof moneyBudget>;

@@ -39,7 +39,15 @@ const budget: MoneyBudget = {
   next_pay_on: '2026-12-03',
   measured_months: ['2026-10', '2026-09', '2026-08'],
   categories: [groceries, fees],
-  totals: { budget_cents: 0, rolled_over_cents: 0, spent_cents: 0, left_cents: 0, other_spent_cents: 20_700 },
+  totals: {
+    budget_cents: 0,
+    rolled_over_cents: 0,
+    spent_cents: 0,
+    left_cents: 0,
+    other_spent_cents: 20_700,
+    proposed_cents: 0,
+    average_cents: null,
+  },
 };
 const withBudget: MoneyBudget = {
   ...budget,
@@ -50,6 +58,8 @@ const withBudget: MoneyBudget = {
     spent_cents: 20_000,
     left_cents: 34_000,
     other_spent_cents: 700,
+    proposed_cents: 0,
+    average_cents: null,
   },
 };
 const failure = new ApiError('http', 'failed', { status: 500, url: '/' });

@@ -20,6 +20,8 @@ import { useBudgetTexts } from './texts';
 import { useBudgetChanges, withProposed } from './use-budget-changes';
 import styles from './own-budget.module.css';
 
+const CENTS = 100;
+
 const unspent = (category: BudgetCategory['category']): BudgetCategory => ({
   category,
   proposed_cents: null,
@@ -41,6 +43,21 @@ function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory
   );
 }
 
+/** What all amounts add up to once the proposed ones are taken, next to what a month costs, in whole dollars. */
+function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
+  const t = useBudgetTexts();
+  const { money } = useFormat();
+  if (average === null) return null;
+  const inDollars = (cents: number) => money(Math.round(cents / CENTS));
+  const missing = average - proposed;
+  const amounts = { total: inDollars(proposed), average: inDollars(average), missing: inDollars(missing) };
+  return (
+    <p className={styles.note}>
+      {t(missing >= CENTS ? 'budget.own.proposed.short' : 'budget.own.proposed.total', amounts)}
+    </p>
+  );
+}
+
 /** Where the amounts come from, and one click that takes those that are proposed. */
 function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) {
   const t = useBudgetTexts();
@@ -50,6 +67,7 @@ function Proposals({ budget, changes }: Pick<RowContext, 'budget' | 'changes'>) 
   return (
     <div className={styles.proposals}>
       <p className={styles.note}>{count > 1 ? t('budget.own.proposed', { count }) : t('budget.own.notProposed')}</p>
+      {isAny && <ProposedTotal {...budget.totals} />}
       {isAny && (
         <Button
           variant="secondary"

@@ -18,7 +18,10 @@ const en = {
   'budget.own.start.text':
     'Start from what you usually spend, or set amounts yourself. You can change each at any time.',
   'budget.own.proposed':
-    'Proposed amounts are what you spend in a usual month: the median of your last {count} complete ones, in whole dollars.',
+    'Proposed amounts are what you spend in a usual month: the median of your last {count} complete ones, in whole dollars. Bills that come less often count with their share of a month.',
+  'budget.own.proposed.total': 'Together {total} a month. You spend {average} in an average month.',
+  'budget.own.proposed.short':
+    'Together {total} a month. You spend {average} in an average month: {missing} of it comes now and then, and is not covered.',
   'budget.own.notProposed': 'Nothing is proposed yet: that takes two complete months of transactions.',
   'budget.own.useProposed': 'Use proposed amounts',
   'budget.own.rest': 'Without a budget',

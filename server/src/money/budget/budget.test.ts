@@ -42,6 +42,26 @@ test.each([
   ['2026-12-31', '2026-12-31'],
 ])('the month of %s ends on %s', (day, last) => expect(periodOf(day).last_day).toBe(last));
 
+test('a quarterly bill is proposed with its share of a month, and the whole is compared with the average', () => {
+  const spent = [60_000, 0, 0, 60_000].map((water, index) => ({
+    water,
+    month: `2026-${String(10 - index).padStart(2, '0')}`,
+  }));
+  const sums = spent.flatMap(({ water, month }) => [
+    sum(month, 80_000),
+    sum(month, 9_000 + (month === '2026-10' ? 8_000 : 0), 'eating_out'),
+    ...(water > 0 ? [sum(month, water, 'utilities')] : []),
+  ]);
+  const paidBills = spent.flatMap(({ water, month }) =>
+    water > 0 ? [{ month, category: 'utilities' as const, cents: water }] : [],
+  );
+  const rareBills = { monthly: new Map([['utilities' as const, 20_000]]), paid: paidBills };
+  const input = at('2026-11-20', { amounts: [], months: monthsUpTo('2026-11-20', sums), rareBills });
+  expect(of(input, 'utilities').proposed_cents).toBe(20_000);
+  // The average month has a quarter of one dear month of eating out, which the median leaves out.
+  expect(budgetOf(input).totals).toMatchObject({ proposed_cents: 109_000, average_cents: 111_000 });
+});
+
 test.each<[string, number[], number | null]>([
   ['one month says nothing', [50_000], null],
   ['the mean of two, in whole dollars rounded up', [50_001, 50_000], 50_100],
@@ -76,6 +96,8 @@ test('categories with a budget come first, and those without spending are left o
     spent_cents: 1_000,
     left_cents: 59_000,
     other_spent_cents: 700,
+    proposed_cents: 61_000,
+    average_cents: 1_000,
   });
 });
 

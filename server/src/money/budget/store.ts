@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm';
 import {
+  isSpending,
   spendingCategories,
   type BudgetAmount,
   type BudgetAmountChange,
@@ -13,7 +14,8 @@ import type { Database, Transaction } from '../../database';
 import { dayBefore } from '../day-before';
 import { findMonths, monthStart } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
-import { payOf } from '../recurring/cycle';
+import { MAX_MEASURED_MONTHS } from '../measures';
+import { billsOf, payOf } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnWords } from '../recurring/store';
@@ -21,6 +23,7 @@ import { storedRecurring } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
 import { findLinkedUntil } from '../store';
 import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
+import { isRare, monthlyOf, type RareBills } from './rare-bills';
 import { budgetAmounts } from './schema';
 
 /** What had rolled over longer ago may have been spent since: it is not known any more. */
@@ -37,30 +40,60 @@ function isPaymentOf(bill: FoundBill, payee: string, cents: number): boolean {
   return isPayee && (isEstimate || [lastCents, expectedCents, previousCents].includes(cents));
 }
 
-/** What was spent and refunded from the first day of the month on, up to `asOf`. */
-async function findEntries(
+/** Finds what was spent and refunded from one day to another. */
+async function findSpending(
   db: Database | Transaction,
   userId: string,
-  { asOf, bills }: { readonly asOf: string; readonly bills: readonly FoundBill[] },
-): Promise<PeriodEntry[]> {
+  { from, until }: { readonly from: string; readonly until: string },
+) {
   const { date, category, amountCents, currency, isCounted, merchantKey } = moneyTransactions;
-  const rows = await db
-    .select({ category, amountCents, merchantKey })
+  return db
+    .select({ category, amountCents, merchantKey, date })
     .from(moneyTransactions)
     .where(
       and(
         eq(moneyTransactions.userId, userId),
         isCounted,
         eq(currency, 'AUD'),
-        gte(date, periodOf(asOf).first_day),
-        lte(date, asOf),
+        gte(date, from),
+        lte(date, until),
         inArray(category, spendingCategories),
       ),
     );
-  return rows.map(({ merchantKey: merchant, ...row }) => {
+}
+
+/** Finds what was spent and refunded from the first day of the month on, up to `asOf`. */
+async function findEntries(
+  db: Database | Transaction,
+  userId: string,
+  { asOf, bills }: { readonly asOf: string; readonly bills: readonly FoundBill[] },
+): Promise<PeriodEntry[]> {
+  const rows = await findSpending(db, userId, { from: periodOf(asOf).first_day, until: asOf });
+  return rows.map(({ merchantKey: merchant, date: _date, ...row }) => {
     const payee = payeeKey(merchant);
     return { ...row, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - row.amountCents)) };
   });
+}
+
+/** Finds the bills that come less often than monthly, and what was paid for them from a day on. */
+export async function findRareBills(
+  db: Database | Transaction,
+  userId: string,
+  { from, today }: { readonly from: string; readonly today: string },
+): Promise<RareBills> {
+  const { bills: found } = await storedRecurring(db, userId);
+  const { ownBills, addedBills } = await findOwnWords(db, userId);
+  const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
+  const rare = new Set(bills.filter(isRare).map(({ key }) => key));
+  const rows = await findSpending(db, userId, { from, until: today });
+  const paid = rows.flatMap(({ category, amountCents, merchantKey, date }) => {
+    const payee = payeeKey(merchantKey);
+    const isPaid = found.some((bill) => rare.has(bill.key) && isPaymentOf(bill, payee, 0 - amountCents));
+    return isPaid && isSpending(category)
+      ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
+      : [];
+  });
+  return { monthly: monthlyOf(bills), paid: rare.size === 0 ? [] : paid };
 }
 
 /** A user's budget at a time. */
@@ -76,6 +109,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
     entries: await findEntries(db, userId, { asOf, bills }),
+    rareBills: await findRareBills(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
     payday: payOf({ found, ownPay, today })?.cycle.next_pay_on ?? null,

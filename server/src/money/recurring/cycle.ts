@@ -187,8 +187,13 @@ function addedBill({ id, label, amountCents, rhythm, nextOn: day }: OwnAddedBill
   };
 }
 
-/** All bills, the next one first. */
-function billsOf({ found, ownBills, addedBills, today }: CycleInput): Bill[] {
+/** Returns all bills, the next one first. Pure. */
+export function billsOf({
+  found,
+  ownBills,
+  addedBills,
+  today,
+}: Pick<CycleInput, 'ownBills' | 'addedBills' | 'today'> & { readonly found: Pick<Recurring, 'bills'> }): Bill[] {
   return found.bills
     .flatMap((one) => billOf(one, ownBills.get(one.key), today))
     .concat(addedBills.map((one) => addedBill(one, today)))

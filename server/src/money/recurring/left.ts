@@ -1,0 +1,53 @@
+import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
+import type { CycleInput, Pay } from './cycle';
+import { toNumber } from './days';
+import { FRESH_DAYS, type EverydayMoney } from './everyday';
+import { dayBeforeThat } from './schedule';
+
+/** Whether a payday, or the beginning of a month without one, has passed since a day whose figures are no longer fresh. */
+export function isOutdated(
+  day: string,
+  pay: Pay | undefined,
+  { period, today }: { period: MoneyCycle['period']; today: string },
+) {
+  const begin = pay ? dayBeforeThat(pay.schedule, pay.cycle.next_pay_on) : period.first_day;
+  return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
+}
+
+/**
+ * Returns the bills that everyday money has yet to pay before the end of a period. Those charged to a card are owed on the card. Where
+ * transactions are missing, bills are due from the day on which they end, but for those that a newer balance has paid already.
+ */
+export function dueFromEveryday(
+  { everyday, today }: Pick<CycleInput, 'everyday' | 'today'>,
+  dueAsOf: (day: string) => readonly { readonly bill: RecurringBill; readonly on: string }[],
+): MoneyCycle['due'] {
+  const { asOf, coveredDay, cardIds } = everyday;
+  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
+  return dueAsOf(isFresh ? today : coveredDay)
+    .filter(({ bill, on }) => !cardIds.has(bill.account_id ?? '') && (isFresh || asOf === null || on > asOf))
+    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
+}
+
+/** Splits the payments of cards into those before the end of a period, and those of which the day or the amount is unknown. */
+export function cardsOf({ cards }: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+  return {
+    card_due: cards.flatMap(({ accountId, name, on, cents }) =>
+      on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },
+    ),
+    undated_cards: cards.flatMap(({ accountId, name, on, cents }) =>
+      on !== null && cents !== null ? [] : { account_id: accountId, name, owed_cents: cents },
+    ),
+  };
+}
+
+export const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
+  due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+
+/** Returns why it is unknown what is left until payday; null where it is known. */
+export function leftUnknown(input: CycleInput, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
+  const { everyday, knowsBills } = input;
+  if (everyday.missing !== null) return everyday.missing;
+  if (isOld) return 'outdated';
+  return knowsBills || pay !== undefined ? null : 'short';
+}
