@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import * as v from 'valibot';
-import { importPreview, MAX_IMPORT_BYTES, moneyImport } from '@verdant/shared/contract';
+import { importPreview, MAX_IMPORT_BYTES, moneyBalancesResponse, moneyImport } from '@verdant/shared/contract';
 import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -30,6 +30,34 @@ const week: [string, number, string][] = [
   [daysAgo(3), 210_000, 'SALARY RIVERBEND'],
 ];
 const imported = (body: unknown) => v.parse(moneyImport, body);
+
+test('the balances of a file are the history of its account, a those of a card as what is owed', async () => {
+  const person = await moneyPerson(server);
+  const history = async (from: string) => {
+    const { body } = await person.send('GET', `/money/balances?from=${from}`);
+    return v.parse(moneyBalancesResponse, body).accounts.map(({ balances }) => balances);
+  };
+  await importFile(server, person.token, { text: commbank(week, 150_000) });
+  // After the salary, after two coffees, and after the shop, as the file has them.
+  const days = [
+    { on: daysAgo(3), balance_cents: 153_250 },
+    { on: daysAgo(2), balance_cents: 152_350 },
+    { on: daysAgo(1), balance_cents: 150_000 },
+  ];
+  expect(await history(daysAgo(9))).toEqual([days]);
+  expect(await history(daysAgo(2))).toEqual([days.slice(1)]);
+
+  const account = { name: 'Card', kind: 'credit_card' };
+  const card: typeof week = [
+    [daysAgo(1), -2_000, 'SHOP A'],
+    [daysAgo(4), -3_000, 'SHOP B'],
+  ];
+  await importFile(server, person.token, { text: commbank(card, -5_000), account });
+  expect(await history(daysAgo(9))).toContainEqual([
+    { on: daysAgo(4), balance_cents: 3_000 },
+    { on: daysAgo(1), balance_cents: 5_000 },
+  ]);
+});
 
 test('a file becomes an account with transactions, categories and a balance; undoing takes all of it out', async () => {
   const person = await moneyPerson(server);

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { MoneyBalances } from '@verdant/shared/contract';
 import { moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
-import { moneyBalances } from './import/schema';
+import { moneyBalances, moneyImports } from './import/schema';
+import { moneyTransactions } from './schema';
 
 /** Balances of linked accounts are kept for two years: enough to compare a month with the same of the year before. */
 const KEPT_DAYS = 730;
@@ -25,33 +26,48 @@ export async function storeBalances(db: Transaction, linkId: string): Promise<vo
       and ${moneyBalances.on} < current_date - ${KEPT_DAYS}::int`);
 }
 
-/** Of a day with two, the one that the user or the bank gave, not the one of a file. */
-const bestOfDay = () => [sql`${moneyBalances.importId} is not null`, desc(moneyBalances.storedAt)];
+/**
+ * Balances at the ends of days that files contain: the closing balance of a file, less what was booked after the day. Of a liability,
+ * what is owed, so that a purchase raises it.
+ */
+const ofFiles = (userId: string) => sql`
+  select booked.account_id, booked.date as "on", null::uuid as import_id, closing.stored_at,
+    (closing.balance_cents - case when a.side = 'liability' then -1 else 1 end * (
+      sum(booked.cents) over later - booked.cents))::float8 as balance_cents
+  from ${moneyImports} file
+  join ${moneyBalances} closing on closing.import_id = file.id
+  join ${moneyAccounts} a on a.id = file.account_id
+  join lateral (
+    select account_id, date, sum(amount_cents) as cents from ${moneyTransactions}
+    where account_id = file.account_id and date between file.first_day and closing."on" and not is_pending
+    group by account_id, date) booked on true
+  where file.user_id = ${userId}
+  window later as (partition by file.id order by booked.date desc)`;
 
 /**
- * The balances of a user's accounts from a day on, in cents of the account's currency, the oldest first. The first is what the account
- * had on that day, however long before it was given.
+ * Returns the balances of a user's accounts from a day on, in cents of the account's currency, the oldest first. The first is what the
+ * account had on that day, however long before it was given. A balance of the user or the bank comes before one of a file.
  */
 export async function findBalanceHistory(db: Database, userId: string, from: string): Promise<MoneyBalances> {
-  const { accountId, on, balanceCents } = moneyBalances;
-  const fields = { accountId, on, balance_cents: balanceCents };
-  const earlier = await db
-    .selectDistinctOn([accountId], fields)
-    .from(moneyBalances)
-    .where(and(eq(moneyBalances.userId, userId), lt(on, from)))
-    .orderBy(asc(accountId), desc(on), ...bestOfDay());
-  const since = await db
-    .selectDistinctOn([accountId, on], fields)
-    .from(moneyBalances)
-    .where(and(eq(moneyBalances.userId, userId), gte(on, from)))
-    .orderBy(asc(accountId), asc(on), ...bestOfDay());
-  const hasFirst = new Set(since.filter((one) => one.on === from).map((one) => one.accountId));
-  const first = earlier.filter((one) => !hasFirst.has(one.accountId)).map((one) => ({ ...one, on: from }));
-  const byAccount = new Map<string, MoneyBalances['accounts'][number]['balances']>();
-  for (const { accountId: account, ...balance } of [...first, ...since]) {
-    const balances = byAccount.get(account);
-    if (balances) balances.push(balance);
-    else byAccount.set(account, [balance]);
-  }
-  return { accounts: [...byAccount].map(([account_id, balances]) => ({ account_id, balances })) };
+  const { rows } = await db.execute<{ account_id: string; on: string; balance_cents: number }>(sql`
+    select distinct on (account_id, "on") account_id, "on"::text, balance_cents from (
+      select account_id, "on", import_id, stored_at, balance_cents::float8, false as is_derived
+      from ${moneyBalances} where user_id = ${userId}
+      union all
+      select account_id, "on", import_id, stored_at, balance_cents, true from (${ofFiles(userId)}) of_files
+    ) known
+    order by account_id, "on", is_derived, import_id is not null, stored_at desc`);
+  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
+  const daysOf = (id: string) => rows.filter(({ account_id }) => account_id === id);
+  return { accounts: ids.map((account_id) => ({ account_id, balances: since(daysOf(account_id), from) })) };
+}
+
+type Day = MoneyBalances['accounts'][number]['balances'][number];
+
+/** Returns the balances from a day on; the last one before it is that of the day itself. */
+function since(days: readonly Day[], from: string): Day[] {
+  const balances = days.map(({ on, balance_cents }) => ({ on, balance_cents }));
+  const later = balances.filter(({ on }) => on >= from);
+  const before = balances.findLast(({ on }) => on < from);
+  return before === undefined || later[0]?.on === from ? later : [{ ...before, on: from }, ...later];
 }

@@ -12,8 +12,9 @@ export type SameAccount = v.InferOutput<typeof sameAccount>;
 /** GET /money/balances: from the day `from` on; that of a year ago without one. */
 export const moneyBalancesQuery = v.object({ from: v.optional(day) });
 /**
- * The balances that each account had, the oldest first, from what it had on the first day on: of a linked account one for each day of an update, of one by hand those of the
- * days that the user or a file gave. Of a liability, what is owed. In the currency of the account.
+ * The balances that each account had, the oldest first, from what it had on the first day on: of a linked account one for each day of an
+ * update, of one by hand those of the days that the user gave and of the days with transactions in its files. Of a liability, what is
+ * owed. In the currency of the account.
  */
 export const moneyBalancesResponse = v.object({
   accounts: v.array(
