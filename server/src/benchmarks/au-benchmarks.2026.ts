@@ -94,6 +94,12 @@ export const auBenchmarks = {
     source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
     asOf: '2026-11-25',
   },
+  /** From this age super can be used whether or not work has ended. */
+  superFreeAge: {
+    value: 65,
+    source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
+    asOf: '2026-11-29',
+  },
   agePensionAge: {
     value: 67,
     source: 'ASIC Moneysmart, Age Pension and government benefits (moneysmart.gov.au)',
@@ -135,6 +141,18 @@ export const auBenchmarks = {
     value: '1800 858 858',
     source: 'Gambling Help Online (gamblinghelponline.org.au)',
     asOf: '2026-11-25',
+  },
+  /** Plans what to do after a scam or a theft of identity; free. */
+  idcarePhone: {
+    value: '1800 595 160',
+    source: 'Scamwatch, what to do if you have been scammed (scamwatch.gov.au/stay-protected)',
+    asOf: '2026-11-29',
+  },
+  /** 1800 ELDERHelp connects with the service against abuse of older people in the caller's state. */
+  elderHelpPhone: {
+    value: '1800 353 374',
+    source: 'Attorney-General for Australia, national elder abuse awareness campaign (ag.gov.au); number: eaaa.org.au',
+    asOf: '2026-11-29',
   },
   interpreterPhone: {
     value: '131 450',

@@ -20,9 +20,12 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
 /** Whether the state a user lives in changes what they read: grants for a first home, concessions. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
-/** Whether an age does: the rules of super and the pension. */
+/** Whether an age does: the rules of super and the pension, and who helps against pressure in old age. */
 const readsOfAge = (answers: readonly GivenAnswer[]) =>
-  says(answers, 'profile-goal', 'retirement') || says(answers, 'profile-wishes', 'retirement');
+  says(answers, 'profile-goal', 'retirement', 'retired') ||
+  says(answers, 'profile-wishes', 'retirement') ||
+  says(answers, 'profile-situation', 'retired') ||
+  says(answers, 'profile-pressure', 'control');
 
 /**
  * The questions that are offered after the ten: no user has to answer them, and no score counts them. At most three that

@@ -66,6 +66,7 @@ export const profileQuestions: QuestionInput[] = [
       { value: 'disaster' },
       { value: 'gambling' },
       { value: 'control' },
+      { value: 'scam' },
       { value: 'overwhelmed' },
     ],
     none: true,
