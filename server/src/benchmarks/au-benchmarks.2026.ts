@@ -70,10 +70,14 @@ export const auBenchmarks = {
     source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** AUD a year, income year 2026-27: up to this HELP is not repaid. Seen in the trade press, not at the source itself. */
+  /**
+   * AUD a year, income year 2026-27: up to this HELP is not repaid. The page below is opened each July; the copy seen on
+   * 29 November 2026 ended with 2025-26 (67,000), so that this year's figure still has to be read there.
+   */
   helpRepaymentThreshold: {
     value: 69_528,
-    source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
+    source:
+      'Australian Taxation Office, study and training loan repayment thresholds and rates (ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds)',
     asOf: '2026-07-01',
   },
   /** AUD for each account holder at each bank, under the Financial Claims Scheme. */

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '../quiz/answers';
 import { extraQuestions } from '../quiz/extra-questions';
 import { questionBank } from '../quiz/question-bank';
 import type { Persona } from '../../studies/quiz/persona';
@@ -24,7 +25,7 @@ type Row = readonly [
 
 const HELPLINE = /1800 007 007/;
 const SAVE = /Start a small buffer|Save another|Save automatically|three months of expenses/;
-const LENDER = /hardship team/;
+const LENDER = /Every lender has a hardship team|hardship team of the lender/;
 const RENT_ASSISTANCE = /Rent Assistance/;
 
 /** People whose lives are hard to advise, with words that each must and must not read. */
@@ -319,13 +320,19 @@ const people: readonly Row[] = [
   ],
 ];
 
+/** Some of the questions after the ten are offered because of others. */
+function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
+  const open = extraQuestions(questionBank, answers).filter(
+    ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),
+  );
+  const added = open.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }));
+  return added.length === 0 ? [...answers] : withExtras([...answers, ...added], persona);
+}
+
 /** Everything a person reads as advice, after the ten questions and all that are offered after them. */
 function adviceOf(persona: Persona): string[] {
-  const ten = quizOf(questionBank, persona);
-  const extras = extraQuestions(questionBank, ten)
-    .filter(({ id }) => id in persona.answers)
-    .map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }));
-  const { insights } = buildInsights(questionBank, [...ten, ...extras], 'en');
+  const answers = withExtras(quizOf(questionBank, persona), persona);
+  const { insights } = buildInsights(questionBank, answers, 'en');
   const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
   return advice.map(({ urgency, title, description, amounts = '' }) =>
     `${urgency}: ${title}. ${description} ${amounts}`.trim(),

@@ -8,7 +8,7 @@ import type { Score } from '../../quiz/scoring';
 import { say, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedOnes, openOnes, undecided, type Decided } from './decided';
-import { impactOf, impactText, shownPoints } from './impact';
+import { impactOf, impactText } from './impact';
 import { linksOf } from './links';
 import { metricOf } from './metric-of';
 import type { Rule } from './rule';
@@ -71,7 +71,7 @@ function urgencyOf(
   if (isGuess) return 'low';
   const urgency = own ?? urgencyByScore(picture.scores.areas[rule.area].value);
   if (urgency !== 'high' || rule.rescue !== undefined) return urgency;
-  return careful || shownPoints(impact, picture.scores.metrics.overall) < WORTH_URGENCY ? 'medium' : 'high';
+  return careful || Math.round(impact ?? 0) < WORTH_URGENCY ? 'medium' : 'high';
 }
 
 function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {

@@ -58,7 +58,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'pressure',
     extra: true,
     scoring: 'none',
-    seconds: 23,
+    seconds: 26,
     options: [
       { value: 'work' },
       { value: 'illness' },

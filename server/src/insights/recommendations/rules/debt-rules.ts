@@ -41,7 +41,7 @@ export const debtRules: readonly Rule[] = [
   rule({
     id: 'card-in-full',
     area: 'debt',
-    because: [['debt-types', 'card_carried']],
+    because: [['debt-types', 'card_carried'], ['emergency-months']],
     onlyIf: (picture) => chose(picture, 'debt-types', 'card_carried'),
     textFor: (picture) => (couldClearCard(picture) ? 'savings' : 'plain'),
     targets: without('card_carried'),

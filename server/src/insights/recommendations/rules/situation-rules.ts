@@ -68,10 +68,7 @@ export const situationRules: readonly Rule[] = [
     id: 'safe-savings',
     area: 'emergency_fund',
     isAboutStated: true,
-    because: [
-      ['profile-goal', 'soon', 'buffer'],
-      ['profile-wishes', 'travel'],
-    ],
+    because: [['profile-goal', 'soon', 'buffer'], ['profile-wishes', 'travel'], ['emergency-months']],
     onlyIf: (picture) => chose(picture, 'profile-goal', 'soon', 'buffer') || wants(picture, 'travel'),
     textFor: (picture) =>
       chose(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',

@@ -17,7 +17,7 @@ export const hardship = {
   },
   'own-say': {
     title: 'Keep the say over your own money',
-    text: '1800 ELDERHelp on {elderHelpPhone} listens in confidence and knows the service of your state. Your bank can cancel a card or set a limit. You may change or end an enduring power of attorney while you can decide for yourself: a solicitor or the public trustee helps.',
+    text: 'The line 1800 ELDERHelp on {elderHelpPhone} listens in confidence and knows the service of your state. Your bank can cancel a card or set a limit. You may change or end an enduring power of attorney while you can decide for yourself: a solicitor or the public trustee helps.',
     effect: 'Your money, your decision',
   },
   'lender-hardship': {
