@@ -8,6 +8,7 @@ import { independentPopulation } from '../../../studies/quiz/independent-populat
 import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { pictureFrom, type Answers } from '../testing/given';
+import { differingOffers } from './follows';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
 
@@ -126,6 +127,13 @@ it('names the answer and the figure, and reveals nothing where they agree', () =
   expect(buffer(0.5)).not.toMatch(/This follows/);
 });
 
+it('offers the measured figure to those who are not sure, and nothing to those who would rather not say', () => {
+  const offers = offersOf({ covered_months: 4, spent_percent: 85 });
+  const unsure = pictureFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
+  expect(differingOffers(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
+  expect(differingOffers(pictureFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+});
+
 it('without account data an action states how to find the amount, in every language', () => {
   const picture = pictureFrom(saver);
   for (const language of languages) {
@@ -139,6 +147,28 @@ it('says no amount that needs a figure which is not known', () => {
   const unknown = { ...rich, spentCents: null, incomeCents: null, debts: [] };
   const list = advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
+});
+
+it('nets an offset account, and names no amount where it is not known whose it is', () => {
+  const loan = {
+    name: 'Home',
+    container: 'loan',
+    type: 'MORTGAGE',
+    owedCents: 87_000_000,
+    rate: 6,
+    minimumDueCents: null,
+  } as const;
+  const riseOf = (changes: Partial<OwnMoney>) =>
+    advice(
+      pictureFrom({ ...saver, 'debt-types': ['home_loan'], 'emergency-months': 'six_months' }),
+      { covered_months: 8, spent_percent: 85 },
+      { ...rich, debts: [loan], ...changes },
+    ).find(({ id }) => id === 'rate-rise')?.amounts;
+  expect(riseOf({})).toContain('$2,175 more interest a month');
+  expect(riseOf({ offsetCents: 6_000_000 })).toMatch(/\$810,000, what is left after your offset account, are \$2,025/);
+  for (const unknown of [{ offsetCents: null }, { offsetCents: 6_000_000, debts: [loan, { ...loan, name: 'Unit' }] }]) {
+    expect(riseOf(unknown)).toMatch(/On every \$100,000 you owe/);
+  }
 });
 
 it('amounts follow the days on which a user is paid', () => {
