@@ -4,7 +4,6 @@ import type { Goal } from '../goal-words';
 import { statedGoals } from '../goals';
 import { chose, type Picture } from '../picture';
 import { certaintyOf } from '../../quiz/safety';
-import type { Score } from '../../quiz/scoring';
 import { say, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedOnes, openOnes, undecided, type Decided } from './decided';

@@ -26,13 +26,15 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
+/** Who owes nothing has no debts to keep light. */
+const hasKnownDebts = (picture: Picture) =>
+  answerTo(picture, 'debt-types') !== undefined && !chose(picture, 'debt-types', 'none');
+
 /** Whether no answer contradicts praise; of savings and debts it must be known that all is well. */
 function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
-  // Who owes nothing has no debts to keep light.
-  if (area === 'debt' && (answerTo(picture, 'debt-types') === undefined || chose(picture, 'debt-types', 'none')))
-    return false;
+  if (area === 'debt' && !hasKnownDebts(picture)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
   if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
   return !dangersOf[area].some((danger) => isIn(picture, danger));

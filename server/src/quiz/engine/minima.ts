@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './eligible';
 
 /** Something that every quiz must have asked about. */
-export interface Minimum {
+interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
   /** Owed in any of these circumstances only; without it by everyone. */
