@@ -70,10 +70,14 @@ export const auBenchmarks = {
     source: 'APRA, serviceability buffer for home loans (apra.gov.au)',
     asOf: '2026-02-01',
   },
-  /** AUD a year, income year 2026-27: up to this HELP is not repaid. Seen in the trade press, not at the source itself. */
+  /**
+   * AUD a year, income year 2026-27: up to this HELP is not repaid. The page is opened each July:
+   * https://www.ato.gov.au/tax-rates-and-codes/study-and-training-support-loans-rates-and-repayment-thresholds. The copy seen
+   * on 29 November 2026 ended with 2025-26 (67,000), so that this year's figure still has to be read there.
+   */
   helpRepaymentThreshold: {
     value: 69_528,
-    source: 'Australian Taxation Office, study and training loan repayment thresholds (ato.gov.au)',
+    source: 'Australian Taxation Office, study and training loan repayment thresholds and rates (ato.gov.au)',
     asOf: '2026-07-01',
   },
   /** AUD for each account holder at each bank, under the Financial Claims Scheme. */
@@ -93,6 +97,12 @@ export const auBenchmarks = {
     value: 60,
     source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
     asOf: '2026-11-25',
+  },
+  /** From this age super can be used whether or not work has ended. */
+  superFreeAge: {
+    value: 65,
+    source: 'ASIC Moneysmart, getting your super (moneysmart.gov.au)',
+    asOf: '2026-11-29',
   },
   agePensionAge: {
     value: 67,
@@ -135,6 +145,18 @@ export const auBenchmarks = {
     value: '1800 858 858',
     source: 'Gambling Help Online (gamblinghelponline.org.au)',
     asOf: '2026-11-25',
+  },
+  /** Plans what to do after a scam or a theft of identity; free. */
+  idcarePhone: {
+    value: '1800 595 160',
+    source: 'Scamwatch, what to do if you have been scammed (scamwatch.gov.au)',
+    asOf: '2026-11-29',
+  },
+  /** 1800 ELDERHelp connects with the service against abuse of older people in the caller's state. */
+  elderHelpPhone: {
+    value: '1800 353 374',
+    source: 'Elder Abuse Action Australia, 1800 ELDERHelp, named by ministers.ag.gov.au too (eaaa.org.au)',
+    asOf: '2026-11-29',
   },
   interpreterPhone: {
     value: '131 450',

@@ -64,12 +64,18 @@ it('praise is left for those to whom it is due', () => {
   const well = {
     'cash-flow-spending': 'much_less',
     'cash-flow-bills': 'all',
-    'debt-types': ['none'],
+    'debt-types': ['home_loan'],
+    'debt-manageability': 'manageable',
+    'debt-missed': 'never',
+    'debt-rates': 'all',
     'emergency-months': 'six_months',
     'emergency-income-drop': 'fine',
     'emergency-separate': 'own_account',
   };
-  expect(recommend(pictureFrom(well), 'en').map(({ title }) => title)).toContain('Keep debts as light as they are');
+  const praise = 'Keep debts as light as they are';
+  const titlesOf = (answers: Answers) => recommend(pictureFrom(answers), 'en').map(({ title }) => title);
+  expect(titlesOf({ ...well, 'debt-types': ['help'], 'debt-help': 'well' })).toContain(praise);
+  expect(titlesOf({ ...well, 'debt-types': ['none'] })).not.toContain(praise);
 });
 
 it('calls nothing high-interest debt that bears no interest', () => {

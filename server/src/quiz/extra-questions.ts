@@ -20,14 +20,21 @@ const says = (answers: readonly GivenAnswer[], id: string, ...values: readonly s
 /** Whether the state a user lives in changes what they read: grants for a first home, concessions. */
 const readsOfState = (answers: readonly GivenAnswer[]) =>
   says(answers, 'profile-goal', 'home', 'retired') || says(answers, 'profile-wishes', 'home');
-/** Whether an age does: the rules of super and the pension. */
+/** Whether a payment of Services Australia does: help with rent comes with one. */
+const readsOfPayments = (answers: readonly GivenAnswer[]) =>
+  says(answers, 'profile-situation', 'renting', 'retired') || says(answers, 'profile-goal', 'retired');
+
+/** Whether an age does: the rules of super and the pension, and who helps against pressure in old age. */
 const readsOfAge = (answers: readonly GivenAnswer[]) =>
-  says(answers, 'profile-goal', 'retirement') || says(answers, 'profile-wishes', 'retirement');
+  says(answers, 'profile-goal', 'retirement', 'retired') ||
+  says(answers, 'profile-wishes', 'retirement') ||
+  says(answers, 'profile-situation', 'retired') ||
+  says(answers, 'profile-pressure', 'control');
 
 /**
  * The questions that are offered after the ten: no user has to answer them, and no score counts them. At most three that
- * follow up on debts come first. About risk only to those who are clear to invest; about payments only after a sign of
- * hardship; where and how old a user is only where advice reads it. Gambling, control by another person and being overwhelmed are no matter of income: every user may say so.
+ * follow up on debts come first. About risk only to those who are clear to invest; about payments after a sign of
+ * hardship, and of those who rent or have retired; where and how old a user is only where advice reads it. Gambling, control by another person and being overwhelmed are no matter of income: every user may say so.
  */
 export function extraQuestions(questionBank: QuestionBank, answers: readonly GivenAnswer[]): QuestionDefinition[] {
   const isClear = isClearToInvest({ answers });
@@ -37,7 +44,7 @@ export function extraQuestions(questionBank: QuestionBank, answers: readonly Giv
     if (question.role === 'risk') return isClear;
     if (question.role === 'state') return inHardship || readsOfState(answers);
     if (question.role === 'age') return readsOfAge(answers);
-    return question.role === 'support' ? inHardship : true;
+    return question.role === 'support' ? inHardship || readsOfPayments(answers) : true;
   };
   return questionBank.questions.filter((question) => question.extra && isOffered(question));
 }

@@ -1,7 +1,7 @@
 import { supportKinds, type SupportKind } from '@verdant/shared/contract';
 import { supportNeedsIn } from '../support';
 import { chosenValues, type GivenAnswer } from './answers';
-import { isBehind } from './safety';
+import { isInDistress } from './safety';
 
 /** What the answers to `profile-pressure` call for. */
 const kindOfPressure: Readonly<Record<string, SupportKind>> = {
@@ -30,6 +30,6 @@ function wordedNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
  */
 export function supportNeedsOf(answers: readonly GivenAnswer[]): SupportKind[] {
   const needs = new Set([...tickedNeedsOf(answers), ...wordedNeedsOf(answers)]);
-  if (isBehind({ answers })) needs.add('money');
+  if (isInDistress({ answers })) needs.add('money');
   return supportKinds.filter((kind) => needs.has(kind));
 }

@@ -22,6 +22,9 @@ test.each([
   ['He controls my money and hits me', ['abuse']],
   ['Spielsüchtig, und die Zwangsräumung droht', ['gambling', 'money']],
   ['Je n’en peux plus', ['crisis']],
+  ['Je veux en finir', ['crisis']],
+  ['J’ai envie d’en finir avec la vie', ['crisis']],
+  ['En finir. Plus rien ne va', ['crisis']],
   ['Tengo miedo de él', ['abuse']],
   ['Pokies, pokies. Cannot pay the rent, he hits me, and I want to die.', ['crisis', 'abuse', 'gambling', 'money']],
 ])('%s', (text, needs) => expect(supportNeedsIn(text)).toEqual(needs));
@@ -32,6 +35,8 @@ test.each([
   'Retire early and travel',
   'Ein Häuschen im Grünen',
   'Une maison au bord de la mer',
+  'En finir avec le loyer',
+  'Je veux en finir avec les dettes',
   'Una casa cerca del mar',
   '',
 ])('nothing in: %s', (text) => expect(supportNeedsIn(text)).toEqual([]));

@@ -9,7 +9,8 @@ const stemsOf = (kind: SupportKind) => languages.flatMap((language) => stems[lan
  * why the line with all services is always there. Nothing of the text is kept or logged.
  */
 export function supportNeedsIn(text: string): SupportKind[] {
-  const plain = ` ${normalise(text)}`;
+  // A stem may end with the end of a phrase, which that of the text is as well.
+  const plain = ` ${normalise(text)} ,`;
   return supportKinds.filter((kind) => stemsOf(kind).some((stem) => plain.includes(` ${stem}`)));
 }
 

@@ -11,27 +11,18 @@ import {
   mayFollow,
   roomIn,
 } from '../../src/quiz/engine/eligible';
-import { namesOf, sizeOf, unmetMinima, unservedAtBest, type MinimaSet } from '../../src/quiz/engine/minima';
+import { unmetMinima, unservedAtBest } from '../../src/quiz/engine/minima';
 import { SECONDS_BUDGET } from '../../src/quiz/engine/select';
 
-interface Owed {
-  readonly unmet: MinimaSet;
-  /** Those that the places to come cannot serve. */
-  readonly unserved: MinimaSet;
-}
-
-/** The minima that are owed after these answers, those among it that the path has shut out by now. */
-function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number): Owed {
+/** The minima that are owed after these answers, and how many of them the places to come cannot serve. */
+function owedAfter(questionBank: QuestionBank, answers: readonly GivenAnswer[], total: number) {
   const asked = askedQuestions(questionBank, answers);
   const circumstances = circumstancesOf(questionBank, answers);
   const applicable = applicableQuestions(questionBank, answers, circumstances);
   const unmet = unmetMinima(asked, applicable, circumstances);
-  const unserved = unservedAtBest(unmet, applicable, {
-    places: total - answers.length,
-    roomIn: (area) => roomIn(area, asked),
-    isLeft: (question) => mayFollow(question, asked),
-  });
-  return { unmet, unserved };
+  const left = applicable.filter((question) => mayFollow(question, asked));
+  const unserved = unservedAtBest(unmet, left, total - answers.length, (area) => roomIn(area, asked));
+  return { unmet, unserved: unserved.length };
 }
 
 /**
@@ -43,11 +34,11 @@ function missedMinima(questionBank: QuestionBank, answers: readonly GivenAnswer[
     owedAfter(questionBank, answers.slice(0, asked), total),
   );
   const excused = owed.slice(1).map(({ unmet, unserved }, index) => {
-    const callsForMore = (unmet & ~(owed[index]?.unmet ?? 0)) !== 0;
-    return callsForMore ? sizeOf(unserved) : 0;
+    const before = owed[index]?.unmet ?? [];
+    return unmet.some((minimum) => !before.includes(minimum)) ? unserved : 0;
   });
-  const last = owed.at(-1)?.unmet ?? 0;
-  return sizeOf(last) > Math.max(0, ...excused) ? namesOf(last).map((name) => `nothing about ${name}`) : [];
+  const last = owed.at(-1)?.unmet ?? [];
+  return last.length > Math.max(0, ...excused) ? last.map(({ name }) => `nothing about ${name}`) : [];
 }
 
 /** The rules of content that a path breaks, in words; none for a good one. */

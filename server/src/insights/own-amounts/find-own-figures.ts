@@ -3,6 +3,7 @@ import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { dayBefore } from '../../money/day-before';
 import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
+import { findNetting } from './find-netting';
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
@@ -14,5 +15,8 @@ export async function findOwnFigures(db: Database, userId: string, now: Date): P
   const debts = await findDebts(db, userId, now);
   const money = ownMoneyOf(evidence, debts, { now, today });
   const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
-  return { money: money && { ...money, payRhythm }, offers: offersFrom(evidence, now) };
+  return {
+    money: money && { ...money, payRhythm, ...(await findNetting(db, userId, now)) },
+    offers: offersFrom(evidence, now),
+  };
 }

@@ -1,25 +1,29 @@
-import fc from 'fast-check';
-import { languages, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
+import { languages, SKIP, type OfferedAnswer, type Recommendation } from '@verdant/shared/contract';
 import { ladders, optionFor } from '../../offered-answers/ladders';
 import { needsHelp } from '../../quiz/safety';
 import { questionBank } from '../../quiz/question-bank';
-import { anyRespondent, takeQuiz } from '../../quiz/testing/respondents';
+import type { GivenAnswer } from '../../quiz/answers';
+import { adaptiveForm, sessionSeed } from '../../../studies/quiz/forms';
+import { independentPopulation } from '../../../studies/quiz/independent-population';
 import { pictureOf, type Picture } from '../picture';
 import { recommend } from '../recommendations/recommend';
 import { pictureFrom, type Answers } from '../testing/given';
-import { runs } from '../../quiz/testing/runs';
+import { differingOffers } from './follows';
 import type { OwnMoney } from './own-money';
 import { withAmounts } from './with-amounts';
 
-const anyQuiz = fc.tuple(anyRespondent, fc.nat()).map(([respond, seed]) => takeQuiz(respond, { total: 10, seed }));
-const anyFigures = fc.oneof(
-  fc.record({
-    covered_months: fc.integer({ min: 0, max: 120 }).map((tenths) => tenths / 10),
-    spent_percent: fc.integer({ min: 20, max: 180 }),
-  }),
-  fc.constantFrom({ covered_months: 0.1, spent_percent: 150 }, { covered_months: 10.6, spent_percent: 50 }),
-);
 type Figures = { covered_months: number; spent_percent: number };
+
+/** Accounts at both ends, which speak against most answers, and two in between. */
+const everyFigures: readonly Figures[] = [
+  { covered_months: 0.1, spent_percent: 150 },
+  { covered_months: 10.6, spent_percent: 50 },
+  { covered_months: 1.4, spent_percent: 100 },
+  { covered_months: 4, spent_percent: 85 },
+];
+const quizzes = independentPopulation(questionBank, 120, 20261129).map((person, index) =>
+  adaptiveForm(questionBank)(person, sessionSeed(index, 1)),
+);
 
 /** What accounts with these figures suggest. */
 function offersOf(figures: Figures): ReadonlyMap<string, OfferedAnswer> {
@@ -47,6 +51,7 @@ const claims: readonly [RegExp, (figures: Figures) => boolean][] = [
 ];
 const saysWhich = ({ amounts = '' }: Recommendation) =>
   /This follows your answers?\b.* Your accounts show /.test(amounts);
+const zero: Figures = { covered_months: 0, spent_percent: 100 };
 const isAbout = ({ title, description }: Recommendation, words: RegExp) => words.test(title) || words.test(description);
 
 const rich: OwnMoney = {
@@ -62,28 +67,47 @@ const rich: OwnMoney = {
   ],
 };
 
-it('no advice contradicts a figure without saying which it follows, and who needs help reads no amount', () => {
-  let contradicted = 0;
-  let inNeed = 0;
-  fc.assert(
-    fc.property(anyQuiz, anyFigures, fc.boolean(), (answers, figures, hasMoney) => {
-      const picture = pictureOf(questionBank, answers);
-      for (const action of advice(picture, figures)) {
-        const isWrong = claims.some(([words, isAgainst]) => isAbout(action, words) && isAgainst(figures));
-        if (!isWrong || action.essential) continue;
-        contradicted += 1;
-        expect({ ...action, says: saysWhich(action) }).toEqual({ ...action, says: true });
-      }
-      if (!needsHelp(questionBank, picture.answers)) return;
-      inNeed += 1;
-      const words = advice(picture, figures, hasMoney ? rich : null).map(({ amounts = '' }) => amounts);
-      expect(words.filter((text) => /[$]|own amount|statement names/i.test(text))).toEqual([]);
-    }),
-    { numRuns: runs(300) },
+const actions = (answers: readonly GivenAnswer[], figures: Figures, money: OwnMoney | null = null) =>
+  advice(pictureOf(questionBank, answers), figures, money).filter(({ essential }) => !essential);
+
+it('no advice contradicts a figure without saying which answer it follows', () => {
+  const contradicted = quizzes.flatMap((answers) =>
+    everyFigures.flatMap((figures) =>
+      actions(answers, figures).filter((action) =>
+        claims.some(([words, isAgainst]) => isAbout(action, words) && isAgainst(figures)),
+      ),
+    ),
   );
-  // Rare among people at random: some two in a hundred.
-  expect(contradicted).toBeGreaterThan(2);
-  expect(inNeed).toBeGreaterThan(2);
+  expect(contradicted.filter((action) => !saysWhich(action))).toEqual([]);
+  expect(contradicted.length).toBeGreaterThan(20);
+});
+
+it('no advice speaks against a figure where nothing was answered', () => {
+  const unsure = quizzes.map((answers) =>
+    answers.map((one) => (one.questionId === 'emergency-months' ? { ...one, answer: SKIP } : one)),
+  );
+  const figures = { covered_months: 10.6, spent_percent: 85 };
+  const told = unsure.flatMap((answers) => actions(answers, figures).map(({ id }) => id));
+  expect(told.filter((id) => id === 'starter-buffer' || id === 'full-buffer')).toEqual([]);
+  const unlinked = unsure.flatMap((answers) => recommend(pictureOf(questionBank, answers), 'en').map(({ id }) => id));
+  expect(unlinked).toContain('starter-buffer');
+});
+
+it('tells nobody whose linked cards carry no debt to pay a card off, whatever they answered', () => {
+  const told = (carries: boolean | undefined) =>
+    quizzes
+      .flatMap((answers) => actions(answers, everyFigures[3] ?? zero, { ...rich, carriesCardDebt: carries }))
+      .filter(({ id }) => id === 'card-in-full').length;
+  expect(told(false)).toBe(0);
+  expect(told(undefined)).toBeGreaterThan(5);
+  expect(told(true)).toBe(told(undefined));
+});
+
+it('shows no amount to those who need help', () => {
+  const inNeed = quizzes.filter((answers) => needsHelp(questionBank, answers));
+  const words = inNeed.flatMap((answers) => actions(answers, zero, rich).map(({ amounts = '' }) => amounts));
+  expect(words.filter((text) => /[$]|own amount|statement names/i.test(text))).toEqual([]);
+  expect(inNeed.length).toBeGreaterThan(5);
 });
 
 const saver: Answers = {
@@ -103,6 +127,13 @@ it('names the answer and the figure, and reveals nothing where they agree', () =
   expect(buffer(0.5)).not.toMatch(/This follows/);
 });
 
+it('offers the measured figure to those who are not sure, and nothing to those who would rather not say', () => {
+  const offers = offersOf({ covered_months: 4, spent_percent: 85 });
+  const unsure = pictureFrom({ ...saver, 'emergency-months': SKIP, 'cash-flow-spending': SKIP });
+  expect(differingOffers(unsure, offers).map(([id]) => id)).toEqual(['emergency-months']);
+  expect(differingOffers(pictureFrom({ 'debt-types': ['none'] }), offers)).toEqual([]);
+});
+
 it('without account data an action states how to find the amount, in every language', () => {
   const picture = pictureFrom(saver);
   for (const language of languages) {
@@ -116,6 +147,28 @@ it('says no amount that needs a figure which is not known', () => {
   const unknown = { ...rich, spentCents: null, incomeCents: null, debts: [] };
   const list = advice(pictureFrom(saver), { covered_months: 0.5, spent_percent: 85 }, unknown);
   expect(list.map(({ amounts = '' }) => amounts).filter((text) => text.includes('$'))).toEqual([]);
+});
+
+it('nets an offset account, and names no amount where it is not known whose it is', () => {
+  const loan = {
+    name: 'Home',
+    container: 'loan',
+    type: 'MORTGAGE',
+    owedCents: 87_000_000,
+    rate: 6,
+    minimumDueCents: null,
+  } as const;
+  const riseOf = (changes: Partial<OwnMoney>) =>
+    advice(
+      pictureFrom({ ...saver, 'debt-types': ['home_loan'], 'emergency-months': 'six_months' }),
+      { covered_months: 8, spent_percent: 85 },
+      { ...rich, debts: [loan], ...changes },
+    ).find(({ id }) => id === 'rate-rise')?.amounts;
+  expect(riseOf({})).toContain('$2,175 more interest a month');
+  expect(riseOf({ offsetCents: 6_000_000 })).toMatch(/\$810,000, what is left after your offset account, are \$2,025/);
+  for (const unknown of [{ offsetCents: null }, { offsetCents: 6_000_000, debts: [loan, { ...loan, name: 'Unit' }] }]) {
+    expect(riseOf(unknown)).toMatch(/On every \$100,000 you owe/);
+  }
 });
 
 it('amounts follow the days on which a user is paid', () => {

@@ -1,10 +1,11 @@
 import { cashInBanks, measure } from '../../money/measures';
 import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
+import type { Netting } from './find-netting';
 import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
 
 /** What a user's accounts show for advice; amounts in cents, null where it is not known. */
-export interface OwnMoney {
+export interface OwnMoney extends Netting {
   /** The day in Australia, `2026-11-25`. */
   readonly today: string;
   /** ISO; when the oldest of the figures was given. */

@@ -18,6 +18,8 @@ const en = {
   dearest:
     'Of the debts in your accounts, {name} has the highest rate: {rate}. Every {hundred} paid off there saves about {saved} a year.',
   rateRise: '{name}: {rise} percentage points on {balance} are {interest} more interest a month.',
+  rateRiseOffset:
+    '{name}: {rise} percentage points on {balance}, what is left after your offset account, are {interest} more interest a month.',
   find: {
     buffer:
       'To find your own amount: take {goal} of spending, take off what you have saved, and divide by {count}. That much {each} gets you there in a year.',
@@ -28,7 +30,6 @@ const en = {
     rise: 'On every $100,000 you owe, {rise} percentage points are about {interest} more interest a month.',
   },
   followsAnswer: 'This follows your answer "{answer}".',
-  followsAnswers: 'This follows your answers.',
   showsMonths: 'Your accounts show enough for {months} months of spending.',
   showsMonth: 'Your accounts show enough for one month of spending.',
   showsSpent: 'Your accounts show that you spent {percent} of what came in.',

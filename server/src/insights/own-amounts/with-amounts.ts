@@ -1,7 +1,10 @@
-import type { Language, Recommendation } from '@verdant/shared/contract';
+import { NONE_OF_THESE, SKIP, type Language, type Recommendation } from '@verdant/shared/contract';
+import { chosenValues } from '../../quiz/answers';
 import { needsHelp } from '../../quiz/safety';
 import { supportNeedsOf } from '../../quiz/support-needs';
-import type { Picture } from '../picture';
+import { pictureOf, questionOf, type Picture } from '../picture';
+import { applyingRules } from '../recommendations/recommend';
+import { rules } from '../recommendations/rules';
 import { followsOf, type Offers } from './follows';
 import { fundOfRule } from './fund';
 import type { OwnMoney } from './own-money';
@@ -17,6 +20,39 @@ export interface OwnFigures {
 
 export const noFigures: OwnFigures = { money: null, offers: new Map() };
 
+const DEBTS = 'debt-types';
+const CARD = 'card_carried';
+
+/** The picture with what the accounts show: a figure in place of "not sure" or no answer, and no debt on cards that carry none. */
+function measuredPicture(picture: Picture, { money, offers }: OwnFigures): Picture {
+  const isOpen = (id: string) => {
+    const given = picture.answers.find(({ questionId }) => questionId === id);
+    return !given || (chosenValues(given.answer).includes(SKIP) && questionOf(picture, id).skip === 'not_sure');
+  };
+  const measured = [...offers].filter(([id]) => isOpen(id)).map(([questionId, { answer }]) => ({ questionId, answer }));
+  const others = picture.answers.filter(({ questionId }) => !measured.some((one) => one.questionId === questionId));
+  const stated = others.map((given) => {
+    if (given.questionId !== DEBTS || money?.carriesCardDebt !== false) return given;
+    const left = chosenValues(given.answer).filter((value) => value !== CARD);
+    return { ...given, answer: left.length > 0 ? left : [NONE_OF_THESE] };
+  });
+  return pictureOf(picture.questionBank, [...stated, ...measured]);
+}
+
+/** Leaves out what the accounts speak against where no answer speaks for it. Help in trouble stays. */
+function withoutContradicted(
+  advice: readonly Recommendation[],
+  picture: Picture,
+  own: OwnFigures,
+): readonly Recommendation[] {
+  if (own.offers.size === 0 && own.money?.carriesCardDebt !== false) return advice;
+  const applying = applyingRules(measuredPicture(picture, own)).map(({ id }) => id as string);
+  return advice.filter(
+    ({ id, essential, state }) =>
+      essential || state || id === undefined || applying.includes(id) || !rules.some((rule) => rule.id === id),
+  );
+}
+
 /**
  * Adds `amounts` to advice: own amounts, or how to find them, and which of answer and figure it follows where they differ; and
  * `is_goal` where they make a goal.
@@ -25,15 +61,17 @@ export const noFigures: OwnFigures = { money: null, offers: new Map() };
 export function withAmounts(
   advice: readonly Recommendation[],
   picture: Picture,
-  { money, offers }: OwnFigures,
+  own: OwnFigures,
   language: Language,
 ): Recommendation[] {
+  const { money, offers } = own;
   const isInNeed = needsHelp(picture.questionBank, picture.answers) || supportNeedsOf(picture.answers).length > 0;
   const follows = followsOf(picture, offers, language);
-  return advice.map((action) => {
-    const own = isInNeed || action.essential || action.id === undefined ? [] : ownSentences(action.id, money, language);
-    const amounts = [...own, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');
-    const isGoal = own.length > 0 && action.id !== undefined && fundOfRule(action.id, money) !== null;
+  return withoutContradicted(advice, picture, own).map((action) => {
+    const sentences =
+      isInNeed || action.essential || action.id === undefined ? [] : ownSentences(action.id, money, language);
+    const amounts = [...sentences, follows(action) ?? ''].filter((sentence) => sentence !== '').join(' ');
+    const isGoal = sentences.length > 0 && action.id !== undefined && fundOfRule(action.id, money) !== null;
     return amounts === '' ? action : { ...action, amounts, ...(isGoal && { is_goal: true }) };
   });
 }

@@ -4,6 +4,8 @@ import { say, textsIn, type Texts } from '../texts';
 /** About how many minutes each step of an action takes, in their order: our estimate. */
 const minutes: Readonly<Record<keyof Texts['steps'], readonly number[]>> = {
   'debt-counsellor': [5, 30],
+  'scam-help': [10, 30, 10],
+  'own-say': [20, 15, 30],
   'lender-hardship': [15, 20, 5],
   'priority-bills': [15, 20],
   hardship: [5, 15],

@@ -32,6 +32,14 @@ const deposits = page('Financial Claims Scheme', 'www.fcs.gov.au/banking');
 export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> = {
   'debt-counsellor': [helpline, page('National Debt Helpline', 'ndh.org.au/')],
   'lender-hardship': [helpline, afca, page('AFCA', 'www.afca.org.au/')],
+  'scam-help': [
+    call('IDCARE', auBenchmarks.idcarePhone.value),
+    page('Scamwatch: what to do after a scam', 'www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed'),
+  ],
+  'own-say': [
+    call('1800 ELDERHelp', auBenchmarks.elderHelpPhone.value),
+    moneysmart('wills-and-powers-of-attorney', 'wills and powers of attorney'),
+  ],
   'priority-bills': [
     page('National Debt Helpline: prioritise your debts', 'ndh.org.au/debt-solutions/prioritise-your-debts/'),
     helpline,
@@ -103,6 +111,7 @@ export const linksOf: Readonly<Partial<Record<RuleId, readonly AdviceLink[]>>> =
   'small-business': [
     call('Small Business Debt Helpline', auBenchmarks.businessHelplinePhone.value),
     page('Small Business Debt Helpline', 'sbdh.org.au/'),
+    page('Department of Agriculture: rural financial counselling', 'www.agriculture.gov.au/'),
     taxOffice,
   ],
   'new-to-australia': [

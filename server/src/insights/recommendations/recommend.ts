@@ -2,9 +2,9 @@ import { fillText, urgencies, type Language, type Recommendation, type Urgency }
 import type { ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goal-words';
 import { statedGoals } from '../goals';
-import type { Picture } from '../picture';
-import type { Score } from '../../quiz/scoring';
-import { textsIn } from '../texts';
+import { chose, type Picture } from '../picture';
+import { certaintyOf } from '../../quiz/safety';
+import { say, textsIn } from '../texts';
 import { stepsOf } from './advice-steps';
 import { decidedOnes, openOnes, undecided, type Decided } from './decided';
 import { impactOf, impactText } from './impact';
@@ -19,15 +19,19 @@ import { whyOf } from './why';
 import { wordsOf } from './words-of';
 
 /** Help in trouble has its places whatever else there is. */
-const MOST_RESCUES = 4;
+const MOST_RESCUES = 5;
 /** Sentences about what a user stated of their goals and their life. */
 const MOST_STATED = 5;
+const MOST = 9;
 /** What the rest is filled up to, and how many of it there are at least where the user is not in trouble. */
 const MOST_ACTIONS = 5;
 const MOST_ON_SCORES = 4;
 const FEWEST_ON_SCORES = 2;
 const MOST_PER_AREA = 2;
 const FEWEST = 3;
+
+/** Fewer points of the overall score make nothing urgent. */
+const WORTH_URGENCY = 2;
 
 const HIGH_BELOW = 40;
 const MEDIUM_BELOW = 70;
@@ -53,15 +57,20 @@ function urgencyByScore(score: number): Urgency {
   return score < MEDIUM_BELOW ? 'medium' : 'low';
 }
 
-/** How pressing a rule is. What the user did not state is never pressing, and with little known of an area nothing is high. */
+/**
+ * How pressing a rule is. What the user did not state is never pressing; high is what protects from harm, and else only
+ * what is known well enough and worth more than a point.
+ */
 function urgencyOf(
-  { value }: Score,
   own: Urgency | undefined,
-  { isGuess, careful }: Pick<Weighed, 'isGuess' | 'careful'>,
-) {
+  rule: Rule,
+  picture: Picture,
+  { isGuess, careful, impact }: Pick<Weighed, 'isGuess' | 'careful' | 'impact'>,
+): Urgency {
   if (isGuess) return 'low';
-  const urgency = own ?? urgencyByScore(value);
-  return careful && urgency === 'high' ? 'medium' : urgency;
+  const urgency = own ?? urgencyByScore(picture.scores.areas[rule.area].value);
+  if (urgency !== 'high' || rule.rescue !== undefined) return urgency;
+  return careful || Math.round(impact ?? 0) < WORTH_URGENCY ? 'medium' : 'high';
 }
 
 function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
@@ -78,7 +87,7 @@ function weigh(rule: Rule, picture: Picture, goals: readonly Goal[]): Weighed {
     isGuess,
     careful,
     impact,
-    urgency: urgencyOf(score, own, { isGuess, careful }),
+    urgency: urgencyOf(own, rule, picture, { isGuess, careful, impact }),
     weight: (impact ?? WITHOUT_IMPACT) * (wanted ? GOAL_FACTOR : 1),
   };
 }
@@ -112,13 +121,25 @@ function onScores(sorted: readonly Weighed[], rescues: readonly Weighed[]): Weig
  */
 function foremost(sorted: readonly Weighed[]): Weighed[] {
   const rescues = sorted.filter(({ rule }) => rule.rescue !== undefined).slice(0, MOST_RESCUES);
-  const stated = sorted.filter(({ rule }) => rule.isAboutStated && rule.rescue === undefined).slice(0, MOST_STATED);
+  const stated = sorted
+    .filter(({ rule }) => rule.isAboutStated && rule.rescue === undefined)
+    .slice(0, Math.min(MOST_STATED, MOST - rescues.length));
   const places = Math.min(
     MOST_ON_SCORES - rescues.length,
     Math.max(MOST_ACTIONS - rescues.length - stated.length, FEWEST_ON_SCORES - rescues.length),
   );
   const others = onScores(sorted, rescues).slice(0, Math.max(0, places));
   return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
+}
+
+/** Whether it is known that bills are paid and nobody goes without. */
+const isKnownToManage = (picture: Picture) =>
+  certaintyOf(picture, 'arrears') === 'no' && chose(picture, 'cash-flow-essentials', 'never');
+
+/** The first action that asks for money, where it is not known that there is any and no help in trouble comes before. */
+function firstToAskForMoney(actions: readonly Weighed[], picture: Picture): Weighed | undefined {
+  if (isKnownToManage(picture) || actions.some(({ rule }) => rule.id === 'debt-counsellor')) return undefined;
+  return actions.find(({ rule }) => rule.takesMoney);
 }
 
 function toRecommendation(weighed: Weighed, picture: Picture, language: Language): Recommendation {
@@ -162,13 +183,19 @@ export function recommend(picture: Picture, language: Language, decided: Decided
     .map((one) => weigh(one, picture, goals))
     .sort(byWeight);
   const actions = foremost(openOnes(weighed, decided, foremost));
+  const asking = firstToAskForMoney(actions, picture);
   const encouraging = upkeep(
     picture,
     actions.map((action) => action.rule.area),
     language,
   );
   return [
-    ...actions.map((action) => toRecommendation(action, picture, language)),
+    ...actions.map((action) => {
+      const recommendation = toRecommendation(action, picture, language);
+      if (action !== asking) return recommendation;
+      const ifShort = say(textsIn(language).phrases.ifShort, language);
+      return { ...recommendation, description: `${recommendation.description} ${ifShort}` };
+    }),
     ...encouraging.slice(0, actions.length < MOST_ACTIONS ? Math.max(1, FEWEST - actions.length) : 0),
     ...decidedOnes(weighed, decided).map(({ action, decision }) => ({
       ...toRecommendation(action, picture, language),

@@ -27,6 +27,8 @@ interface RuleDefinition<Id extends RuleId> {
   readonly urgency?: (picture: Picture) => Urgency | undefined;
   /** Help that nothing else may crowd out, and that comes before all other advice: 1 first. */
   readonly rescue?: 1 | 2 | 3 | 4;
+  /** Asks for money to be put aside: followed by who helps where that cannot be done. */
+  readonly takesMoney?: true;
   /** Speaks of investing, extra super or taking risk: given only to those whom every danger is known to be far from. */
   readonly isAboutGrowth?: true;
   /** Speaks of a goal or a situation that a user stated: it has a place next to the advice on what the scores show. */

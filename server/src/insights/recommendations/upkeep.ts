@@ -3,7 +3,7 @@ import { scoredAreas, type ByArea, type ScoredArea } from '../../quiz/question-b
 import type { Score } from '../../quiz/scoring';
 import { certaintyOf, isClearToInvest, isIn, needsHelp, type Danger } from '../../quiz/safety';
 import { tickedNeedsOf } from '../../quiz/support-needs';
-import { answerTo, type Picture } from '../picture';
+import { answerTo, chose, type Picture } from '../picture';
 import { textsIn, type UpkeepId } from '../texts';
 import { metricOf } from './metric-of';
 
@@ -26,11 +26,15 @@ const dangersOf: ByArea<readonly Danger[]> = {
   investing: [],
 };
 
+/** Who owes nothing has no debts to keep light. */
+const hasKnownDebts = (picture: Picture) =>
+  answerTo(picture, 'debt-types') !== undefined && !chose(picture, 'debt-types', 'none');
+
 /** Whether no answer contradicts praise; of savings and debts it must be known that all is well. */
 function isUncontradicted(area: ScoredArea, picture: Picture): boolean {
   if (area === 'investing') return isClearToInvest(picture);
   if (area === 'emergency_fund' && certaintyOf(picture, 'thin_buffer') !== 'no') return false;
-  if (area === 'debt' && answerTo(picture, 'debt-types') === undefined) return false;
+  if (area === 'debt' && !hasKnownDebts(picture)) return false;
   const isMoney = area === 'cash_flow' || area === 'emergency_fund' || area === 'debt';
   if (isMoney && needsHelp(picture.questionBank, picture.answers)) return false;
   return !dangersOf[area].some((danger) => isIn(picture, danger));

@@ -48,6 +48,7 @@ function makeFigures(language: Language) {
     growthYears: auBenchmarks.growthHorizonYears.value,
     depositGuarantee: money(auBenchmarks.depositGuarantee.value),
     paydaySuperSince: day.format(new Date(auBenchmarks.paydaySuperSince.value)),
+    superFreeAge: auBenchmarks.superFreeAge.value,
     superAge: auBenchmarks.superAccessAge.value,
     pensionAge: auBenchmarks.agePensionAge.value,
     casualLoading: percent(auBenchmarks.casualLoadingPercent.value),
@@ -57,6 +58,8 @@ function makeFigures(language: Language) {
     fairWorkPhone: auBenchmarks.fairWorkPhone.value,
     businessHelplinePhone: auBenchmarks.businessHelplinePhone.value,
     gamblingHelpPhone: auBenchmarks.gamblingHelpPhone.value,
+    idcarePhone: auBenchmarks.idcarePhone.value,
+    elderHelpPhone: auBenchmarks.elderHelpPhone.value,
     interpreterPhone: auBenchmarks.interpreterPhone.value,
   };
 }

@@ -1,4 +1,4 @@
-import { gateState, type GivenAnswer } from '../answers';
+import { gateState, raisedFlags, type GivenAnswer } from '../answers';
 import { isScoredArea, type QuestionBank, type QuestionDefinition } from '../question-bank';
 import { isInHardship, isNearlyClearToInvest } from '../safety';
 
@@ -27,12 +27,13 @@ export function mayFollow(question: QuestionDefinition, asked: readonly Question
 }
 
 /**
- * Whether a question is in place among the ten: after a sign of hardship nothing about investing or far goals but about
- * essentials; extras come after the ten.
+ * Whether a question is in place among the ten: after a sign of hardship nothing about investing or far goals; about
+ * essentials where money may be short; extras come after the ten.
  */
-export function isInPlace({ area, role, extra }: QuestionDefinition, { inHardship }: Circumstances): boolean {
+export function isInPlace({ area, role, extra }: QuestionDefinition, circumstances: Circumstances): boolean {
+  const { inHardship, isTight } = circumstances;
   if (extra) return false;
-  if (role === 'essentials') return inHardship;
+  if (role === 'essentials') return inHardship || isTight;
   return !(inHardship && (role === 'goal' || area === 'investing'));
 }
 
@@ -61,6 +62,8 @@ export function eligibleQuestions(
 export interface Circumstances {
   /** After a sign of hardship. */
   readonly inHardship: boolean;
+  /** Hardly any savings: they are told to save only once it is known that they eat. */
+  readonly isTight: boolean;
   /** Nothing but the question about bills stands between this user and a word about investing. */
   readonly isNearlyClear: boolean;
 }
@@ -68,6 +71,7 @@ export interface Circumstances {
 export function circumstancesOf(questionBank: QuestionBank, answers: readonly GivenAnswer[]): Circumstances {
   return {
     inHardship: isInHardship(questionBank, answers),
+    isTight: raisedFlags(questionBank, answers).has('buffer_under_1_month'),
     isNearlyClear: isNearlyClearToInvest({ answers }),
   };
 }

@@ -2,7 +2,7 @@ import type { QuestionDefinition } from '../question-bank';
 import type { Circumstances } from './eligible';
 
 /** Something that every quiz must have asked about. */
-export interface Minimum {
+interface Minimum {
   readonly name: string;
   readonly serves: (question: QuestionDefinition) => boolean;
   /** Owed in any of these circumstances only; without it by everyone. */
@@ -20,7 +20,7 @@ const inArea = (area: QuestionDefinition['area']) => (question: QuestionDefiniti
 /** The content of every quiz (quiz-science B3), as far as it is in place (`isInPlace`). */
 const minima: readonly Minimum[] = [
   // Who is behind must not miss the way to help, and no user reads of investing before bills were asked about.
-  { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isNearlyClear'], comesFirst: true },
+  { name: 'bills', serves: hasRole('bills'), owedWhen: ['inHardship', 'isTight', 'isNearlyClear'], comesFirst: true },
   { name: 'emergency fund', serves: inArea('emergency_fund') },
   // The opener lists the debts; a separate question, for those who have any, asks how heavy they are.
   { name: 'debt', serves: (question) => question.area === 'debt' && question.opening === undefined },
@@ -35,107 +35,45 @@ const minima: readonly Minimum[] = [
   { name: 'essentials', serves: hasRole('essentials'), comesFirst: true },
 ];
 
-/** A set of minima: bit n stands for `minima[n]`. Plain numbers, since a choice asks thousands of times. */
-export type MinimaSet = number;
-
-const served = new WeakMap<QuestionDefinition, MinimaSet>();
-
-/** The minima that a question serves. */
-export function servedBy(question: QuestionDefinition): MinimaSet {
-  const known = served.get(question);
-  if (known !== undefined) return known;
-  const set = minima.reduce((bits, { serves }, index) => (serves(question) ? bits | (1 << index) : bits), 0);
-  served.set(question, set);
-  return set;
-}
-
-function servedByAny(questions: readonly QuestionDefinition[]): MinimaSet {
-  return questions.reduce((set, question) => set | servedBy(question), 0);
-}
-
-function owedIn(circumstances: Circumstances): MinimaSet {
-  return minima.reduce(
-    (bits, { owedWhen }, index) =>
-      owedWhen?.some((name) => circumstances[name]) === false ? bits : bits | (1 << index),
-    0,
-  );
-}
-
 /** Minima that no asked question serves. One that no eligible question could serve is no longer owed. */
 export function unmetMinima(
   asked: readonly QuestionDefinition[],
   eligible: readonly QuestionDefinition[],
   circumstances: Circumstances,
-): MinimaSet {
-  return servedByAny(eligible) & ~servedByAny(asked) & owedIn(circumstances);
+): Minimum[] {
+  return minima.filter(
+    ({ serves, owedWhen }) =>
+      owedWhen?.some((name) => circumstances[name]) !== false && !asked.some(serves) && eligible.some(serves),
+  );
 }
 
-/** How many minima are in a set. */
-export function sizeOf(set: MinimaSet): number {
-  let size = 0;
-  for (let left = set; left !== 0; left &= left - 1) size += 1;
-  return size;
+/** How bad it is to leave these unserved: one that comes first outweighs all others. */
+export function weightOf(unserved: readonly Minimum[]): number {
+  return unserved.reduce((sum, { comesFirst }) => sum + (comesFirst ? minima.length + 1 : 1), 0);
 }
 
-const first = minima.reduce((bits, { comesFirst }, index) => (comesFirst ? bits | (1 << index) : bits), 0);
-
-/** How bad it is to leave a set unserved: one that comes first outweighs all others. */
-export function weightOf(set: MinimaSet): number {
-  return sizeOf(set) + minima.length * sizeOf(set & first);
+/** Questions of the same area that serve the same minima have the same key: one of them stands for all. */
+export function kindOf(question: QuestionDefinition, unmet: readonly Minimum[]): string {
+  return [question.area, ...unmet.map(({ serves }) => Number(serves(question)))].join();
 }
 
-/** What of a set has to be served at this place. */
-export function dueAt(place: number, set: MinimaSet): MinimaSet {
-  return minima.reduce((bits, { by = Infinity }, index) => (by <= place ? bits | (set & (1 << index)) : bits), 0);
-}
-
-export function namesOf(set: MinimaSet): string[] {
-  return minima.filter((_, index) => set & (1 << index)).map(({ name }) => name);
-}
-
-/** What is left to serve minima with. */
-export interface PlacesLeft {
-  readonly places: number;
-  /** How many more questions of an area may be asked. */
-  readonly roomIn: (area: QuestionDefinition['area']) => number;
-  /** Leaves out questions; asked only of those that make a difference. */
-  readonly isLeft?: (question: QuestionDefinition) => boolean;
-}
-
-interface Kind {
-  readonly serves: MinimaSet;
-  readonly area: QuestionDefinition['area'];
-}
-
-/**
- * Which of `unmet` stay unserved where the places are used as well as they can be. Minima, not questions: the one about
- * missed repayments serves two.
- */
+/** Which of `unmet` stay unserved where so many places are used as well as they can be, with the room that each area has. */
 export function unservedAtBest(
-  unmet: MinimaSet,
-  eligible: readonly QuestionDefinition[],
-  { places, roomIn, isLeft = () => true }: PlacesLeft,
-): MinimaSet {
-  const kinds: Kind[] = [];
-  for (const question of eligible) {
-    const serves = servedBy(question) & unmet;
-    const { area } = question;
-    if (serves === 0 || kinds.some((kind) => kind.serves === serves && kind.area === area)) continue;
-    if (isLeft(question)) kinds.push({ serves, area });
-  }
-  const chosen: Kind[] = [];
+  unmet: readonly Minimum[],
+  questions: readonly QuestionDefinition[],
+  places: number,
+  roomIn: (area: QuestionDefinition['area']) => number,
+): readonly Minimum[] {
+  const chosen: QuestionDefinition[] = [];
   let open = unmet;
-  while (open !== 0 && chosen.length < places) {
-    const possible = kinds.filter(
-      ({ serves, area }) => (serves & open) !== 0 && chosen.filter((one) => one.area === area).length < roomIn(area),
-    );
-    const best = possible.reduce<Kind | undefined>(
-      (a, b) => (a && weightOf(a.serves & open) >= weightOf(b.serves & open) ? a : b),
-      undefined,
-    );
-    if (!best) break;
-    open &= ~best.serves;
-    chosen.push(best);
+  while (open.length > 0 && chosen.length < places) {
+    const gains = questions
+      .filter(({ area }) => chosen.filter((other) => other.area === area).length < roomIn(area))
+      .map((question) => ({ question, gain: weightOf(open.filter(({ serves }) => serves(question))) }));
+    const best = gains.toSorted((a, b) => b.gain - a.gain)[0];
+    if (!best || best.gain === 0) break;
+    open = open.filter(({ serves }) => !serves(best.question));
+    chosen.push(best.question);
   }
   return open;
 }

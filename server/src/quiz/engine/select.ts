@@ -1,6 +1,6 @@
 import type { QuestionDefinition } from '../question-bank';
-import { type Circumstances, areEnemies, roomIn } from './eligible';
-import { dueAt, servedBy, unmetMinima, unservedAtBest, weightOf } from './minima';
+import { type Circumstances, roomIn } from './eligible';
+import { kindOf, unmetMinima, unservedAtBest, weightOf } from './minima';
 import { chance, choose } from './seed';
 
 /** What a session brings to the choice besides its answers. */
@@ -48,24 +48,19 @@ export function placeByLot(seed: number, total: number): number | undefined {
 }
 
 /** Questions after which the places to come serve as many minima as they can: all of them, unless a late answer calls for more. */
-function affordable({ asked, eligible, total, circumstances }: Situation): QuestionDefinition[] {
+function affordable({ asked, eligible, total, circumstances }: Situation): readonly QuestionDefinition[] {
   const unmet = unmetMinima(asked, eligible, circumstances);
-  if (unmet === 0) return [...eligible];
-  const due = dueAt(asked.length + 1, unmet);
-  if (due !== 0) return eligible.filter((question) => (servedBy(question) & due) !== 0);
-  const serving = eligible.filter((question) => (servedBy(question) & unmet) !== 0);
-  const options = eligible.map((question) => ({
-    question,
-    cost: weightOf(
-      unservedAtBest(unmet & ~servedBy(question), serving, {
-        places: total - asked.length - 1,
-        roomIn: (area) => roomIn(area, asked) - (area === question.area ? 1 : 0),
-        isLeft: (other) => other.id !== question.id && !areEnemies(other, question),
-      }),
-    ),
-  }));
-  const least = Math.min(...options.map(({ cost }) => cost));
-  return options.filter(({ cost }) => cost === least).map(({ question }) => question);
+  const due = unmet.filter(({ by = Infinity }) => by <= asked.length + 1);
+  if (due.length > 0) return eligible.filter((question) => due.some(({ serves }) => serves(question)));
+  const kinds = new Map(eligible.map((question) => [kindOf(question, unmet), question]));
+  const costAfter = (question: QuestionDefinition) => {
+    const open = unmet.filter(({ serves }) => !serves(question));
+    const room = (area: QuestionDefinition['area']) => roomIn(area, [...asked, question]);
+    return weightOf(unservedAtBest(open, [...kinds.values()], total - asked.length - 1, room));
+  };
+  const costs = new Map([...kinds].map(([kind, question]) => [kind, costAfter(question)]));
+  const least = Math.min(...costs.values());
+  return eligible.filter((question) => costs.get(kindOf(question, unmet)) === least);
 }
 
 /** Questions that leave time for the rest; when there is none, the quickest. */

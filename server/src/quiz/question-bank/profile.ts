@@ -58,7 +58,7 @@ export const profileQuestions: QuestionInput[] = [
     role: 'pressure',
     extra: true,
     scoring: 'none',
-    seconds: 23,
+    seconds: 26,
     options: [
       { value: 'work' },
       { value: 'illness' },
@@ -66,6 +66,7 @@ export const profileQuestions: QuestionInput[] = [
       { value: 'disaster' },
       { value: 'gambling' },
       { value: 'control' },
+      { value: 'scam' },
       { value: 'overwhelmed' },
     ],
     none: true,

@@ -111,7 +111,7 @@ const definitions: Readonly<Record<Danger, Definition>> = {
       { question: 'cash-flow-essentials', anyOf: ['once', 'several', 'now'] },
       {
         question: 'profile-pressure',
-        anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'overwhelmed'],
+        anyOf: ['work', 'illness', 'separation', 'disaster', 'gambling', 'control', 'scam', 'overwhelmed'],
       },
     ],
     // Asked only after a warning sign: without one there is nothing to rule out.
@@ -149,20 +149,35 @@ export function isNearlyClearToInvest(given: Given): boolean {
 const signsOfBeingBehind: readonly Sign[] = [
   OVERDUE,
   { question: 'cash-flow-bills', anyOf: ['some', 'few'] },
-  { question: 'cash-flow-essentials', anyOf: ['several', 'now'] },
   { question: 'debt-missed', anyOf: ['few', 'behind'] },
   { question: 'debt-bnpl', anyOf: ['behind'] },
-  { question: 'debt-manageability', anyOf: ['far_too_much'] },
   ...BEHIND_AFTER_ALL,
 ];
 
-/** Whether someone is behind with what they must pay, goes without essentials, or owes more than they can repay. */
+/** Whether someone is late with what they must pay. Debts that weigh too much are stress, and no arrears. */
 export function isBehind(given: Given): boolean {
   return signsOfBeingBehind.some((sign) => isGiven(given.answers, sign));
 }
 
+const GOES_WITHOUT: Sign = { question: 'cash-flow-essentials', anyOf: ['several', 'now'] };
+
+/** Whether someone goes without food, medicine or heating: the essentials come before any bill. */
+export function goesWithout({ answers }: Given): boolean {
+  return isGiven(answers, GOES_WITHOUT);
+}
+
+/** Debts are far more than can be repaid. */
+const OVERWHELMING: Sign = { question: 'debt-manageability', anyOf: ['far_too_much'] };
+
+/** Whether the services for money troubles are shown first: late, going without, or owing far too much. */
+export function isInDistress(given: Given): boolean {
+  return isBehind(given) || goesWithout(given) || isGiven(given.answers, OVERWHELMING);
+}
+
 /** Money is short though nothing is overdue: each of these alone shows it, next to the flags that answers raise. */
 const signsOfStrain: readonly Sign[] = [
+  GOES_WITHOUT,
+  OVERWHELMING,
   { question: 'debt-home-loan-rates', anyOf: ['could_not'] },
   { question: 'emergency-sources', anyOf: ['payday'] },
 ];

@@ -1,9 +1,11 @@
 export {
   allSigns,
   certaintyOf,
+  goesWithout,
   isBehind,
   isClearToInvest,
   isIn,
+  isInDistress,
   isNearlyClearToInvest,
   signsOfTrouble,
 } from './dangers';

@@ -1,5 +1,7 @@
+import { isBehind } from '../../../quiz/safety';
 import { isRetired } from '../../goals';
 import { chose } from '../../picture';
+import { canSave } from '../circumstances';
 import { rule, type Rule } from '../rule';
 
 export const cashFlowRules: readonly Rule[] = [
@@ -7,7 +9,12 @@ export const cashFlowRules: readonly Rule[] = [
     id: 'spending-gap',
     area: 'cash_flow',
     steps: [{ question: 'cash-flow-spending', from: ['about_equal', 'little_more', 'much_more'], to: 'little_less' }],
-    onlyIf: (picture) => !isRetired(picture),
+    // In trouble the way to help comes first; what is left over goes to savings only where nothing presses.
+    onlyIf: (picture) =>
+      !isRetired(picture) &&
+      !chose(picture, 'profile-pressure', 'scam', 'control') &&
+      (canSave(picture) || (chose(picture, 'cash-flow-spending', 'little_more', 'much_more') && !isBehind(picture))),
+    takesMoney: true,
     textFor: (picture) => (chose(picture, 'cash-flow-spending', 'about_equal') ? 'even' : 'more'),
   }),
   rule({
@@ -24,5 +31,7 @@ export const cashFlowRules: readonly Rule[] = [
       { question: 'cash-flow-bills', from: ['nearly_all', 'most'], to: 'all' },
       { question: 'cash-flow-big-bills', from: ['cut_back', 'borrow'], to: 'set_aside' },
     ],
+    onlyIf: (picture) => !isBehind(picture),
+    takesMoney: true,
   }),
 ];

@@ -1,10 +1,10 @@
 import { chosenValues } from '../../../quiz/answers';
-import { isIn, needsHelp } from '../../../quiz/safety';
+import { isBehind, isIn, needsHelp } from '../../../quiz/safety';
 import { answerTo, chose, type Picture } from '../../picture';
 import { rule, type Rule, type Target } from '../rule';
 
-/** Debts that are repaid by instalments and usually cost more than a home loan. */
-const dearDebts = ['card_carried', 'bnpl', 'loan', 'payday', 'other_debt'];
+/** Debts with a rate that usually costs more than a home loan. */
+const dearDebts = ['card_carried', 'loan', 'payday', 'other_debt'];
 
 function listed(picture: Picture): readonly string[] {
   return chosenValues(answerTo(picture, 'debt-types') ?? []);
@@ -41,10 +41,11 @@ export const debtRules: readonly Rule[] = [
   rule({
     id: 'card-in-full',
     area: 'debt',
-    because: [['debt-types', 'card_carried']],
+    because: [['debt-types', 'card_carried'], ['emergency-months']],
     onlyIf: (picture) => chose(picture, 'debt-types', 'card_carried'),
     textFor: (picture) => (couldClearCard(picture) ? 'savings' : 'plain'),
     targets: without('card_carried'),
+    takesMoney: true,
     urgency: () => 'high',
     goals: ['debt_free'],
   }),
@@ -52,6 +53,7 @@ export const debtRules: readonly Rule[] = [
     id: 'highest-rate-first',
     area: 'debt',
     steps: [{ question: 'debt-rates', from: ['most', 'roughly', 'none'], to: 'all', evenUnasked: true }],
+    takesMoney: true,
     onlyIf: (picture) => listed(picture).filter((value) => dearDebts.includes(value)).length >= 2,
     goals: ['debt_free'],
   }),
@@ -63,6 +65,9 @@ export const debtRules: readonly Rule[] = [
       { question: 'debt-repayments', from: ['over_35', 'over_50'], to: 'under_35' },
       { question: 'debt-missed', from: ['few', 'behind'], to: 'never' },
     ],
+    takesMoney: true,
+    // Who is late asks the hardship team first.
+    onlyIf: (picture) => !isBehind(picture),
     goals: ['debt_free'],
   }),
 ];
@@ -117,7 +122,7 @@ export const debtDetailRules: readonly Rule[] = [
       ['debt-help', 'little', 'not_at_all'],
       ['debt-types', 'help'],
     ],
-    onlyIf: (picture) => chose(picture, 'debt-types', 'help'),
+    onlyIf: (picture) => chose(picture, 'debt-types', 'help') && !chose(picture, 'debt-help', 'well'),
     targets: (picture) =>
       chose(picture, 'debt-help', 'little', 'not_at_all') ? [{ questionId: 'debt-help', answer: 'roughly' }] : [],
     urgency: () => 'low',

@@ -1,5 +1,7 @@
+import { isIn } from '../../../quiz/safety';
 import { isRetired } from '../../goals';
 import { answerTo, type Picture } from '../../picture';
+import { canSave, owesDearly } from '../circumstances';
 import { rule, type Rule } from '../rule';
 
 const hasNoBuffer = ({ scores }: Picture) => scores.flags.has('buffer_under_1_month');
@@ -15,30 +17,37 @@ export const emergencyRules: readonly Rule[] = [
       { question: 'emergency-refill', from: ['no_savings'], to: 'partly' },
       { question: 'emergency-sources', from: ['could_not'], to: ['savings', 'sell'] },
     ],
-    onlyIf: (picture) => hasNoBuffer(picture) || isSizeUnknown(picture),
+    onlyIf: (picture) => canSave(picture) && (hasNoBuffer(picture) || isSizeUnknown(picture)),
+    takesMoney: true,
     urgency: (picture) => (hasNoBuffer(picture) ? 'high' : undefined),
   }),
   rule({
     id: 'full-buffer',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['one_month'], to: 'three_months' }],
+    onlyIf: (picture) => canSave(picture) && !owesDearly(picture),
+    takesMoney: true,
   }),
   rule({
     id: 'automatic-saving',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-automatic-saving', from: ['by_hand', 'left_over'], to: 'automatic' }],
-    onlyIf: (picture) => !isRetired(picture),
+    onlyIf: (picture) => canSave(picture) && !isRetired(picture),
+    takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
   rule({
     id: 'save-a-step-more',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-months', from: ['three_months'], to: 'six_months' }],
+    onlyIf: (picture) => canSave(picture) && !isRetired(picture) && !isIn(picture, 'costly_debt'),
+    takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
   rule({
     id: 'separate-buffer',
     area: 'emergency_fund',
     steps: [{ question: 'emergency-separate', from: ['spending', 'other_savings'], to: 'own_account' }],
+    onlyIf: canSave,
   }),
 ];

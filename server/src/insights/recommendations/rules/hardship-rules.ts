@@ -1,17 +1,14 @@
-import { isBehind, isInHardship, needsHelp } from '../../../quiz/safety';
+import { goesWithout, isBehind, isInHardship } from '../../../quiz/safety';
 import { chose, type Picture } from '../../picture';
+import { isHit, isInNeed, isOlder } from '../circumstances';
 import { rule, type Rule } from '../rule';
 
 /** Debts with a lender who must consider a hardship request (National Credit Code, section 72); payday loans have steps of their own. */
 const lent = ['home_loan', 'card_carried', 'bnpl', 'loan'];
 
-const isInNeed = ({ questionBank, answers }: Picture) => needsHelp(questionBank, answers);
 const owesALender = (picture: Picture) => chose(picture, 'debt-types', ...lent);
 /** Money is short, and nothing is behind yet. */
 const isNotYetBehind = (picture: Picture) => isInNeed(picture) && !isBehind(picture);
-
-/** What takes income away: lenders and payments help before anything is missed. Never quoted as a reason on the screen. */
-const isHit = (picture: Picture) => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
 
 /**
  * Help for those who are behind or soon may be: first someone to talk to, then the hardship team of the lender, or what
@@ -28,18 +25,36 @@ export const hardshipRules: readonly Rule[] = [
     rescue: 1,
   }),
   rule({
-    id: 'lender-hardship',
-    area: 'debt',
-    onlyIf: (picture) => (isNotYetBehind(picture) || (isHit(picture) && !isBehind(picture))) && owesALender(picture),
+    // https://www.scamwatch.gov.au/stay-protected/what-to-do-if-youve-been-scammed
+    id: 'scam-help',
+    area: 'protection',
+    onlyIf: (picture) => chose(picture, 'profile-pressure', 'scam'),
+    urgency: () => 'high',
+    rescue: 2,
+  }),
+  rule({
+    // 1800 ELDERHelp: https://eaaa.org.au; https://moneysmart.gov.au/wills-and-powers-of-attorney
+    id: 'own-say',
+    area: 'protection',
+    onlyIf: (picture) => chose(picture, 'profile-pressure', 'control') && isOlder(picture),
     urgency: () => 'high',
     rescue: 2,
   }),
   rule({
     id: 'priority-bills',
     area: 'cash_flow',
-    onlyIf: (picture) => isBehind(picture),
+    onlyIf: (picture) => isBehind(picture) || goesWithout(picture),
     urgency: () => 'high',
     rescue: 2,
+  }),
+  rule({
+    // https://moneysmart.gov.au/managing-debt/financial-hardship
+    id: 'lender-hardship',
+    area: 'debt',
+    onlyIf: (picture) => (isInNeed(picture) || isHit(picture)) && owesALender(picture),
+    textFor: (picture) => (chose(picture, 'debt-types', 'home_loan') ? 'home' : 'plain'),
+    urgency: () => 'high',
+    rescue: 3,
   }),
   rule({
     id: 'hardship',

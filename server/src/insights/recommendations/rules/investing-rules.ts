@@ -1,11 +1,12 @@
 import { horizonOf, riskGap, WIDE_RISK_GAP } from '../../investment-profile';
 import { wants } from '../../goals';
 import { chose, type Picture } from '../../picture';
+import { invests } from '../circumstances';
 import { rule, type Rule } from '../rule';
 import { isClearToInvest, isIn, needsHelp } from '../../../quiz/safety';
 
-/** A goal that people think of investing for. */
-const wantsGrowth = (picture: Picture) => wants(picture, 'growth', 'income', 'ethical');
+/** A goal that people think of investing for; who invests already knows how it works. */
+const wantsGrowth = (picture: Picture) => wants(picture, 'growth', 'income', 'ethical') && !invests(picture);
 const becauseOfGrowth = [
   ['profile-goal', 'later'],
   ['profile-wishes', 'growth', 'income', 'ethical'],

@@ -29,6 +29,8 @@ export const planningRules: readonly Rule[] = [
     alsoIf: (picture) => wants(picture, 'retirement'),
     because: wantsRetirement,
     onlyIf: isNotRetired,
+    textFor: (picture) =>
+      isInSituation(picture, 'business') && !isInSituation(picture, 'casual') ? 'self_employed' : 'employee',
     goals: ['retirement'],
   }),
   rule({
@@ -45,6 +47,7 @@ export const planningRules: readonly Rule[] = [
     id: 'money-plan',
     area: 'planning',
     steps: [{ question: 'planning-ahead', from: ['neutral', 'disagree', 'strongly_disagree'], to: 'agree' }],
+    takesMoney: true,
     goals: ['home', 'travel', 'family'],
   }),
 ];

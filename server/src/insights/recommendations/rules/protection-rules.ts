@@ -1,5 +1,6 @@
 import { isInSituation, isRetired } from '../../goals';
 import { answerTo } from '../../picture';
+import { isOlder } from '../circumstances';
 import { rule, type Rule } from '../rule';
 
 const ALL_HABITS = ['passwords', 'second_step', 'call_back', 'statements'];
@@ -18,6 +19,7 @@ export const protectionRules: readonly Rule[] = [
     // They have no paid sick leave.
     alsoIf: (picture) => isInSituation(picture, 'business', 'casual'),
     because: [['profile-situation', 'business', 'casual']],
+    onlyIf: (picture) => !isRetired(picture),
     goals: ['family'],
   }),
   rule({
@@ -32,6 +34,7 @@ export const protectionRules: readonly Rule[] = [
     id: 'will',
     area: 'protection',
     steps: [{ question: 'protection-will', from: ['old', 'started', 'none'], to: 'current', evenUnasked: true }],
+    textFor: (picture) => (isOlder(picture) ? 'older' : 'plain'),
     goals: ['family'],
   }),
   rule({

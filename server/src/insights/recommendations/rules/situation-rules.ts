@@ -1,18 +1,13 @@
-import { isIn as isInDanger, needsHelp } from '../../../quiz/safety';
+import { needsHelp } from '../../../quiz/safety';
 import { isInSituation as isIn, isRetired, wants } from '../../goals';
-import { answerTo, chose, type Picture } from '../../picture';
+import { chose, type Picture } from '../../picture';
+import { ageOf, isHit, isInNeed, mayReceivePayment } from '../circumstances';
 import { rule, type Rule } from '../rule';
 import { ownHelpFor } from '../states';
 
-const isInNeed = (picture: Picture) =>
-  needsHelp(picture.questionBank, picture.answers) || isInDanger(picture, 'hardship');
-const receivesPayment = (picture: Picture) => chose(picture, 'profile-support', 'main', 'part');
-
-/** From which age on other rules of super and the pension hold; `plain` where none was said. */
-function ageOf(picture: Picture): 'plain' | 'under_60' | 'from_60' | 'from_67' {
-  const age = answerTo(picture, 'profile-age');
-  return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : 'plain';
-}
+/** Whether this month comes before far goals: money is short, or something presses that makes it so. */
+const mustWait = (picture: Picture) =>
+  isInNeed(picture) || isHit(picture) || chose(picture, 'profile-pressure', 'gambling', 'scam', 'overwhelmed');
 
 /** A sentence for each goal and situation that a user stated: it has a place of its own in the list. */
 export const situationRules: readonly Rule[] = [
@@ -26,11 +21,11 @@ export const situationRules: readonly Rule[] = [
       ['profile-wishes', 'home'],
     ],
     onlyIf: (picture) => wants(picture, 'home'),
-    textFor: (picture) => (isInNeed(picture) ? 'later' : ownHelpFor(picture) ? 'state' : 'plain'),
+    textFor: (picture) => (mustWait(picture) ? 'later' : ownHelpFor(picture) ? 'state' : 'plain'),
     urgency: () => 'low',
   }),
   rule({
-    // https://moneysmart.gov.au/retirement-income-sources/age-pension-and-government-benefits
+    // Conditions of release: https://moneysmart.gov.au/how-super-works/getting-your-super; pension: https://www.servicesaustralia.gov.au/
     id: 'retirement-age',
     area: 'planning',
     isAboutStated: true,
@@ -39,7 +34,10 @@ export const situationRules: readonly Rule[] = [
       ['profile-wishes', 'retirement'],
     ],
     onlyIf: (picture) => wants(picture, 'retirement') && !isRetired(picture),
-    textFor: (picture) => (isInNeed(picture) ? 'later' : ageOf(picture)),
+    textFor: (picture) => {
+      const age = ageOf(picture);
+      return mustWait(picture) && (age ?? 'under_60') === 'under_60' ? 'later' : (age ?? 'plain');
+    },
     urgency: () => 'low',
   }),
   rule({
@@ -70,12 +68,10 @@ export const situationRules: readonly Rule[] = [
     id: 'safe-savings',
     area: 'emergency_fund',
     isAboutStated: true,
-    because: [
-      ['profile-goal', 'soon', 'buffer'],
-      ['profile-wishes', 'travel'],
-    ],
+    because: [['profile-goal', 'soon', 'buffer'], ['profile-wishes', 'travel'], ['emergency-months']],
     onlyIf: (picture) => chose(picture, 'profile-goal', 'soon', 'buffer') || wants(picture, 'travel'),
-    textFor: (picture) => (isInNeed(picture) ? 'later' : 'plain'),
+    textFor: (picture) =>
+      chose(picture, 'emergency-months', 'three_months', 'six_months') && !mustWait(picture) ? 'plain' : 'first',
     urgency: () => 'low',
   }),
   rule({
@@ -88,6 +84,7 @@ export const situationRules: readonly Rule[] = [
       ['profile-wishes', 'family'],
     ],
     onlyIf: (picture) => isIn(picture, 'children') || wants(picture, 'family'),
+    textFor: (picture) => (isIn(picture, 'children') ? 'children' : 'family'),
     urgency: () => 'low',
   }),
   rule({
@@ -120,7 +117,8 @@ export const situationRules: readonly Rule[] = [
     isAboutStated: true,
     because: [['profile-situation', 'business']],
     onlyIf: (picture) => isIn(picture, 'business'),
-    urgency: () => 'low',
+    textFor: (picture) => (mustWait(picture) ? 'need' : 'plain'),
+    urgency: (picture) => (mustWait(picture) ? 'high' : 'low'),
   }),
   rule({
     id: 'new-to-australia',
@@ -135,7 +133,9 @@ export const situationRules: readonly Rule[] = [
     area: 'cash_flow',
     isAboutStated: true,
     because: [['profile-situation', 'renting']],
+    // Rent Assistance comes with a payment: https://www.servicesaustralia.gov.au/rent-assistance
     onlyIf: (picture) => isIn(picture, 'renting'),
-    urgency: (picture) => (receivesPayment(picture) ? 'medium' : 'low'),
+    textFor: (picture) => (mayReceivePayment(picture) || isInNeed(picture) || isHit(picture) ? 'payment' : 'plain'),
+    urgency: (picture) => (chose(picture, 'profile-support', 'main', 'part') ? 'medium' : 'low'),
   }),
 ];

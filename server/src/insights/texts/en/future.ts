@@ -14,7 +14,12 @@ export const future = {
   },
   will: {
     title: 'Have a valid will',
-    text: 'A will that fits your life today decides who gets what, and spares your family a slow and costly search for answers. If yours is missing or out of date, a solicitor or your state trustee can help.',
+    text: {
+      plain:
+        'A will that fits your life today decides who gets what, and spares your family a slow and costly search for answers. If yours is missing or out of date, a solicitor or your state trustee can help.',
+      older:
+        'A will decides who gets what. An enduring power of attorney says who may act for you if you no longer can: choose someone you trust, and change it whenever you like while you can decide. A solicitor or the trustee of your state can help with both.',
+    },
     effect: 'Settles things for the people you care about',
   },
   scams: {
@@ -28,7 +33,12 @@ export const future = {
   },
   'super-check': {
     title: 'Look at your super once a year',
-    text: 'Employers pay {superPercent} of ordinary earnings into super, so it is worth an hour: read the balance and the fees, and check that the person named to receive it is still the right one.',
+    text: {
+      employee:
+        'Employers pay {superPercent} of ordinary earnings into super, so it is worth an hour: read the balance and the fees, and check that the person named to receive it is still the right one.',
+      self_employed:
+        'When you work for yourself, no employer pays into your super. The tax office explains how to pay in yourself and how it is taxed. Read the balance and the fees once a year, and check that the person named to receive it is still the right one.',
+    },
   },
   'extra-super': {
     title: 'Know how extra super contributions work',

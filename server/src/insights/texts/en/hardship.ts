@@ -10,15 +10,29 @@ export const hardship = {
     },
     effect: 'Someone at your side, at no cost',
   },
+  'scam-help': {
+    title: 'Act fast after a scam',
+    text: 'Stop all payments and call your bank on the number on your card: it may still stop them. IDCARE on {idcarePhone} makes a plan with you at no cost. Report it to Scamwatch. Anyone who offers to get your money back for a fee is the next scam. It can happen to anyone.',
+    effect: 'Limits the damage, with help at no cost',
+  },
+  'own-say': {
+    title: 'Keep the say over your own money',
+    text: 'The line 1800 ELDERHelp on {elderHelpPhone} listens in confidence and knows the service of your state. Your bank can cancel a card or set a limit. You may change or end an enduring power of attorney while you can decide for yourself: a solicitor or the public trustee helps.',
+    effect: 'Your money, your decision',
+  },
   'lender-hardship': {
-    title: 'Ask your lender for hardship help early',
-    text: 'Every lender has a hardship team, and it must consider a request before you miss a payment. Say what you can pay and for how long; it can lower or pause repayments. If you cannot agree, AFCA on {afcaPhone} reviews it at no cost.',
-    effect: 'Room to breathe before anything is overdue',
+    title: 'Ask your lender for hardship help',
+    text: {
+      home: 'Your home loan comes first: call the hardship team of the lender; it must consider a request, late or not. Say what you can pay and for how long; it can lower or pause repayments. Then call your other lenders. If you cannot agree, AFCA on {afcaPhone} reviews it at no cost.',
+      plain:
+        'Every lender has a hardship team, and it must consider a request, late or not. Say what you can pay and for how long; it can lower or pause repayments. If you cannot agree, AFCA on {afcaPhone} reviews it at no cost.',
+    },
+    effect: 'Smaller repayments, or a pause',
   },
   'priority-bills': {
     title: 'Pay for home, power and food first',
     text: 'When there is not enough for everything, what keeps you housed, fed and safe comes first: food and medicine, rent or home loan, council rates, a car you need for work or family, power and water. For other debts, ask each lender for a hardship arrangement; get advice quickly on fines or court papers.',
-    effect: 'Keeps the essentials safe while you catch up',
+    effect: 'Keeps the essentials safe',
   },
   hardship: {
     title: 'Ask for hardship support with bills',
@@ -27,7 +41,7 @@ export const hardship = {
   },
   'income-support': {
     title: 'Check what support you can get',
-    text: 'Services Australia has payments, rent assistance and crisis payments; energy rebates and concessions come from your state. Community groups help with food and vouchers while you wait. A financial counsellor knows what fits.',
+    text: 'Services Australia has payments, some of them for a crisis; energy rebates and concessions come from your state. Community groups help with food and vouchers while you wait. A financial counsellor knows what fits.',
     effect: 'Money or relief that you may be entitled to',
   },
 };

@@ -2,6 +2,8 @@
 export const phrases = {
   /** Before advice on an area of which little is known. */
   careful: 'Based on limited answers, this may help you. {text}',
+  /** After the first advice that asks for money, unless it is known that nothing is short. */
+  ifShort: 'If money is short for food, rent or bills, this can wait: the {helplineName} on {helplinePhone} is free.',
   /** The answer that called for advice, and the question it was given to. */
   why: 'You answered "{answer}". The question was: {question}',
   whyLikely: 'Your other answers make it likely that this helps.',

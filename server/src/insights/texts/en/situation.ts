@@ -1,12 +1,12 @@
 /** Advice of situation-rules.ts: what a user stated about their life and their goals. */
 export const situation = {
   'first-home': {
-    title: 'Know what helps with a first home',
+    title: 'Know what helps to buy a home',
     text: {
       plain:
-        'With the Australian Government 5% Deposit Scheme a first home buyer needs a deposit of 5%, a single parent 2%; with Help to Buy the government takes a share of the home. Your state may add a grant or lower stamp duty. Check what fits before you save longer than you need to.',
+        'The Australian Government 5% Deposit Scheme is for citizens and permanent residents who have owned no home here for ten years; a single parent needs 2% and may have owned one since. With Help to Buy the government takes a share. Check what fits before you save longer than you need to.',
       state:
-        'In {state} look at the {scheme}, as well as the Australian Government 5% Deposit Scheme (2% for a single parent) and Help to Buy, in which the government takes a share. Price limits change each year: check what fits before you save longer than you need to.',
+        'In {state} look at the {scheme}. The Australian Government 5% Deposit Scheme is for citizens and permanent residents who have owned no home here for ten years; a single parent needs 2% and may have owned one since. Check what fits before you save longer than you need to.',
       later:
         'A home of your own is still a fair goal. Once bills and repayments are steady, the Australian Government 5% Deposit Scheme and Help to Buy can shorten the way. Until then, do not put money that you need this month into a deposit.',
     },
@@ -16,15 +16,15 @@ export const situation = {
     title: 'Know your retirement dates',
     text: {
       plain:
-        'Super can usually be used from {superAge}, once you have stopped work; the Age Pension starts at {pensionAge} and depends on income and assets. Since {paydaySuperSince} super must arrive with each wage: check in the app of your fund that it does.',
+        'Super can usually be used from {superAge} once a job has ended, and from {superFreeAge} in any case; the Age Pension starts at {pensionAge} and depends on income and assets. Since {paydaySuperSince} super must arrive with each wage: check in the app of your fund that it does.',
       under_60:
         'Super is usually locked until {superAge}, and the Age Pension starts at {pensionAge}. What counts until then is that super arrives with each wage, as it must since {paydaySuperSince}, that it sits in one account, and what fees it costs.',
       from_60:
-        'From {superAge} you can usually use super once you have stopped work; the Age Pension starts at {pensionAge}. The Financial Information Service of Services Australia explains, at no cost, how the two fit together. Talk to it before you decide.',
+        'From {superAge} you can usually use super once a job has ended, and from {superFreeAge} in any case; the Age Pension starts at {pensionAge}. The Financial Information Service of Services Australia explains, at no cost, how the two fit together. Talk to it before you decide.',
       from_67:
         'From {pensionAge} you may get the Age Pension even while you work: the Work Bonus lets you earn some without losing any. If your income is too high for it, ask for the Commonwealth Seniors Health Card. The Financial Information Service explains both at no cost.',
       later:
-        'Leave super where it is, if you can: early access is only for severe hardship and a few other cases, through Services Australia, the tax office or your fund. Be wary of anyone who offers to arrange it for a fee. Retirement can wait until this month is safe.',
+        'Before {superAge}, super opens only for severe hardship and a few other cases, through Services Australia, the tax office or your fund. From {superAge} the end of a job is enough. Be wary of anyone who offers to arrange it for a fee. Retirement can wait until this month is safe.',
     },
     effect: 'You know what comes when',
   },
@@ -43,14 +43,19 @@ export const situation = {
     text: {
       plain:
         'Money that you may need within a few years is best kept where its value does not fall. Savings accounts and term deposits are guaranteed by the government, up to {depositGuarantee} for each person at each bank. Compare the rates, and what you must do each month to get them.',
-      later:
-        'Whatever you save now is best where you can reach it on any day: a plain savings account, which the government guarantees up to {depositGuarantee}. Bills that keep you housed, warm and fed come first; after that, every little counts.',
+      first:
+        'Whatever you save now is best where you can reach it on any day: a plain savings account with a bank, which the government guarantees. Bills that keep you housed, warm and fed come first; after that, every little counts.',
     },
     effect: 'It is there when you need it',
   },
   'family-payments': {
     title: 'Check what your family can get',
-    text: 'Family Tax Benefit and the Child Care Subsidy depend on the income of the family; tell Services Australia when it changes, so that nothing has to be paid back. For the long view: a will, a guardian for the children, and who is to receive your super.',
+    text: {
+      children:
+        'Family Tax Benefit and the Child Care Subsidy depend on the income of the family; tell Services Australia when it changes, so that nothing has to be paid back. For the long view: a will, a guardian for the children, and who is to receive your super.',
+      family:
+        'If children depend on you, ask Services Australia about Family Tax Benefit and the Child Care Subsidy. For the long view: a will, and who is to receive your super. If you help grown-up children or parents, keep enough aside for yourself first.',
+    },
     effect: 'Money and care for your family',
   },
   'carer-support': {
@@ -60,27 +65,36 @@ export const situation = {
   },
   'disability-support': {
     title: 'Check support for a disability or illness',
-    text: 'The Disability Support Pension, Mobility Allowance and concessions come from Services Australia, and the Disability Gateway on {disabilityGatewayPhone} shows what else there is. Many super accounts hold cover for people who can no longer work: ask your fund before you change or close one.',
+    text: 'The Disability Support Pension (to be claimed before {pensionAge}), Mobility Allowance and concessions come from Services Australia, and the Disability Gateway on {disabilityGatewayPhone} shows what else there is. Many super accounts cover people who can no longer work: ask before you change or close one.',
     effect: 'Money or relief that you may be entitled to',
   },
   'casual-work': {
     title: 'Know your rights in casual work',
-    text: 'Casual pay usually includes a loading of {casualLoading} in place of paid leave, and super must come with each wage. Fair Work on {fairWorkPhone} checks at no cost whether you get what you should, and how to ask for permanent work. Put the loading aside for weeks without shifts.',
+    text: 'Casual pay usually includes a loading of {casualLoading} in place of paid leave, and super must come with each wage; gig work may have neither. Fair Work on {fairWorkPhone} checks at no cost whether you get what you should. Put the loading aside for weeks without shifts.',
     effect: 'Pay that is right, and lean weeks covered',
   },
   'small-business': {
-    title: 'Keep business and household money apart',
-    text: 'Put tax, GST and your own super aside from each payment, in an account that you do not live on: no one else does it. The tax office grants payment plans. If money is tight, the Small Business Debt Helpline on {businessHelplinePhone} is free and confidential.',
+    title: 'Look after the money of your business',
+    text: {
+      plain:
+        'Put tax, GST and your own super aside from each payment, in an account that you do not live on: no one else does it. The tax office grants payment plans. If money is tight, call the Small Business Debt Helpline on {businessHelplinePhone}, or on a farm the Rural Financial Counselling Service: both are free.',
+      need: 'The Small Business Debt Helpline on {businessHelplinePhone} is free and confidential, as is the Rural Financial Counselling Service for farms. Ask the tax office for a payment plan before the due date, and lodge on time even if you cannot pay. Put nothing private at risk for the business without advice.',
+    },
     effect: 'No surprise at tax time',
   },
   'new-to-australia': {
     title: 'Know what you can get as a newcomer',
-    text: 'Most Centrelink payments start after a wait of up to {newResidentYears} years; refugees need not wait, and hardship can be an exception, so ask. Work rights and super apply on every visa: Fair Work helps in your language. Interpreters for any service: {interpreterPhone}, at no cost.',
+    text: 'Most Centrelink payments need permanent residence, and a wait of up to {newResidentYears} years; refugees need not wait, and hardship can be an exception, so ask. Work rights and super apply on every visa: Fair Work helps in your language. Free interpreters: {interpreterPhone}.',
     effect: 'Help in your own language',
   },
   renting: {
-    title: 'Check what helps with rent',
-    text: 'Rent Assistance comes on top of many Centrelink payments and family payments, and is often missed after a move. Your state lends or pays a bond, and its tenancy advice service tells you, at no cost, whether a rent increase or a notice is allowed.',
-    effect: 'Less rent out of your own pocket',
+    title: 'Know what helps you as a tenant',
+    text: {
+      plain:
+        'Your state lends or pays a bond, and its tenancy advice service tells you, at no cost, whether a rent increase or a notice is allowed. Keep the lease, the condition report and receipts together: they settle most disputes.',
+      payment:
+        'Rent Assistance comes on top of many Centrelink payments and family payments, and is often missed after a move. Your state lends or pays a bond, and its tenancy advice service tells you, at no cost, whether a rent increase or a notice is allowed.',
+    },
+    effect: 'Fewer surprises with your rent',
   },
 };

@@ -27,6 +27,16 @@ export const upkeep = {
 /** How to do what advice says, step by step; the minutes that each takes are in `advice-steps.ts`. */
 export const steps = {
   'debt-counsellor': { first: 'List what you owe and what is due next', second: 'Call and say what worries you most' },
+  'scam-help': {
+    first: 'Call your bank on the number on your card',
+    second: 'Call IDCARE and make a plan',
+    third: 'Report the scam to Scamwatch',
+  },
+  'own-say': {
+    first: 'Call 1800 ELDERHelp when you are alone',
+    second: 'Ask your bank who can use your cards and accounts',
+    third: 'Ask a solicitor or the public trustee about powers of attorney',
+  },
   'lender-hardship': {
     first: 'Work out what you can pay each month',
     second: 'Call the lender and ask for the hardship team',

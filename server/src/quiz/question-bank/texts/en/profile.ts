@@ -51,6 +51,7 @@ export const profileTexts = {
       disaster: 'A flood, fire or storm',
       gambling: 'Gambling, my own or that of someone close',
       control: 'Someone who controls my money or puts me under pressure',
+      scam: 'A scam: I lost money or gave details away',
       overwhelmed: 'I feel overwhelmed and do not know how to go on',
     },
     none: 'None of these',
@@ -59,7 +60,7 @@ export const profileTexts = {
     text: 'Is any of these true of you? It changes no score. Choose all that apply.',
     options: {
       casual: 'I work casual shifts or gigs',
-      business: 'I run a business or work for myself',
+      business: 'I run a business or a farm, or work for myself',
       children: 'Children depend on me',
       carer: 'I care for someone who is ill, frail or has a disability',
       disability: 'I live with a disability or long illness',

@@ -1,0 +1,34 @@
+import { isBehind, isIn, needsHelp } from '../../quiz/safety';
+import { isRetired } from '../goals';
+import { answerTo, chose, type Picture } from '../picture';
+
+/** Whether someone is late, goes without, or shows a sign that they soon may. */
+export const isInNeed = ({ questionBank, answers }: Picture): boolean => needsHelp(questionBank, answers);
+
+/** Whether something took income away: lenders and payments help before anything is missed. Never quoted on the screen. */
+export const isHit = (picture: Picture): boolean => chose(picture, 'profile-pressure', 'work', 'illness', 'disaster');
+
+/** Whether saving may be spoken of: nothing is overdue, and neither essentials nor a pressure come first. */
+export const canSave = (picture: Picture): boolean => !isBehind(picture) && !isIn(picture, 'hardship');
+
+/** Whether a debt charges more than savings earn: a card that is not cheap, or a payday loan. */
+export const owesDearly = (picture: Picture): boolean =>
+  chose(picture, 'debt-types', 'payday') ||
+  (chose(picture, 'debt-types', 'card_carried') && !chose(picture, 'profile-card-rate', 'low'));
+
+/** Whether someone receives a payment of Services Australia, or may. */
+export const mayReceivePayment = (picture: Picture): boolean =>
+  chose(picture, 'profile-support', 'main', 'part', 'applied');
+
+/** From which age on other rules of super and the pension hold; undefined where none was said. */
+export function ageOf(picture: Picture): 'under_60' | 'from_60' | 'from_67' | undefined {
+  const age = answerTo(picture, 'profile-age');
+  return age === 'under_60' || age === 'from_60' || age === 'from_67' ? age : undefined;
+}
+
+/** Whether someone is at least 60, or has retired. */
+export const isOlder = (picture: Picture): boolean =>
+  isRetired(picture) || chose(picture, 'profile-age', 'from_60', 'from_67');
+
+/** Whether someone invests already. */
+export const invests = (picture: Picture): boolean => chose(picture, 'investing-experience', 'regular', 'now_and_then');

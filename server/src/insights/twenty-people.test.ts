@@ -1,0 +1,352 @@
+import type { GivenAnswer } from '../quiz/answers';
+import { extraQuestions } from '../quiz/extra-questions';
+import { questionBank } from '../quiz/question-bank';
+import type { Persona } from '../../studies/quiz/persona';
+import { answerOf, quizOf } from '../../studies/quiz/personas';
+import { buildInsights } from './build-insights';
+
+const calm = {
+  'cash-flow-spending': 'little_less',
+  'cash-flow-bills': 'all',
+  'cash-flow-essentials': 'never',
+  'profile-missed': 'never',
+  'profile-age': 'under_60',
+  'profile-support': 'none',
+} as const;
+const behind = { ...calm, 'debt-missed': 'behind', 'profile-missed': 'behind', 'emergency-months': 'days' } as const;
+
+type Row = readonly [
+  name: string,
+  level: number,
+  answers: Persona['answers'],
+  reads: readonly RegExp[],
+  never: readonly RegExp[],
+];
+
+const HELPLINE = /1800 007 007/;
+const SAVE = /Start a small buffer|Save another|Save automatically|three months of expenses/;
+const LENDER = /Every lender has a hardship team|hardship team of the lender/;
+const RENT_ASSISTANCE = /Rent Assistance/;
+
+/** People whose lives are hard to advise, with words that each must and must not read. */
+const people: readonly Row[] = [
+  [
+    'redundant at 63, behind on the home loan',
+    0.5,
+    {
+      ...behind,
+      'debt-types': ['home_loan', 'overdue'],
+      'cash-flow-bills': 'some',
+      'profile-wishes': ['retirement'],
+      'profile-pressure': ['work'],
+      'profile-age': 'from_60',
+    },
+    [HELPLINE, /home loan.*hardship team/, /From 60 you can usually use super.*from 65/],
+    [/early access/, SAVE],
+  ],
+  [
+    'a widow of 82 whose son keeps her card',
+    0.2,
+    {
+      ...calm,
+      'debt-types': ['none'],
+      'emergency-months': 'three_months',
+      'profile-goal': 'retired',
+      'profile-pressure': ['control'],
+      'profile-age': 'from_67',
+      'profile-support': 'main',
+    },
+    [/1800 353 374/, /power of attorney/],
+    [SAVE, /finding work/, /take the quiz again/],
+  ],
+  [
+    'a scam victim of 45 who lost her savings',
+    0.4,
+    {
+      ...calm,
+      'cash-flow-spending': 'about_equal',
+      'debt-types': ['card_carried'],
+      'emergency-months': 'days',
+      'profile-goal': 'buffer',
+      'profile-pressure': ['scam', 'overwhelmed'],
+    },
+    [/bank/, /IDCARE.*1800 595 160/, /Scamwatch/, /get your money back/],
+    [SAVE, /needs and wants|miss least/, /take the quiz again/],
+  ],
+  [
+    'a renter on a good wage who knows her study loan',
+    0.25,
+    {
+      ...calm,
+      'debt-types': ['help'],
+      'debt-help': 'well',
+      'emergency-months': 'one_month',
+      'profile-goal': 'soon',
+      'profile-situation': ['renting'],
+    },
+    [/tenancy advice/, /three months of expenses/],
+    [RENT_ASSISTANCE, /how your study loan works/],
+  ],
+  [
+    'an investor without debts, six months saved',
+    0.1,
+    { ...calm, 'debt-types': ['none'], 'emergency-months': 'six_months', 'profile-goal': 'later' },
+    [/buffer/],
+    [/how regular investing works/, /basics before you invest/, /Keep debts as light/, /card/],
+  ],
+  [
+    'a nurse who is ill and behind on the home loan',
+    0.5,
+    {
+      ...behind,
+      'debt-types': ['home_loan'],
+      'cash-flow-spending': 'little_more',
+      'cash-flow-bills': 'nearly_all',
+      'profile-goal': 'family',
+      'profile-pressure': ['illness'],
+      'profile-situation': ['children'],
+      'profile-support': 'part',
+    },
+    [HELPLINE, /home loan.*hardship team/, /Family Tax Benefit/, /home, power and food/],
+    [SAVE, /before you miss a payment/],
+  ],
+  [
+    'one to whom debts are far too much, never a day late',
+    0.3,
+    {
+      ...calm,
+      'debt-types': ['home_loan', 'loan'],
+      'debt-manageability': 'far_too_much',
+      'debt-missed': 'never',
+      'emergency-months': 'one_month',
+    },
+    [HELPLINE, /need not be behind/, LENDER],
+    [/fall behind/, /Pay for home, power and food first/],
+  ],
+  [
+    'retired at 70 without debts, an investor',
+    0.15,
+    {
+      ...calm,
+      'debt-types': ['none'],
+      'emergency-months': 'six_months',
+      'profile-goal': 'retired',
+      'profile-pressure': ['separation'],
+      'profile-age': 'from_67',
+      'profile-support': 'part',
+      'investing-experience': 'regular',
+    },
+    [/Pensioner Concession Card/],
+    [/Keep debts as light/, /how regular investing works/, /payday|Employers/],
+  ],
+  [
+    'an electrician with an ABN, behind with tax and a ute loan',
+    0.5,
+    {
+      ...behind,
+      'debt-types': ['loan', 'other_debt', 'overdue'],
+      'cash-flow-bills': 'most',
+      'profile-situation': ['business'],
+    },
+    [HELPLINE, /1800 413 828/, /tax office.*payment plan/, LENDER],
+    [/apart from each payment|aside from each payment/],
+  ],
+  [
+    'a farmer in a drought whose loan is hard to carry',
+    0.5,
+    {
+      ...calm,
+      'cash-flow-spending': 'much_more',
+      'debt-types': ['loan'],
+      'debt-manageability': 'too_much',
+      'emergency-months': 'one_month',
+      'profile-pressure': ['disaster'],
+      'profile-situation': ['business'],
+    },
+    [HELPLINE, /Rural Financial Counselling/, LENDER],
+    [SAVE],
+  ],
+  [
+    'a visa holder in casual work who rents and wants a home',
+    0.3,
+    {
+      ...calm,
+      'debt-types': ['none'],
+      'emergency-months': 'one_month',
+      'profile-goal': 'home',
+      'profile-situation': ['migrant', 'casual', 'renting'],
+    },
+    [/citizens and permanent residents/, /131 450/, /13 13 94/],
+    [RENT_ASSISTANCE],
+  ],
+  [
+    'a single mother who owned a home before and wants one again',
+    0.3,
+    {
+      ...calm,
+      'debt-types': ['none'],
+      'emergency-months': 'three_months',
+      'profile-goal': 'home',
+      'profile-pressure': ['separation'],
+      'profile-situation': ['children', 'renting'],
+      'profile-support': 'part',
+    },
+    [/2%.*single parent|single parent.*2%/, /owned/, /Family Tax Benefit/, RENT_ASSISTANCE],
+    [/Once bills and repayments are steady/, /first home buyer needs/],
+  ],
+  [
+    'a regular investor of 40 with a home loan',
+    0.1,
+    {
+      ...calm,
+      'cash-flow-spending': 'much_less',
+      'debt-types': ['home_loan'],
+      'debt-manageability': 'manageable',
+      'emergency-months': 'six_months',
+      'profile-goal': 'later',
+      'investing-experience': 'regular',
+    },
+    [/higher loan rates/],
+    [/how regular investing works/],
+  ],
+  [
+    'one with a card at 21 % and three months saved',
+    0.2,
+    {
+      ...calm,
+      'debt-types': ['card_carried'],
+      'debt-manageability': 'manageable',
+      'debt-missed': 'never',
+      'emergency-months': 'three_months',
+      'profile-goal': 'buffer',
+      'profile-card-rate': 'high',
+    },
+    [/Part of your savings could pay off/],
+    [SAVE],
+  ],
+  [
+    'a man of 61 on JobSeeker who goes without food',
+    0.5,
+    {
+      ...calm,
+      'cash-flow-spending': 'about_equal',
+      'debt-types': ['none'],
+      'cash-flow-bills': 'nearly_all',
+      'cash-flow-essentials': 'now',
+      'emergency-months': 'days',
+      'profile-situation': ['renting'],
+      'profile-age': 'from_60',
+      'profile-support': 'main',
+    },
+    [HELPLINE, /food and medicine/, /Services Australia/, RENT_ASSISTANCE],
+    [SAVE, /miss least/, /account of their own/],
+  ],
+  [
+    'one who still works at 68 with a home loan nearly paid off',
+    0.15,
+    {
+      ...calm,
+      'debt-types': ['home_loan'],
+      'debt-manageability': 'manageable',
+      'emergency-months': 'six_months',
+      'profile-wishes': ['retirement'],
+      'profile-age': 'from_67',
+    },
+    [/Work Bonus/],
+    [/usually locked/, SAVE],
+  ],
+  [
+    'a retired carer of 64',
+    0.35,
+    {
+      ...calm,
+      'cash-flow-spending': 'about_equal',
+      'debt-types': ['none'],
+      'emergency-months': 'one_month',
+      'profile-goal': 'retired',
+      'profile-pressure': ['illness'],
+      'profile-situation': ['carer'],
+      'profile-age': 'from_60',
+      'profile-support': 'part',
+    },
+    [/1800 422 737/, /Services Australia/],
+    [/Employers pay|payday/, /finding work/],
+  ],
+  [
+    'one who gambles and is behind with a payday loan',
+    0.7,
+    {
+      ...behind,
+      'cash-flow-spending': 'much_more',
+      'debt-types': ['payday', 'card_carried', 'overdue'],
+      'cash-flow-bills': 'some',
+      'profile-pressure': ['gambling'],
+      'profile-situation': ['renting'],
+    },
+    [HELPLINE, /payday loans/, LENDER],
+    [SAVE, /invest/],
+  ],
+  [
+    'a pensioner of 75 who rents',
+    0.3,
+    {
+      ...calm,
+      'cash-flow-spending': 'about_equal',
+      'debt-types': ['none'],
+      'emergency-months': 'one_month',
+      'profile-goal': 'retired',
+      'profile-situation': ['renting', 'retired'],
+      'profile-age': 'from_67',
+      'profile-support': 'main',
+    },
+    [RENT_ASSISTANCE, /Pensioner Concession Card/],
+    [/payday/, /Save another/],
+  ],
+  [
+    'a shop owner of 66 in thin months',
+    0.35,
+    {
+      ...calm,
+      'cash-flow-spending': 'little_more',
+      'debt-types': ['none'],
+      'emergency-months': 'three_months',
+      'profile-goal': 'retirement',
+      'profile-pressure': ['work'],
+      'profile-situation': ['business'],
+      'profile-age': 'from_60',
+    },
+    [/From 60 you can usually use super.*from 65/, /1800 413 828/],
+    [/Employers pay/, /early access/, SAVE],
+  ],
+];
+
+/** Some of the questions after the ten are offered because of others. */
+function withExtras(answers: readonly GivenAnswer[], persona: Persona): GivenAnswer[] {
+  const open = extraQuestions(questionBank, answers).filter(
+    ({ id }) => id in persona.answers && !answers.some(({ questionId }) => questionId === id),
+  );
+  const added = open.map((question) => ({ questionId: question.id, answer: answerOf(persona, question) }));
+  return added.length === 0 ? [...answers] : withExtras([...answers, ...added], persona);
+}
+
+/** Everything a person reads as advice, after the ten questions and all that are offered after them. */
+function adviceOf(persona: Persona): string[] {
+  const answers = withExtras(quizOf(questionBank, persona), persona);
+  const { insights } = buildInsights(questionBank, answers, 'en');
+  const advice = insights.flatMap((insight) => (insight.type === 'recommendations' ? insight.recommendations : []));
+  return advice.map(({ urgency, title, description, amounts = '' }) =>
+    `${urgency}: ${title}. ${description} ${amounts}`.trim(),
+  );
+}
+
+describe.each(people)('%s', (name, level, answers, reads, never) => {
+  const read = adviceOf({ name, level, answers });
+
+  it('reads what fits', () => {
+    expect(reads.filter((words) => !read.some((text) => words.test(text))).map(String)).toEqual([]);
+  });
+
+  it('reads nothing that is false or harms', () => {
+    expect(read.filter((text) => never.some((words) => words.test(text)))).toEqual([]);
+  });
+});
