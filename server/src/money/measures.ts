@@ -82,7 +82,7 @@ export function measure(months: readonly Month[], accounts: readonly Balance[], 
     const unknown = { income_cents: null, spent_cents: null, spent_percent: null };
     return { ...measured, ...unknown, covered_months: null, buffer_days: null };
   }
-  const income = meanOf(used.map(({ income_cents }) => income_cents));
+  const income = meanOf(used.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents));
   const spent = meanOf(used.map(({ spent_cents }) => spent_cents));
   const inBanks = inBanksOf(accounts);
   const cash = cashOf(inBanks);

@@ -37,6 +37,8 @@ export function* byPayee(
 const LEAST: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
+  // Bills of 28 days are monthly plans.
+  four_weekly: Infinity,
   monthly: 3,
   two_monthly: 3,
   school_term: 3,
@@ -105,6 +107,7 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
 const PAIR: Readonly<Record<BillRhythm, number>> = {
   weekly: 3,
   fortnightly: 3,
+  four_weekly: Infinity,
   monthly: 3,
   two_monthly: 3,
   school_term: 3,
