@@ -95,7 +95,7 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
 }
 
 /** A credit in these is what it is, whoever paid it. */
-const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees', 'other']);
+const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
 
 /** A company's credit is a refund if its words or other transactions say so, and otherwise income: a shop may pay a salary. */
 function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
@@ -144,7 +144,7 @@ export function categorise(entry: Entry): Categorised {
     const isIncome = isCredit && (entry.credit === 'income' || !isSmall);
     return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
   }
-  if (bank) return isCredit ? asCredit(entry, bank) : bank;
+  if (bank) return isCredit && bank.category !== 'other' ? asCredit(entry, bank) : bank;
   if (reading.status === 'own') return { category: 'transfer', reason: becauseOf(entry), flag: null };
   const isIncome = isCredit && !isRefunded(text, false);
   return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };

@@ -124,7 +124,9 @@ const MOST_NAMES = 3;
 function isPersonsName(words: readonly string[]): boolean {
   const names = namesIn(words);
   const [first = '', ...others] = names;
-  if (titles.has(first)) return true;
+  const isInitial =
+    words.length > 1 && words.length <= MOST_NAMES && words.slice(0, -1).every((word) => /^[a-z]$/.test(word));
+  if (titles.has(first) || (isInitial && surnames.has(first))) return true;
   if (!givenNames.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
   if (words.some((word) => cardWords.has(word))) return false;
   const isShop = longest(names, (phrase) => (rules.has(phrase) ? phrase : undefined), 2) !== undefined;

@@ -46,7 +46,8 @@ export const moneyWords: readonly Rule[] = [
     category: 'income',
     only: 'credit',
     where: 'all',
-    words: 'pension, pension payment, super benefit, benefit payment, annuity, income stream, account based pension',
+    words:
+      'pension, pension payment, super benefit, benefit payment, annuity, income stream, account based pension, australiansuper, australian super, aware super, hostplus, rest super, unisuper, hesta, cbus, sunsuper, australian retirement trust, art super, mlc super, amp super, colonial first state',
   },
   { category: 'income', flag: 'interest', only: 'credit', words: 'int' },
   { category: 'income', only: 'credit', words: 'div, icare, tac' },
@@ -139,7 +140,7 @@ export const ownTransferWords: readonly string[] =
 
 /** Words of a payment from one person to another, or of a move between accounts: what follows is a name, a number or a note. */
 export const personWords: readonly string[] =
-  'osko, inter bank, osko payment, osko deposit, osko withdrawal, payid, pay id, npp, fast transfer, pay anyone, transfer to, transfer from, transfer credit, transfer debit, internet transfer, mobile transfer, online transfer, tfr to, tfr from, pymt, e banking tfr, internet pay anyone, payment transfer, inst payment, real time payment, person to person, p2p, beem, beem it, transfer, internet withdrawal, internet deposit, withdrawal online, withdrawal mobile, deposit online, mobile banking payment, banking payment, tfr, xfer, funds tfer, funds transfer'.split(
+  'osko, inter bank, sent to, received from, osko payment, osko deposit, osko withdrawal, payid, pay id, npp, fast transfer, pay anyone, transfer to, transfer from, transfer credit, transfer debit, internet transfer, mobile transfer, online transfer, tfr to, tfr from, pymt, e banking tfr, internet pay anyone, payment transfer, inst payment, real time payment, person to person, p2p, beem, beem it, transfer, internet withdrawal, internet deposit, withdrawal online, withdrawal mobile, deposit online, mobile banking payment, banking payment, tfr, xfer, funds tfer, funds transfer'.split(
     ', ',
   );
 

@@ -56,7 +56,7 @@ function daysOf(rhythm: 'w' | 'f' | '4' | 'm', day: string): string[] {
   );
 }
 
-function seriesOf(line: string): Series {
+export function seriesFrom(line: string): Series {
   const [, account = 'everyday', truth, rhythm, day = '', once, dollars, side, bound = '', description = ''] =
     LINE.exec(line) ?? [];
   if (truth === undefined) throw new Error(`not a series: ${line}`);
@@ -82,7 +82,7 @@ export const unseenHouseholds: readonly Unseen[] = read('unseen-households.txt')
   .map((block) => {
     const [head = '', ...lines] = block.trim().split('\n');
     const [name = '', rhythm = '', balance] = head.split(' | ');
-    return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(seriesOf) };
+    return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(seriesFrom) };
   });
 
 const accountOf = (id: string, balanceCents: number): StoredAccount => ({
