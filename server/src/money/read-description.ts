@@ -133,11 +133,20 @@ function isPersonsName(words: readonly string[]): boolean {
   return !isShop && !others.some((word) => rules.has(word) && !surnames.has(word));
 }
 
+/** True if the names begin with those of a shop that no person is called like. */
+const isNamedShop = (names: readonly string[]): boolean =>
+  [1, 2, 3].some((count) => {
+    const phrase = names.slice(0, count).join(' ');
+    return !surnames.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
+  });
+
 function wayOf(words: readonly string[]): Way {
   // To a biller, whatever else it states.
   if (words.includes('bpay')) return 'shop';
-  const isToOrFrom = (words[0] === 'to' || words[0] === 'from') && !words.includes('account');
-  if (isToOrFrom || hasAny(words, phrases.person) || isPersonsName(words)) return 'person';
+  if ((words[0] === 'to' || words[0] === 'from') && !words.includes('account')) {
+    return isNamedShop(namesIn(words)) ? 'named' : 'person';
+  }
+  if (hasAny(words, phrases.person) || isPersonsName(words)) return 'person';
   return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';
 }
 
