@@ -3,7 +3,12 @@ import type { PayRhythm } from '@verdant/shared/contract';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
-export const paydaysAYear: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 };
+export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
+  weekly: 52,
+  fortnightly: 26,
+  four_weekly: 13,
+  monthly: 12,
+};
 /** Beyond it, a date would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;

@@ -47,7 +47,7 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   yearly: 2,
 };
 /** Of what is not just paid now and then, two are enough. */
-const LEAST_SURE = { ...LEAST, quarterly: 2 };
+const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
 const COVERAGE = 0.8;
 /** Bills whose amount may differ. */
 const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
