@@ -16,15 +16,14 @@ import { toTransactionRow } from '../to-rows';
  * week (`w sat`), fortnight, four weeks, a day of each month, or one date; `<` and `>` end and begin a series.
  */
 const LINE = /^(?:(\w+): )?(pay|in|back|out|own|once) (?:(w|f|4|m) (\w+)|@(\S+)) (-?[\d.]+)(?:([<>])(\S+))? (\S.*)$/;
-export const TODAY = '2026-11-25';
+const TODAY = '2026-11-25';
 const FIRST = '2025-11-03';
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const perYear = { w: 52, f: 26, 4: 13, m: 12 };
 const gaps = { w: 7, f: 14, 4: 28, m: 0 };
-export const rhythms = { w: 'weekly', f: 'fortnightly', 4: 'four_weekly', m: 'monthly' } as const;
 
-export interface Series {
+interface Series {
   readonly account: string;
   readonly truth: string;
   /** Payments in a year; null for a single payment. */
