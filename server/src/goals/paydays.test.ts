@@ -20,7 +20,7 @@ test('paydays are after today, in order, and as far apart as the pay but for wee
       const nextOn = toDay(toNumber(today) + ahead);
       const pay = payOf({ found: NOTHING, ownPay: { rhythm, nextOn, amountCents: null }, today });
       const days = paydaysAhead(pay, today).map(toNumber);
-      const [least, most] = { weekly: [1, 13], fortnightly: [8, 20], monthly: [22, 37] }[rhythm];
+      const [least, most] = { weekly: [1, 13], fortnightly: [8, 20], four_weekly: [22, 34], monthly: [22, 37] }[rhythm];
       const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
       expect(days[0]).toBeGreaterThan(toNumber(today));
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(least ?? 0);

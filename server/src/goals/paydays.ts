@@ -3,7 +3,7 @@ import type { payOf } from '../money/recurring/cycle';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
 import { daysUntil } from '../money/recurring/schedule';
 
-const PER_YEAR: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, monthly: 12 };
+const PER_YEAR: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 };
 const MONTHS = 12;
 const LAST_DAY = 31;
 

@@ -1,10 +1,13 @@
 import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
-import { readDescription, wordsOf, type Holder, type Reading } from './read-description';
+import { isByCard, isPart, isRefunded, readDescription, wordsOf, type Holder, type Reading } from './read-description';
 import { bankCategories, GAMBLING_CODES, merchantCodes } from './rules/bank-categories';
 import type { Flag } from './rules/flags';
 import { cardPaidWords } from './rules/money';
 
 export { merchantKey } from './read-description';
+
+/** What other transactions show about a credit: a refund of what was paid before, income, or a person's share of the rent. */
+export type CreditKind = 'refund' | 'income' | 'rent_share';
 
 /** What the rules look at. A row of an imported file has the first four. */
 export interface Entry {
@@ -24,6 +27,8 @@ export interface Entry {
   /** As the bank prints it, where `merchant` is something else. */
   readonly description?: string;
   readonly holder?: Holder | undefined;
+  /** What the other transactions show about a credit (`creditsOf`). */
+  readonly credit?: CreditKind | undefined;
 }
 
 export interface Categorised {
@@ -89,6 +94,18 @@ function fromRule(reading: Reading, entry: Entry): Categorised | undefined {
     : { category, reason, flag };
 }
 
+/** A credit in these is what it is, whoever paid it. */
+const AS_IT_IS = new Set<MoneyCategory>(['income', 'transfer', 'loan', 'fees']);
+
+/** A company's credit is a refund if its words or other transactions say so, and otherwise income: a shop may pay a salary. */
+function asCredit({ credit, merchant, description = '', merchantCode = '' }: Entry, found: Categorised): Categorised {
+  const { category, reason, flag } = found;
+  const text = `${merchant} ${description}`;
+  const isRefund = isRefunded(text, true) || isByCard(text) || merchantCode !== '';
+  if (AS_IT_IS.has(category) || credit === 'refund' || (isRefund && credit !== 'income')) return found;
+  return { category: 'income', reason, flag: flag === 'rent' ? 'rent_received' : null };
+}
+
 /** Of money that arrives on a card: a refund where it is known of whom, else what the owner paid. */
 function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised | undefined): Categorised {
   const refund = [rule, fromCode(entry), bank].find(
@@ -117,17 +134,20 @@ export function categorise(entry: Entry): Categorised {
   const rule = fromRule(reading, entry);
   const bank = fromBank(entry);
   if (isCredit && container === 'creditCard') return onCard(entry, rule, bank);
+  if (isCredit && entry.credit === 'rent_share') return { category: 'housing', reason: NO_REASON, flag: null };
   if (isCredit && bank?.category === 'income' && rule?.category !== 'income') return bank;
-  if (rule) return rule;
-  const code = fromCode(entry);
-  if (code) return code;
+  const bought = rule ?? fromCode(entry);
+  if (bought) return isCredit ? asCredit(entry, bought) : bought;
+  const text = `${merchant} ${description}`;
   if (reading.status === 'person' && (bank === undefined || bank.category === 'transfer')) {
-    const isPart = entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS;
-    return { category: isCredit && !isPart ? 'income' : 'other', reason: NO_REASON, flag: null };
+    const isSmall = isPart(text) || (entry.cents !== undefined && entry.cents <= PAID_BACK_CENTS);
+    const isIncome = isCredit && (entry.credit === 'income' || !isSmall);
+    return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
   }
-  if (bank) return bank;
+  if (bank) return isCredit && bank.category !== 'other' ? asCredit(entry, bank) : bank;
   if (reading.status === 'own') return { category: 'transfer', reason: becauseOf(entry), flag: null };
-  return { category: isCredit ? 'income' : 'other', reason: NO_REASON, flag: null };
+  const isIncome = isCredit && !isRefunded(text, false);
+  return { category: isIncome ? 'income' : 'other', reason: NO_REASON, flag: null };
 }
 
 /** Whether the words of an entry name a person whom it was paid to or by. */

@@ -1,6 +1,7 @@
 import { categorise } from './categories';
-import { descriptions } from './testing/descriptions';
+import { readDescriptions } from './testing/descriptions';
 
+const descriptions = readDescriptions('descriptions.txt');
 const results = descriptions.map((description) => {
   const { isCredit, text } = description;
   const found = categorise({ container: 'bank', isCredit, merchant: text, cents: 50_00, bankCategory: '' });

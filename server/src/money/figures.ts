@@ -5,6 +5,7 @@ import {
   type MoneySpending,
   type NetPosition,
 } from '@verdant/shared/contract';
+import type { FoundIncome, Income } from './recurring/found';
 
 /**
  * What is owned and owed by currency, the largest assets first; an account without a balance counts nowhere. An account that is
@@ -39,6 +40,11 @@ export interface MonthSum {
 
 export type Month = MoneySpending['months'][number];
 
+/** Income that comes regularly and income that came once (`findIncome`). */
+export interface KnownIncome extends Pick<Income, 'oneOffs'> {
+  readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
+}
+
 /** What shows of a month whether all of a user's money passes through the linked accounts. */
 export interface MonthSigns {
   /** `2026-11`. */
@@ -55,25 +61,54 @@ export interface Period {
   readonly firstDay: string | undefined;
   /** The day up to which they have them: that of today, or the one on which a bank was last heard of. */
   readonly today: string;
+  readonly income?: KnownIncome | undefined;
 }
 
 const monthOf = (day: string) => day.slice(0, '2026-11'.length);
 
 /**
+ * What a month brings: of what comes regularly the amount of a month, so that three pays in one raise nothing, and what else came in.
+ * Income that has ended counts no more where another goes on.
+ */
+function usualOf(month: string, income: number, { regular }: KnownIncome): number {
+  const current = regular.filter(({ isCurrent }) => isCurrent);
+  if (current.length === 0) return income;
+  const seen = regular.reduce((sum, { byMonth }) => sum + (byMonth[month] ?? 0), 0);
+  return income - seen + current.reduce((sum, { monthCents }) => sum + monthCents, 0);
+}
+
+const NOTHING_KNOWN: KnownIncome = { regular: [], oneOffs: [] };
+
+/**
  * Income and spending by month, the newest first. Transfers are neither; a refund lowers what its category cost. The
  * month of today is not over, and that of the first transaction may lack its beginning: neither is complete.
+ * What came once is no income of its month.
  */
-export function monthsOf(sums: readonly MonthSum[], { firstDay, today }: Period): Month[] {
+export function monthsOf(
+  sums: readonly MonthSum[],
+  { firstDay, today, income: known = NOTHING_KNOWN }: Period,
+): Month[] {
   const months = [...new Set(sums.map(({ month }) => month))].toSorted().toReversed();
   return months.map((month) => {
     const own = sums.filter((sum) => sum.month === month);
-    const income = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
+    const all = own.filter(({ category }) => category === 'income').reduce((total, { cents }) => total + cents, 0);
+    const once = known.oneOffs.filter((one) => one.month === month).reduce((sum, { cents }) => sum + cents, 0);
+    const income = all - once;
+    const usual = usualOf(month, income, known);
     const categories = own
       .filter(({ category }) => isSpending(category))
       .map(({ category, cents, count }) => ({ category, spent_cents: 0 - cents, count }))
       .toSorted((a, b) => b.spent_cents - a.spent_cents);
     const spent = categories.reduce((total, { spent_cents }) => total + spent_cents, 0);
     const isComplete = firstDay !== undefined && month > monthOf(firstDay) && month < monthOf(today);
-    return { month, is_complete: isComplete, income_cents: income, spent_cents: spent, categories };
+    return {
+      month,
+      is_complete: isComplete,
+      income_cents: income,
+      ...(usual !== income && { usual_income_cents: usual }),
+      ...(once !== 0 && { one_off_cents: once }),
+      spent_cents: spent,
+      categories,
+    };
   });
 }

@@ -10,10 +10,27 @@ export interface Debt {
   readonly container: 'creditCard' | 'loan';
   /** The aggregator's word, such as `MORTGAGE`. */
   readonly type: string;
+  /** What interest is charged on: a home loan less the money in its offset account. */
   readonly owedCents: number;
   /** Percent a year, two decimals at most. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
+}
+
+const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN']);
+const OFFSET = /\boffset\b/i;
+
+/**
+ * Debts with what bears interest: money in an offset account is taken off the home loan. With several home loans it is unknown which
+ * one it is taken off, so that none of them is returned.
+ */
+export function lessOffset(debts: readonly Debt[], offsetCents: number): Debt[] {
+  const isHome = ({ type }: Debt) => HOME_LOANS.has(type);
+  if (offsetCents <= 0) return [...debts];
+  if (debts.filter(isHome).length > 1) return debts.filter((debt) => !isHome(debt));
+  return debts
+    .map((debt) => (isHome(debt) ? { ...debt, owedCents: Math.max(0, debt.owedCents - offsetCents) } : debt))
+    .filter(({ owedCents }) => owedCents > 0);
 }
 
 /** The column is a `real`: 19.99 comes back as 19.989999771. */
@@ -39,11 +56,27 @@ export async function findDebts(db: Database, userId: string, now: Date): Promis
       ),
     )
     .orderBy(asc(name), asc(moneyAccounts.id));
-  return rows
+  const held = await db
+    .select({ name, balanceCents })
+    .from(moneyAccounts)
+    .where(
+      and(
+        eq(moneyAccounts.userId, userId),
+        eq(container, 'bank'),
+        eq(moneyAccounts.currency, 'AUD'),
+        moneyAccounts.isCounted,
+        isNull(moneyAccounts.leftOut),
+      ),
+    );
+  const offsetCents = held
+    .filter((account) => OFFSET.test(account.name))
+    .reduce((sum, account) => sum + (account.balanceCents ?? 0), 0);
+  const debts = rows
     .flatMap(({ balanceCents: owedCents, interestRate: rate, container: kind, asOf: time, ...row }): Debt[] =>
       owedCents === null || rate === null || isStale(time, now)
         ? []
         : [{ ...row, owedCents, rate: twoDecimals(rate), container: kind === 'loan' ? kind : 'creditCard' }],
     )
     .toSorted((a, b) => b.rate - a.rate);
+  return lessOffset(debts, offsetCents);
 }

@@ -1,5 +1,8 @@
 import type { Database, Transaction } from '../database';
-import { monthsOf, type Month } from './figures';
+import { monthsOf, type KnownIncome, type Month } from './figures';
+import { isCurrent } from './recurring/cycle';
+import type { Recurring } from './recurring/found';
+import { storedRecurring } from './recurring/stored';
 import { findCoversFrom, sumMonths } from './store';
 
 /** The first day of the month that is so many months before the one of `today`. */
@@ -7,6 +10,13 @@ export function monthStart(today: string, monthsBefore: number): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
+
+/** What was found of a user's income, as it is on a day. */
+export const knownIncome = ({ income }: Recurring, today: string): KnownIncome | undefined =>
+  income && {
+    ...income,
+    regular: income.regular.map((one) => ({ ...one, isCurrent: isCurrent(one, today) })),
+  };
 
 /**
  * Income and spending of the month of `today` and of so many before it, the newest first. `today` is the day up to which the
@@ -18,5 +28,6 @@ export async function findMonths(
   { today, monthsBefore }: { readonly today: string; readonly monthsBefore: number },
 ): Promise<Month[]> {
   const sums = await sumMonths(db, userId, monthStart(today, monthsBefore));
-  return monthsOf(sums, { firstDay: await findCoversFrom(db, userId), today });
+  const income = knownIncome(await storedRecurring(db, userId), today);
+  return monthsOf(sums, { firstDay: await findCoversFrom(db, userId), today, income });
 }

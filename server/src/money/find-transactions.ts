@@ -3,6 +3,8 @@ import type { InferOutput } from 'valibot';
 import type { moneyTransactionsQuery, MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { monthsOf } from './figures';
+import { knownIncome } from './find-months';
+import { storedRecurring } from './recurring/stored';
 import { moneyTransactions } from './schema';
 import { IGNORED, readSearch, type TypedAmount } from './search-text';
 import { sumMonths } from './store';
@@ -89,7 +91,8 @@ async function findTotals(
 ): Promise<NonNullable<MoneyTransactions['totals']>> {
   const { first, after } = daysOf(month);
   const sums = (await sumMonths(db, userId, first)).filter((sum) => `${sum.month}-01` < after);
-  const [found] = monthsOf(sums, { firstDay: undefined, today: first });
+  const income = knownIncome(await storedRecurring(db, userId), first);
+  const [found] = monthsOf(sums, { firstDay: undefined, today: first, income });
   const count = sums.reduce((total, sum) => total + sum.count, 0);
   return { income_cents: found?.income_cents ?? 0, spent_cents: found?.spent_cents ?? 0, count };
 }

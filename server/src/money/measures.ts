@@ -23,7 +23,7 @@ const LOCKED = new Set(['CD', 'RECURRING_DEPOSIT']);
 const DAYS_PER_MONTH = 365 / 12;
 
 /** The month before one: `2025-12` of `2026-01`. */
-function monthBefore(month: string): string {
+export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length);
 }
@@ -82,7 +82,7 @@ export function measure(months: readonly Month[], accounts: readonly Balance[], 
     const unknown = { income_cents: null, spent_cents: null, spent_percent: null };
     return { ...measured, ...unknown, covered_months: null, buffer_days: null };
   }
-  const income = meanOf(used.map(({ income_cents }) => income_cents));
+  const income = meanOf(used.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents));
   const spent = meanOf(used.map(({ spent_cents }) => spent_cents));
   const inBanks = inBanksOf(accounts);
   const cash = cashOf(inBanks);

@@ -1,5 +1,19 @@
 import type { Rule } from './rules/flags';
-import { fillers, moneyWords, namedWords, ownTransferWords, personWords } from './rules/money';
+import {
+  cardWords,
+  fillers,
+  givenBackWords,
+  givenNames,
+  moneyWords,
+  namedWords,
+  ownTransferWords,
+  partWords,
+  personWords,
+  places,
+  refundWords,
+  surnames,
+  titles,
+} from './rules/money';
 import { spending } from './rules/spending';
 
 /** The account holder's name, as they gave it. */
@@ -33,7 +47,6 @@ export const wordsOf = (text: string): string[] =>
     .split(' ');
 
 const MOST_WORDS = 6;
-const REFUNDS: ReadonlySet<string> = new Set(['refund', 'refunds', 'reversal', 'reversed', 'chargeback', 'return']);
 /** The account is named by its number alone: one that the bank knows as the customer's. */
 const MASKED = /^(?:x{2,}\d{2,}|\d{4,6}x{4,}\d*)$/;
 
@@ -51,11 +64,15 @@ const phrases = {
   person: new Set(personWords),
   named: new Set(namedWords),
   own: new Set(ownTransferWords),
+  refund: new Set(refundWords),
+  givenBack: new Set([...refundWords, ...givenBackWords]),
 };
 
 /** The words with which something begins that is known. */
 const beginnings: ReadonlySet<string> = new Set(
-  [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords].map((phrase) => phrase.split(' ')[0] ?? ''),
+  [...rules.keys(), ...personWords, ...namedWords, ...ownTransferWords, ...phrases.givenBack].map(
+    (phrase) => phrase.split(' ')[0] ?? '',
+  ),
 );
 
 /** What is known of runs of so many words, in their order. */
@@ -96,14 +113,42 @@ const waysOf: Readonly<Record<Way, readonly Rule['where'][]>> = {
   shop: ['all', 'named', undefined],
 };
 
+const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
+
+/** The words that name who was paid or who paid. */
+const namesIn = (words: readonly string[]) => words.filter((word) => /^[a-z]+$/.test(word) && !fillers.has(word));
+
+const MOST_NAMES = 3;
+
+/** True if the line has nothing but the name of a person, though it may be that of a shop too: `Jess Butcher`. */
+function isPersonsName(words: readonly string[]): boolean {
+  const names = namesIn(words);
+  const [first = '', ...others] = names;
+  const isInitial =
+    words.length > 1 && words.length <= MOST_NAMES && words.slice(0, -1).every((word) => /^[a-z]$/.test(word));
+  if (titles.has(first) || (isInitial && surnames.has(first))) return true;
+  if (!givenNames.has(first) || others.length === 0 || others.length >= MOST_NAMES) return false;
+  if (words.some((word) => cardWords.has(word))) return false;
+  const isShop = longest(names, (phrase) => (rules.has(phrase) ? phrase : undefined), 2) !== undefined;
+  return !isShop && !others.some((word) => rules.has(word) && !surnames.has(word));
+}
+
+/** True if the names begin with those of a shop that no person is called like. */
+const isNamedShop = (names: readonly string[]): boolean =>
+  [1, 2, 3].some((count) => {
+    const phrase = names.slice(0, count).join(' ');
+    return !surnames.has(phrase) && rules.get(phrase)?.some(({ where }) => where !== undefined) === true;
+  });
+
 function wayOf(words: readonly string[]): Way {
   // To a biller, whatever else it states.
   if (words.includes('bpay')) return 'shop';
-  if (hasAny(words, phrases.person)) return 'person';
+  if ((words[0] === 'to' || words[0] === 'from') && !words.includes('account')) {
+    return isNamedShop(namesIn(words)) ? 'named' : 'person';
+  }
+  if (hasAny(words, phrases.person) || isPersonsName(words)) return 'person';
   return hasAny(words.slice(0, 4), phrases.named) ? 'named' : 'shop';
 }
-
-const isName = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
 
 function isHolder(words: readonly string[], holder: Holder | undefined): boolean {
   const [first = '', last = ''] = [holder?.first, holder?.last].map((name) => wordsOf(name ?? '').join(' '));
@@ -134,16 +179,19 @@ export function readDescription(text: string, isCredit: boolean, holder?: Holder
 function findReading(text: string, isCredit: boolean, holder?: Holder): Reading {
   const words = wordsOf(text);
   const way = wayOf(words);
+  const isShop = words.some((word) => cardWords.has(word) || places.has(word));
+  const first = namesIn(words)[0];
   const side = isCredit ? 'credit' : 'debit';
   const find = (isWanted: (rule: Rule, phrase: string) => boolean) => {
     const read = (phrase: string) => {
+      if (surnames.has(phrase) && !isShop && phrase !== first) return undefined;
       const rule = rules.get(phrase)?.find((one) => isWanted(one, phrase) && waysOf[way].includes(one.where));
       return rule && { status: 'rule' as const, rule, phrase };
     };
     return longest(words, read, 2) ?? single(runs(words, 1, read));
   };
   // A shop may pay a salary; what it pays back is none.
-  const isRefund = words.some((word) => REFUNDS.has(word));
+  const isRefund = isRefunded(text, true);
   const found =
     (isCredit ? find(({ only }, phrase) => only === side && (!isRefund || phrase.includes('refund'))) : undefined) ??
     find(({ only }) => only === undefined || (only === side && !isCredit));
@@ -153,6 +201,22 @@ function findReading(text: string, isCredit: boolean, holder?: Holder): Reading 
   if (words.some((word) => MASKED.test(word)) || isHolder(words, holder)) return { status: 'own' };
   return words.some(isName) ? { status: 'person' } : { status: 'own' };
 }
+
+/** True if the words of a credit say that money was given back; of a company that is known more words do. */
+export const isRefunded = (text: string, isKnown: boolean): boolean =>
+  hasAny(wordsOf(text), isKnown ? phrases.givenBack : phrases.refund);
+
+/** True if a payment goes from one person to another. */
+export const isBetweenPeople = (text: string): boolean => wayOf(wordsOf(text)) === 'person';
+
+/** True if a person's words name a part of something that the user has paid. */
+export const isPart = (text: string): boolean => wordsOf(text).some((word) => partWords.has(word));
+
+/** True if a line has the words of a purchase with a card. */
+export const isByCard = (text: string): boolean => wordsOf(text).some((word) => cardWords.has(word));
+
+/** The first two words that name a person; a note may follow. */
+export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).slice(0, 2).join(' ');
 
 /** Those of two words and more are clear without the words of a transfer. */
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));

@@ -1,5 +1,6 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 import { isPersonal, type Categorised, type Entry } from './categories';
+import { creditsOf, type CreditRow } from './credits';
 import { matchTransfers, type Side } from './match-transfers';
 import { originalsOf, periodsOf, type Originals } from './originals';
 import { PIECE, type Pieces } from './pieces';
@@ -132,6 +133,15 @@ function* knownOf(
     const isRepeated = originals.isRepeated(entry, periods);
     const own = corrections.get(entry.merchantKey);
     known.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
+  }
+  yield;
+  const rows = [...known.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
+    const { id, date, amountCents: cents, merchantKey } = entry;
+    return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, rules, base }];
+  });
+  for (const [id, credit] of creditsOf(rows)) {
+    const one = known.get(id);
+    if (one) known.set(id, { ...one, base: categoryFor({ ...one.rules, credit }, undefined) });
   }
   return known;
 }

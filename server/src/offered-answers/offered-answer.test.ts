@@ -161,6 +161,20 @@ test.each<[string, Partial<Balance>]>([
   expect(offered(MONTHS, { balances: [account(), account({ ...changes, container: 'investment' })] })).not.toBeNull();
 });
 
+test.each<[string, Partial<Month>, number]>([
+  ['income came once', { one_off_cents: 1 }, 0],
+  ['income is irregular', { income_cents: 2 * INCOME + 1 }, 0],
+  ['months before four others are missing', { is_complete: false }, 4],
+])('the months covered are not offered where %s', (_what, changes, place) => {
+  const months = clear.months.map((one, index) => (index === place ? { ...one, ...changes } : one));
+  expect(offered(MONTHS, { months })).toBeNull();
+});
+
+test('the months covered are offered where the months of pay differ and the amount of a month does not', () => {
+  const months = clear.months.map((one, index) => (index === 1 ? { ...one, income_cents: 3 * INCOME } : one));
+  expect(offered(MONTHS, { months: months.map((one) => ({ ...one, usual_income_cents: INCOME })) })).not.toBeNull();
+});
+
 test('the question about a year needs ten months of it, and has no use for income that is not there', () => {
   expect(offered(SPENDING, { months: clear.months.slice(0, 10) })?.first_month).toBe('2026-01');
   expect(offered(SPENDING, { months: clear.months.slice(0, 9) })).toBeNull();

@@ -1,6 +1,6 @@
 import type { MoneyUpdate, OfferedAnswer } from '@verdant/shared/contract';
 import type { Month, MonthSigns } from '../money/figures';
-import { lastComplete, measure, type Balance } from '../money/measures';
+import { lastComplete, MAX_MEASURED_MONTHS, measure, monthBefore, type Balance } from '../money/measures';
 import { ladders, optionFor, type Figure } from './ladders';
 
 /** What linked banks show of a user. */
@@ -25,6 +25,8 @@ interface Measured {
 /** The question about a year. Of 365 days, eleven months are complete, or ten when the first transaction came days later. */
 export const YEAR_MONTHS = 12;
 const MIN_YEAR_MONTHS = 10;
+/** Income of the best month that is more than so many times that of the worst is irregular. */
+const MOST_DIFFERENT = 2;
 /** Jobs update every six hours, and banks give new figures every day: older balances may be those of before a payday. */
 const MAX_AGE_MS = 48 * 60 * 60 * 1000;
 
@@ -53,9 +55,20 @@ export function hasAllBalances(balances: Evidence['balances']): boolean {
   return balances.filter(({ container }) => container === 'bank').every(isKnown);
 }
 
+/** True if income differs from month to month, came once, or months before the measured ones are missing. */
+function isDoubtful(months: readonly Month[], measured: readonly string[]): boolean {
+  const used = months.filter(({ month }) => measured.includes(month));
+  const incomes = used.map(({ income_cents, usual_income_cents }) => usual_income_cents ?? income_cents);
+  const isIrregular = Math.max(...incomes) > MOST_DIFFERENT * Math.min(...incomes);
+  const before = monthBefore(measured.at(-1) ?? '');
+  const hasGap = measured.length < MAX_MEASURED_MONTHS && months.some(({ month }) => month < before);
+  return isIrregular || hasGap || used.some(({ one_off_cents: once = 0 }) => once !== 0);
+}
+
 function coveredMonths({ months, balances, today }: Evidence): Measured | null {
   const { covered_months: value, months: measured } = measure(months, balances, today);
-  return value === null || !hasAllBalances(balances) ? null : { value, months: measured };
+  const isKnown = value !== null && hasAllBalances(balances) && !isDoubtful(months, measured);
+  return isKnown ? { value, months: measured } : null;
 }
 
 const figures: Readonly<Record<Figure, (evidence: Evidence) => Measured | null>> = {
@@ -78,7 +91,7 @@ export function showsAll(
 /**
  * The answer to a question of the quiz that linked banks suggest, with the figure that leads to it (`ladders`). Null where
  * the question is not one of those, or the data are not enough: nothing linked, figures older than two days or with records that could not be read, too few complete
- * months in a row, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
+ * months in a row, irregular or single income for the months covered, months without pay, a card that is not linked, an account whose balance is unknown or in another currency.
  */
 export function offeredAnswer(questionId: string, evidence: Evidence, now: Date): OfferedAnswer | null {
   const ladder = ladders.get(questionId);

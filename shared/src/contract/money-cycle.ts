@@ -6,7 +6,7 @@ import { moneyCategory } from './money';
 /** Integers of cents, in Australian dollars. */
 const cents = v.pipe(v.number(), v.safeInteger());
 
-export const payRhythms = ['weekly', 'fortnightly', 'monthly'] as const;
+export const payRhythms = ['weekly', 'fortnightly', 'four_weekly', 'monthly'] as const;
 export const payRhythm = v.picklist(payRhythms);
 export type PayRhythm = v.InferOutput<typeof payRhythm>;
 

@@ -207,7 +207,12 @@ export const moneySpending = v.object({
       month: v.string(),
       /** The month is over, and transactions reach back before it: only such months can be compared. */
       is_complete: v.optional(v.boolean(), false),
+      /** Without what came once. */
       income_cents: cents,
+      /** Where it differs: with the monthly amount of what comes regularly, whether it came two times or three. */
+      usual_income_cents: v.optional(cents),
+      /** Income that came once, such as an inheritance; left out where there is none. */
+      one_off_cents: v.optional(cents),
       /** Without transfers; refunds are taken off. */
       spent_cents: cents,
       /** The largest first. */

@@ -230,7 +230,7 @@ test('each figure is a link to its page, as a whole row', async () => {
   open();
   expect(await factsOf()).toEqual([
     ['/money/accounts', 'Net position$12,000.50You own $12,500.50, you owe $500.00'],
-    ['/money/measures', 'Months covered2.5At $5,000.00 a month'],
+    ['/money/measures', 'Months covered2.5All spending, $5,000.00 a month'],
   ]);
 });
 
@@ -390,7 +390,7 @@ test('what is measured stands next to the answer about it, with its source', asy
   measuresPage();
   const panel = await region('Measured from your banks');
   const of = (name: string) => panel.getByText(name).parentElement;
-  expect(of('Months of spending covered')).toHaveTextContent(
+  expect(of('Months of all spending covered')).toHaveTextContent(
     /covered2\.5Based on the money.*spending of \$5,000\.00 a month/,
   );
   expect(await panel.findByText('Your answer in the health check: One to three weeks')).toBeVisible();

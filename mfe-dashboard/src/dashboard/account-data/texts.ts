@@ -64,7 +64,7 @@ const en = {
     'From your transactions of {first} to {last} and the latest balances of your accounts. Transfers between your own accounts are not counted.',
   'measures.tooLittle':
     'It takes {needed} complete months of transactions to measure anything. So far there are {count}.',
-  'measures.covered': 'Months of spending covered',
+  'measures.covered': 'Months of all spending covered',
   'measures.coveredHow':
     'Based on the money in your bank accounts and spending of {spent} a month. Term deposits, superannuation and investments do not count.',
   'measures.share': 'Share of income spent',
@@ -99,7 +99,7 @@ const en = {
   'facts.net': 'Net position',
   'facts.netNote': 'You own {owned}, you owe {owed}',
   'facts.covered': 'Months covered',
-  'facts.coveredNote': 'At {spent} a month',
+  'facts.coveredNote': 'All spending, {spent} a month',
   'facts.tooLittle': 'Full months so far: {count} of {needed}',
   'facts.unknown': 'Not known from these accounts',
   'accounts.subtitle': 'What you own and owe, and how recent each figure is',

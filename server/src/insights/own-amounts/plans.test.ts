@@ -65,7 +65,7 @@ it('a savings plan ends on the day on which transfers one by one reach the gap, 
     fc.property(anyCents, anyLeft, anyRhythm, (gap, left, rhythm) => {
       const plan = savingPlan(gap, left, { today: TODAY, rhythm });
       if (!plan) return;
-      const times = { weekly: 52, fortnightly: 26, monthly: 12 }[rhythm];
+      const times = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 }[rhythm];
       expect(plan.by).toBe(savedBy(gap, plan.amountCents, rhythm));
       expect(plan.amountCents * times * 2).toBeLessThanOrEqual(left * 12);
       // A year, or what is left does not allow more.

@@ -3,7 +3,12 @@ import type { PayRhythm } from '@verdant/shared/contract';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
-export const paydaysAYear: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, monthly: 12 };
+export const paydaysAYear: Readonly<Record<PayRhythm, number>> = {
+  weekly: 52,
+  fortnightly: 26,
+  four_weekly: 13,
+  monthly: 12,
+};
 /** Beyond it, a date would discourage. */
 const MOST_YEARS = 3;
 const MOST_CARD_MONTHS = 60;
@@ -38,7 +43,7 @@ export interface SavingPlan {
 /** The day so many paydays after another; the last of a month where that is shorter. */
 function dayAfter(today: string, paydays: number, rhythm: PayRhythm): string {
   if (rhythm !== 'monthly') {
-    const days = paydays * (rhythm === 'weekly' ? 7 : 14);
+    const days = paydays * { weekly: 7, fortnightly: 14, four_weekly: 28 }[rhythm];
     return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, today.length);
   }
   const month = monthAfter(today, paydays);

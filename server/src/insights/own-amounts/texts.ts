@@ -7,7 +7,7 @@ const en = {
   holds: 'Your accounts hold {cash}: that is {months} months at {spent} a month.',
   holdsOne: 'Your accounts hold {cash}: that is one month at {spent} a month.',
   saving: '{amount} {each} makes {goal} by {date}.',
-  each: { weekly: 'a week', fortnightly: 'a fortnight', monthly: 'a month' },
+  each: { weekly: 'a week', fortnightly: 'a fortnight', four_weekly: 'every four weeks', monthly: 'a month' },
   goal: { one: 'one month', three: 'three months', six: 'six months' },
   flow: 'In the last {count} complete months, {income} a month came in and {spent} went out.',
   less: '{amount} a week less brings the two together.',

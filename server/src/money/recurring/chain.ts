@@ -28,6 +28,7 @@ const MIN_DIRECT = 0.7;
 const DRIFT: Readonly<Record<BillRhythm, number>> = {
   weekly: 0.4,
   fortnightly: 0.6,
+  four_weekly: 0.6,
   monthly: 1.4,
   two_monthly: 3,
   school_term: 10,

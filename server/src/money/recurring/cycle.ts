@@ -63,10 +63,12 @@ const MISSED = 2;
 const FORGOTTEN = 6;
 const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
+/** True if what comes regularly has not ended. */
+export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
+  missedSince(schedule, lastOn, today) < MISSED;
+
 function mainPay(pays: readonly FoundPay[], today: string): FoundPay | undefined {
-  return pays
-    .filter(({ schedule, lastOn }) => missedSince(schedule, lastOn, today) < MISSED)
-    .toSorted((a, b) => b.yearlyCents - a.yearlyCents)[0];
+  return pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents)[0];
 }
 
 /** The day that the user named, or the first after it that is not before `from`. */

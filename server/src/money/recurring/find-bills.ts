@@ -37,6 +37,8 @@ export function* byPayee(
 const LEAST: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
+  // Bills of 28 days are monthly plans.
+  four_weekly: Infinity,
   monthly: 3,
   two_monthly: 3,
   school_term: 3,
@@ -45,7 +47,7 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   yearly: 2,
 };
 /** Of what is not just paid now and then, two are enough. */
-const LEAST_SURE = { ...LEAST, quarterly: 2 };
+const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
 const COVERAGE = 0.8;
 /** Bills whose amount may differ. */
 const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
@@ -105,6 +107,7 @@ function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Piece
 const PAIR: Readonly<Record<BillRhythm, number>> = {
   weekly: 3,
   fortnightly: 3,
+  four_weekly: Infinity,
   monthly: 3,
   two_monthly: 3,
   school_term: 3,

@@ -1,17 +1,19 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import type { Pieces } from '../pieces';
 import { readDescription } from '../read-description';
-import { medianOf } from './amounts';
+import { isPrice, medianOf } from './amounts';
+import { byDay } from './by-day';
 import { chainOf, chainWithBreaks, type Chain } from './chain';
-import { toDay } from './days';
+import { toDay, toNumber } from './days';
 import { byPayee, type SeenEntry } from './find-bills';
-import type { FoundPay, RecurringEntry } from './found';
+import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { scheduleOf, shapes } from './schedule';
 
 /** Three months of monthly pay are what banks export as the least. */
 const LEAST: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
+  four_weekly: 4,
   monthly: 3,
   two_monthly: Infinity,
   school_term: Infinity,
@@ -26,6 +28,7 @@ const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** A change of the rhythm leaves what was before it behind. */
 const RECENT_DAYS = 120;
 const USUAL = 3;
+const paysAYear: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 };
 
 const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((one) => one === rhythm);
 
@@ -48,6 +51,8 @@ function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
   );
 }
 
+const daysOf = (entries: readonly SeenEntry[]) => entries.map(({ day }) => day);
+
 function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return [];
@@ -55,16 +60,12 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
   return [
     {
       rhythm,
-      schedule: scheduleOf(
-        rhythm,
-        entries.map(({ day }) => day),
-        'before',
-      ),
+      schedule: scheduleOf(rhythm, daysOf(entries), 'before'),
       lastOn: toDay(last.day),
       lastCents: last.cents,
       expectedCents: expected,
       accountId: last.entry.accountId,
-      yearlyCents: Math.round((expected * 365) / shapes[rhythm].days),
+      yearlyCents: expected * paysAYear[rhythm],
     },
   ];
 }
@@ -74,8 +75,101 @@ export function* findPay(entries: readonly RecurringEntry[]): Pieces<FoundPay[]>
   const found: FoundPay[] = [];
   for (const group of (yield* byPayee(entries, isEarned)).values()) {
     yield;
-    const chain = payChain(group);
+    const chain = payChain(byDay(group));
     if (chain) found.push(...toPay(chain));
   }
   return found;
+}
+
+const HALF_YEAR_DAYS = 182;
+const MONTH_DAYS = 365 / 12;
+const STEADY_PAYS = 7;
+
+/** What a chain brings in a month: its amount where it is steady, otherwise the mean of half a year. */
+function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
+  const last = entries.at(-1);
+  if (!last || !isPayRhythm(rhythm)) return 0;
+  const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
+  if (isPrice(entries.slice(0 - STEADY_PAYS))) {
+    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * paysAYear[rhythm]) / 12);
+  }
+  const days = last.day - (recent[0]?.day ?? last.day) + shapes[rhythm].days;
+  return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);
+}
+
+/** Words for money that comes once. */
+const ONCE =
+  /\b(?:estate of|deceased|inheritance|probate|bequest|claim|settlement|surplus|refinance|refinancing|ato\d*|tax|bonus|redundancy|severance|termination|lump sum|compensation|prize|winnings|sale|sold)\b/i;
+const DIVIDEND = /\b(?:div|dividend|distribution)\b/i;
+const MOST_ONCE = 3;
+const FEWEST_ONCE = 2;
+/** A person's single payment of that much is a sale or a gift. */
+const LARGE_PERSONAL_CENTS = 1_000_00;
+/** Where nothing says so, a payment of a payer who rarely pays came once if it is so many months of what comes regularly. */
+const MONTHS_ONCE = 2;
+/** Where income is irregular, it takes more. */
+const MONTHS_ONCE_IRREGULAR = 4;
+
+const monthOf = (date: string) => date.slice(0, '2026-11'.length);
+
+function toIncome({ rhythm, entries }: Chain<SeenEntry>, group: readonly SeenEntry[]): FoundIncome {
+  const byMonth: Record<string, number> = {};
+  for (const { entry, cents } of group) byMonth[monthOf(entry.date)] = (byMonth[monthOf(entry.date)] ?? 0) + cents;
+  const last = entries.at(-1);
+  return {
+    schedule: scheduleOf(rhythm, daysOf(entries), 'before'),
+    lastOn: toDay(last?.day ?? 0),
+    monthCents: aMonth({ rhythm, entries, coverage: 1 }),
+    byMonth,
+  };
+}
+
+const toOneOff = ({ entry: { date }, cents }: SeenEntry): OneOff => ({ month: monthOf(date), cents });
+
+function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number): boolean {
+  const { description, flag } = entry;
+  if (count <= MOST_ONCE && ONCE.test(description) && flag !== 'pay') return true;
+  if (count > FEWEST_ONCE || flag !== null || DIVIDEND.test(description)) return false;
+  const isPersonal = readDescription(description, true).status === 'person';
+  return cents > (isPersonal ? Math.min(LARGE_PERSONAL_CENTS, usualCents) : usualCents);
+}
+
+/** Income that comes regularly, from whomever, and income that came once. */
+export function* findIncome(entries: readonly RecurringEntry[]): Pieces<Income> {
+  const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
+  const regular: FoundIncome[] = [];
+  const oneOffs: OneOff[] = [];
+  const others: SeenEntry[][] = [];
+  let total = 0;
+  for (const group of (yield* byPayee(entries, isIncome)).values()) {
+    yield;
+    const days = byDay(group);
+    const chain = payChain(days);
+    if (!chain || !isPayRhythm(chain.rhythm)) {
+      others.push(group);
+      total += group.reduce((sum, { cents }) => sum + cents, 0);
+      continue;
+    }
+    const largest = Math.max(...chain.entries.map(({ cents }) => cents));
+    const inChain = new Set(daysOf(chain.entries));
+    const once = days.filter(({ day, cents }) => !inChain.has(day) && cents > largest);
+    oneOffs.push(...once.map(toOneOff));
+    regular.push(
+      toIncome(
+        chain,
+        days.filter((one) => !once.includes(one)),
+      ),
+    );
+  }
+  const [first, last] = [entries[0]?.date ?? '', entries.at(-1)?.date ?? ''];
+  const months = Math.max(1, (toNumber(last) - toNumber(first)) / MONTH_DAYS);
+  const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
+  for (const group of others) {
+    yield;
+    for (const one of group) {
+      const usualCents = usual > 0 ? MONTHS_ONCE * usual : (MONTHS_ONCE_IRREGULAR * (total - one.cents)) / months;
+      if (isOnce(one, group.length, usualCents)) oneOffs.push(toOneOff(one));
+    }
+  }
+  return { regular, oneOffs };
 }

@@ -1,6 +1,6 @@
 import { inTurns, PIECE, type Pieces } from '../pieces';
 import { billsOf, paidTo } from './find-bills';
-import { findPay } from './find-pay';
+import { findIncome, findPay } from './find-pay';
 import type { FoundBill, Recurring, RecurringEntry } from './found';
 
 function* firstDay(entries: readonly RecurringEntry[]): Pieces<string | null> {
@@ -15,7 +15,12 @@ function* firstDay(entries: readonly RecurringEntry[]): Pieces<string | null> {
 function* recurringOf(entries: readonly RecurringEntry[], before: readonly FoundBill[]): Pieces<Recurring> {
   const bills: FoundBill[] = [];
   for (const [payee, group] of yield* paidTo(entries)) bills.push(...(yield* billsOf(payee, group, before)));
-  return { firstOn: yield* firstDay(entries), pays: yield* findPay(entries), bills };
+  return {
+    firstOn: yield* firstDay(entries),
+    pays: yield* findPay(entries),
+    bills,
+    income: yield* findIncome(entries),
+  };
 }
 
 /**

@@ -40,10 +40,30 @@ export interface FoundBill extends Found {
   readonly previousCents: number | null;
 }
 
+/** Income that comes regularly from one payer, whether it is pay or not. */
+export interface FoundIncome extends Pick<Found, 'schedule' | 'lastOn'> {
+  readonly monthCents: number;
+  /** Everything that came from the payer, by month: `2026-11`. */
+  readonly byMonth: Readonly<Record<string, number>>;
+}
+
+/** Income that came once: an inheritance, an insurance claim, a bonus. It counts in no monthly figure. */
+export interface OneOff {
+  readonly month: string;
+  readonly cents: number;
+}
+
+export interface Income {
+  readonly regular: readonly FoundIncome[];
+  readonly oneOffs: readonly OneOff[];
+}
+
 /** What a user's transactions show to come again. It reveals nothing about today. */
 export interface Recurring {
   /** The first day of the transactions that were looked at; null without any. */
   readonly firstOn: string | null;
   readonly pays: readonly FoundPay[];
   readonly bills: readonly FoundBill[];
+  /** Missing in what was stored before incomes were looked for. */
+  readonly income?: Income;
 }

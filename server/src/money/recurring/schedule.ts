@@ -26,6 +26,7 @@ interface Shape {
 export const shapes: Readonly<Record<BillRhythm, Shape>> = {
   weekly: { days: 7, slack: 2, months: null, grace: 2 },
   fortnightly: { days: 14, slack: 3, months: null, grace: 3 },
+  four_weekly: { days: 28, slack: 2, months: null, grace: 3 },
   monthly: { days: 30.4, slack: 5, months: 1, grace: 5 },
   two_monthly: { days: 60.9, slack: 7, months: 2, grace: 7 },
   school_term: { days: 91.3, slack: 21, months: null, grace: 14 },

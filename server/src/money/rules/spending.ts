@@ -6,7 +6,7 @@ export const spending: readonly Rule[] = [
     category: 'groceries',
     where: 'named',
     words:
-      'woolworths, woolworths metro, woolies, ww metro, aldi, aldi stores, harris farm markets, foodland, foodworks, spar express, supa iga, iga xpress, costco wholesale, supabarn, drakes supermarket, romeos foodland, friendly grocer, ritchies, farmer jacks, spudshed, colesonline, coles online, coles supermarkets, everyday market, asian grocery, milkrun, leo fine food, norton street grocer, about life, go vita, quality meats',
+      'woolworths, woolworths metro, woolies, ww metro, aldi, aldi stores, harris farm markets, foodland, foodworks, spar express, supa iga, iga xpress, costco wholesale, supabarn, drakes, drakes supermarket, drakes supermarkets, night owl, nightowl, night owl convenience, nightowl convenience, ezymart, ezy mart, nqr, romeos foodland, friendly grocer, ritchies, farmer jacks, spudshed, colesonline, coles online, coles supermarkets, everyday market, asian grocery, milkrun, leo fine food, norton street grocer, about life, go vita, quality meats',
   },
   {
     category: 'groceries',
@@ -17,7 +17,7 @@ export const spending: readonly Rule[] = [
     category: 'eating_out',
     where: 'named',
     words:
-      'uber eats, ubereats, menulog, doordash, deliveroo, mcdonalds, mcdonald s, kfc, hungry jacks, guzman y gomez, gyg, subway, dominos, dominos pizza, pizza hut, grilld, zambrero, starbucks, gloria jeans, the coffee club, muffin break, boost juice, nandos, oporto, red rooster, sushi hub, sushi sushi, sumo salad, mad mex, schnitz, rolld, betty s burgers, bettys burgers, san churro, chatime, gong cha, easi, hungrypanda, noodle box, pancake parlour, krispy kreme, michels patisserie, donut king, soul origin, crust pizza, hello fresh restaurant, max brenner, pie face',
+      'uber eats, ubereats, menulog, doordash, deliveroo, mcdonalds, mcdonald s, kfc, hungry jacks, guzman y gomez, gyg, subway, dominos, dominos pizza, pizza hut, grilld, zambrero, starbucks, gloria jeans, the coffee club, muffin break, boost juice, nandos, oporto, red rooster, sushi hub, sushi sushi, sumo salad, mad mex, schnitz, rolld, betty s burgers, bettys burgers, san churro, chatime, gong cha, easi, hungrypanda, hungry panda, fantuan, fantuan delivery, ubereats au, noodle box, pancake parlour, krispy kreme, michels patisserie, donut king, soul origin, crust pizza, hello fresh restaurant, max brenner, pie face',
   },
   {
     category: 'eating_out',
@@ -28,7 +28,7 @@ export const spending: readonly Rule[] = [
     category: 'transport',
     where: 'named',
     words:
-      'coles express, reddy express, shell reddy, woolworths petrol, eg ampol, eg fuelco, ampol, caltex, 7 eleven, 7eleven, bp connect, bp express, united petroleum, metro petroleum, liberty oil, mobil, puma energy, costco fuel, x convenience, otr, on the run, shell coles express, vibe petroleum, pearl energy, speedway, myki, opal, transportfornsw, transport for nsw, tfnsw, transportfornsw tap, translink, go card, smartrider, transperth, metro tasmania, adelaide metro, metrocard, ptv, public transport, myway, uber trip, uber pass, didi, ola cabs, 13cabs, gocatch, shebah, taxi, cabcharge, a2b taxi, linkt, e toll, etoll, transurban, eastlink, citylink, toll, wilson parking, secure parking, care park, ace parking, cellopark, easypark, paystay, parkmobile, parking, car park, qantas, jetstar, virgin australia, rex airlines, bonza, flight centre, webjet, airbnb, booking com, expedia, wotif, hertz, avis, budget rent a car, europcar, thrifty, rent a car, goget, car next door, uber carshare, ultra tune, kmart tyre, mycar tyre, bridgestone, bob jane, jax tyres, tyrepower, repco, supercheap auto, autobarn, super cheap auto, vicroads, service nsw rego, rego, registration tmr, tmr rego, racv roadside, nrma roadside, transport main roads, roads and maritime, linkt sydney, neuron mobility, lime ride, beam mobility, chargefox, evie networks, v line, airways, airlines, qantas airways, tigerair, trainlink, car wash, service station, shell service station',
+      'coles express, reddy express, shell reddy, woolworths petrol, eg ampol, eg fuelco, ampol, caltex, 7 eleven, 7eleven, bp connect, bp express, united petroleum, metro petroleum, liberty oil, mobil, puma energy, costco fuel, x convenience, otr, on the run, shell coles express, vibe petroleum, pearl energy, speedway, myki, opal, transportfornsw, transport for nsw, tfnsw, transportfornsw tap, translink, go card, smartrider, transperth, metro tasmania, adelaide metro, metrocard, ptv, public transport, myway, uber trip, uber pass, didi, ola cabs, 13cabs, gocatch, shebah, taxi, cabcharge, a2b taxi, linkt, e toll, etoll, transurban, eastlink, citylink, toll, wilson parking, secure parking, care park, ace parking, cellopark, easypark, paystay, parkmobile, parking, car park, qantas, jetstar, virgin australia, rex airlines, bonza, flight centre, webjet, airbnb, booking com, expedia, wotif, hertz, avis, budget rent a car, europcar, thrifty, rent a car, goget, car next door, uber carshare, ultra tune, kmart tyre, mycar tyre, bridgestone, bob jane, jax tyres, tyrepower, repco, supercheap auto, autobarn, super cheap auto, vicroads, vic roads, vic roads registration, service nsw, service nsw rego, rego, ezyreg, tmr, tmr qld, access canberra, mvr, driver and vehicle services, vehicle registration, tesla supercharger, tesla charging, supercharger, ampcharge, bp pulse, jolt charge, exploren, sgfleet, sg fleet, smartsalary, smart salary, maxxia, remserv, leaseplan, orix, fleetpartners, fleet partners, custom fleet,  registration tmr, tmr rego, racv roadside, nrma roadside, transport main roads, roads and maritime, linkt sydney, neuron mobility, lime ride, beam mobility, chargefox, evie networks, v line, airways, airlines, qantas airways, tigerair, trainlink, car wash, service station, shell service station',
   },
   {
     category: 'transport',
@@ -38,7 +38,7 @@ export const spending: readonly Rule[] = [
     category: 'utilities',
     where: 'named',
     words:
-      'agl, agl sales, agl energy, energyaustralia, energy australia, origin energy, origin, red energy, alinta, alinta energy, simply energy, engie, powershop, momentum energy, lumo energy, dodo, amber electric, globird, globird energy, ovo energy, tango energy, actewagl, aurora energy, ergon energy, ergon, synergy, horizon power, jemena, sydney water, yarra valley water, south east water, greater western water, city west water, unitywater, urban utilities, hunter water, water corporation, water corp, sa water, icon water, taswater, barwon water, telstra, optus, vodafone, tpg, iinet, aussie broadband, superloop, belong, amaysim, boost mobile, aldi mobile, woolworths mobile, everyday mobile, coles mobile, kogan mobile, felix mobile, circles life, lebara, lycamobile, exetel, internode, tangerine telecom, tangerine, more telecom, nbn, spintel, foxtel broadband, kleenheat, elgas, supagas, electricity, gas bill, lpg, kookaburra mobile',
+      'ausgrid, endeavour energy, essential energy, powercor, citipower, united energy, ausnet, sa power networks, evoenergy, western power, tasnetworks, energex, australian gas networks, agl, agl sales, agl energy, energyaustralia, energy australia, origin energy, origin, red energy, alinta, alinta energy, simply energy, engie, powershop, momentum energy, lumo energy, dodo, amber electric, globird, globird energy, ovo energy, tango energy, actewagl, aurora energy, ergon energy, ergon, synergy, horizon power, jemena, sydney water, yarra valley water, south east water, greater western water, city west water, unitywater, urban utilities, hunter water, water corporation, water corp, sa water, icon water, taswater, barwon water, telstra, optus, vodafone, tpg, iinet, aussie broadband, superloop, belong, amaysim, boost mobile, aldi mobile, woolworths mobile, everyday mobile, coles mobile, kogan mobile, felix mobile, circles life, lebara, lycamobile, exetel, internode, tangerine telecom, tangerine, more telecom, nbn, spintel, foxtel broadband, kleenheat, elgas, supagas, electricity, gas bill, lpg, kookaburra mobile',
   },
   { category: 'utilities', words: 'energy, water, broadband, internet bill, telecom, electricity bill, mobile bill' },
   {
@@ -89,7 +89,7 @@ export const spending: readonly Rule[] = [
     flag: 'childcare',
     where: 'all',
     words:
-      'goodstart, goodstart early learning, early learning, early childhood, childcare, child care, daycare, day care, kindergarten, preschool, g8 education, kindercare, only about children, guardian childcare, affinity education, busy bees, camp australia, teamkids, oshclub, oshc, after school care, vacation care, nanny, babysitting, family day care, montessori, xplor, kidsoft, debitsuccess childcare, explore and develop, story house, story house early learning',
+      'goodstart, goodstart early learning, early learning, early learn, early learning centre, early education, elc, kindy, creche, early childhood, childcare, child care, daycare, day care, kindergarten, preschool, g8 education, kindercare, only about children, guardian childcare, affinity education, busy bees, camp australia, teamkids, oshclub, oshc, after school care, vacation care, nanny, babysitting, family day care, montessori, xplor, kidsoft, debitsuccess childcare, explore and develop, story house, story house early learning',
   },
   {
     category: 'family',
@@ -109,7 +109,13 @@ export const spending: readonly Rule[] = [
     flag: 'rent',
     where: 'all',
     words:
-      'rent, rental, rentals, rental payment, house rent, weekly rent, deft payments, deft, deft real estate, deft rent, rent com au, rentpay, ailo, ailo rent, simple rent, kolmeo, managedapp, managed app, propertyme, raywhite, ray white, ray white trust, lj hooker, lj hooker trust acc rent, trust acc rent, trust account rent, mcgrath, harcourts, century 21, barry plant, jellis craig, belle property, first national re, first national real estate, raine and horne, richardson and wrench, elders real estate, remax, place estate agents, stockdale and leggo, nelson alexander, biggin scott, biggin and scott, obrien real estate, real estate, realty, property management, estate agents, strata rent, landlord, student accommodation, unilodge, housing nsw, homes victoria, community housing',
+      'rent, rental, rentals, rental payment, house rent, weekly rent, deft payments, deft, deft real estate, deft rent, rent com au, rentpay, ailo, ailo rent, simple rent, kolmeo, managedapp, managed app, propertyme, raywhite, ray white trust, lj hooker trust acc rent, trust acc rent, trust account rent, century 21, belle property, first national re, first national real estate, raine and horne, richardson and wrench, elders real estate, remax, place estate agents, stockdale and leggo, biggin and scott, obrien real estate, real estate, realty, property management, estate agents, strata rent, landlord, student accommodation, unilodge, housing nsw, homes victoria, community housing',
+  },
+  // People are called like these agents.
+  {
+    category: 'housing',
+    flag: 'rent',
+    words: 'ray white, lj hooker, mcgrath, harcourts, barry plant, jellis craig, nelson alexander, biggin scott',
   },
   {
     category: 'housing',

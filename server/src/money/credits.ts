@@ -1,0 +1,141 @@
+import { isSpending } from '@verdant/shared/contract';
+import type { Categorised, CreditKind, Entry } from './categories';
+import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
+import { byDay } from './recurring/by-day';
+import { chainOf, type Chain, type Seen } from './recurring/chain';
+import { toNumber } from './recurring/days';
+import { payeeKey } from './recurring/payee';
+import { shapes } from './recurring/schedule';
+
+/** A transaction of a bank account with its category by itself. */
+export interface CreditRow {
+  readonly id: string;
+  readonly date: string;
+  /** Negative for money that left. */
+  readonly cents: number;
+  readonly merchantKey: string;
+  readonly rules: Entry;
+  readonly base: Categorised;
+}
+
+interface SeenRow extends Seen {
+  readonly row: CreditRow;
+}
+
+const REFUND_DAYS = 200;
+/** A refund is not many times as much as the largest payment: pay is, where an employee shops at the employer. */
+const MOST_OF_LARGEST = 3;
+/** An insurer pays more than that for a loss rather than for a benefit of the year. */
+const LARGE_CLAIM_CENTS = 1_000_00;
+/** A person who pays no more in a month pays their part of something. */
+const PART_CENTS = 500_00;
+/** A flatmate pays less than that part of the rent; a partner may pay more. */
+const MOST_OF_RENT = 0.6;
+const COVERAGE = 0.7;
+const MONTH_DAYS = 365 / 12;
+const NEVER = {
+  two_monthly: Infinity,
+  school_term: Infinity,
+  quarterly: Infinity,
+  half_yearly: Infinity,
+  yearly: Infinity,
+};
+const LEAST = { weekly: 4, fortnightly: 3, four_weekly: 4, monthly: 3, ...NEVER };
+/** Words of names that many companies and authorities share. */
+const COMMON = new Set(
+  'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
+    ' ',
+  ),
+);
+
+/** The word that all payments to and from a company share; two where the first is a common one. */
+function companyOf(payee: string): string {
+  const [first = '', second = ''] = payee.split(' ');
+  return COMMON.has(first) ? `${first} ${second}` : first;
+}
+
+const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined => chainOf(byDay(rows), LEAST, COVERAGE);
+
+function groupBy(rows: readonly CreditRow[], keyOf: (row: CreditRow) => string): Map<string, SeenRow[]> {
+  const groups = new Map<string, SeenRow[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const seen = { row, day: toNumber(row.date), cents: Math.abs(row.cents) };
+    const group = groups.get(key);
+    if (group) group.push(seen);
+    else groups.set(key, [seen]);
+  }
+  return groups;
+}
+
+const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
+
+/** Kinds of the credits of one payer. `paid`: what was paid to the same company, the oldest first. */
+function* ofCompany(credits: readonly SeenRow[], paid: readonly SeenRow[]): Generator<[string, CreditKind]> {
+  const isRegular = regular(credits) !== undefined;
+  const largest = paid.reduce((most, { cents }) => Math.max(most, cents), 0);
+  let [from, to, sum] = [0, 0, 0];
+  for (const { row, day, cents } of credits) {
+    for (; (paid[to]?.day ?? Infinity) <= day; to += 1) sum += paid[to]?.cents ?? 0;
+    for (; from < to && (paid[from]?.day ?? 0) < day - REFUND_DAYS; from += 1) sum -= paid[from]?.cents ?? 0;
+    const isPaid = sum >= cents && cents <= MOST_OF_LARGEST * largest;
+    if (isRefunded(textOf(row), true)) {
+      if (!isPaid && cents >= LARGE_CLAIM_CENTS && /\bclaim\b/i.test(textOf(row))) yield [row.id, 'income'];
+    } else yield [row.id, isPaid && !isRegular ? 'refund' : 'income'];
+  }
+}
+
+/** Regular credits of people: shares of the rent while they add up to less than it, otherwise income if they are large. */
+function* ofPeople(groups: Iterable<readonly SeenRow[]>, rentAMonth: number): Generator<[string, CreditKind]> {
+  const people = [...groups].flatMap((rows) => {
+    const chain = regular(rows);
+    if (!chain) return [];
+    const mean = chain.entries.reduce((sum, { cents }) => sum + cents, 0) / chain.entries.length;
+    return [{ rows, aMonth: (mean * MONTH_DAYS) / shapes[chain.rhythm].days }];
+  });
+  const sharers = people.filter(({ aMonth }) => aMonth <= MOST_OF_RENT * rentAMonth);
+  const isShared = sharers.reduce((sum, { aMonth }) => sum + aMonth, 0) <= rentAMonth;
+  for (const one of people) {
+    const isSharer = isShared && sharers.includes(one);
+    const isLarge = one.aMonth > PART_CENTS;
+    for (const { row } of one.rows) {
+      const isRent = row.base.flag === 'rent_received';
+      if (isSharer && (isLarge || isRent)) yield [row.id, 'rent_share'];
+      else if (isLarge && !isRent) yield [row.id, 'income'];
+    }
+  }
+}
+
+/**
+ * Reads from all transactions of a user's bank accounts what single credits do not show: a company's credit is a refund if as much was
+ * paid to it before and the credit does not come regularly. `rows`: by date.
+ */
+export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
+  const keys = new Map<string, string>();
+  const keyOf = ({ merchantKey }: CreditRow): string => {
+    const key = keys.get(merchantKey) ?? payeeKey(merchantKey);
+    keys.set(merchantKey, key);
+    return key;
+  };
+  const isPerson = new Map<string, boolean>();
+  const isFromPerson = (row: CreditRow): boolean => {
+    const known = isPerson.get(row.merchantKey) ?? isBetweenPeople(textOf(row));
+    isPerson.set(row.merchantKey, known);
+    return known;
+  };
+  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer');
+  const debits = rows.filter(({ cents, base }) => cents < 0 && isSpending(base.category));
+  const paid = groupBy(debits, (row) => companyOf(keyOf(row)));
+  const days = Math.max(MONTH_DAYS, toNumber(rows.at(-1)?.date ?? '') - toNumber(rows[0]?.date ?? ''));
+  const rent = debits.filter(({ base }) => base.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
+  const people = groupBy(credits.filter(isFromPerson), ({ rules }) => namesOfPerson(rules.merchant));
+  const companies = groupBy(
+    credits.filter((row) => !isFromPerson(row)),
+    keyOf,
+  );
+  const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));
+  for (const [key, group] of companies) {
+    for (const [id, kind] of ofCompany(group, paid.get(companyOf(key)) ?? [])) found.set(id, kind);
+  }
+  return found;
+}

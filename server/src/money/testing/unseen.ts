@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownIncome } from '../find-months';
+import { monthsOf, netOf, type MonthSum } from '../figures';
+import { measure } from '../measures';
+import { inTurns } from '../pieces';
+import { cycleOf } from '../recurring/cycle';
+import { findRecurring } from '../recurring/find-recurring';
+import { settle } from '../settle';
+import type { StoredAccount, StoredEntry } from '../settled';
+import { toTransactionRow } from '../to-rows';
+
+/**
+ * Households in a line for each series of payments: account (everyday where none is given), truth, days, dollars, description.
+ * `pay`, `in` and `back` arrive, `out` leaves, `own` moves between own accounts, `once` counts in no monthly figure. Days are every
+ * week (`w sat`), fortnight, four weeks, a day of each month, or one date; `<` and `>` end and begin a series.
+ */
+const LINE = /^(?:(\w+): )?(pay|in|back|out|own|once) (?:(w|f|4|m) (\w+)|@(\S+)) (-?[\d.]+)(?:([<>])(\S+))? (\S.*)$/;
+const TODAY = '2026-11-25';
+const FIRST = '2025-11-03';
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const perYear = { w: 52, f: 26, 4: 13, m: 12 };
+const gaps = { w: 7, f: 14, 4: 28, m: 0 };
+
+interface Series {
+  readonly account: string;
+  readonly truth: string;
+  /** Payments in a year; null for a single payment. */
+  readonly perYear: number | null;
+  /** Negative for money that left. */
+  readonly cents: number;
+  readonly days: readonly string[];
+  readonly description: string;
+}
+
+export interface Unseen {
+  readonly name: string;
+  readonly rhythm: string;
+  readonly balanceCents: number;
+  readonly series: readonly Series[];
+}
+
+const isRhythm = (text: string | undefined): text is 'w' | 'f' | '4' | 'm' => text !== undefined && text in perYear;
+
+function daysOf(rhythm: 'w' | 'f' | '4' | 'm', day: string): string[] {
+  if (rhythm === 'm') {
+    return Array.from({ length: 13 }, (_none, n) =>
+      new Date(Date.UTC(2025, 10 + n, Number(day))).toISOString().slice(0, 10),
+    );
+  }
+  const start = Date.parse(FIRST) + WEEKDAYS.indexOf(day) * DAY_MS;
+  return Array.from({ length: 60 }, (_none, n) =>
+    new Date(start + n * gaps[rhythm] * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+export function seriesFrom(line: string): Series {
+  const [, account = 'everyday', truth, rhythm, day = '', once, dollars, side, bound = '', description = ''] =
+    LINE.exec(line) ?? [];
+  if (truth === undefined) throw new Error(`not a series: ${line}`);
+  const days = isRhythm(rhythm) ? daysOf(rhythm, day) : [once ?? ''];
+  const cents = Math.round(Number(dollars) * 100) * (truth === 'out' ? -1 : 1);
+  return {
+    account,
+    truth,
+    perYear: isRhythm(rhythm) && side !== '<' ? perYear[rhythm] : null,
+    cents,
+    days: days.filter(
+      (date) => date >= FIRST && date <= TODAY && (side === '<' ? date < bound : side !== '>' || date > bound),
+    ),
+    description,
+  };
+}
+
+const read = (file: string) => readFileSync(join(__dirname, file), 'utf8');
+
+export const unseenHouseholds: readonly Unseen[] = read('unseen-households.txt')
+  .split('# ')
+  .slice(1)
+  .map((block) => {
+    const [head = '', ...lines] = block.trim().split('\n');
+    const [name = '', rhythm = '', balance] = head.split(' | ');
+    return { name, rhythm, balanceCents: Number(balance) * 100, series: lines.map(seriesFrom) };
+  });
+
+const accountOf = (id: string, balanceCents: number): StoredAccount => ({
+  id,
+  linkId: null,
+  providerId: '',
+  connection: null,
+  associated: [],
+  institution: '',
+  name: id,
+  maskedNumber: '',
+  type: id === 'saver' ? 'SAVINGS' : id === 'card' ? 'CREDIT' : 'CHECKING',
+  container: id === 'card' ? 'creditCard' : 'bank',
+  currency: 'AUD',
+  side: id === 'card' ? 'liability' : 'asset',
+  balanceCents: id === 'everyday' ? balanceCents : 0,
+  leftOut: null,
+  asOf: null,
+});
+
+/** Every line of a household as it is stored, by date. */
+function entriesOf({ series }: Unseen): StoredEntry[] {
+  return series
+    .flatMap(({ account, cents, days, description }, place) =>
+      days.map((date) => {
+        const row = toTransactionRow(
+          {
+            id: `${place}-${date}`,
+            amount: { cents, currency: 'AUD' },
+            baseType: cents > 0 ? 'CREDIT' : 'DEBIT',
+            category: '',
+            description: { original: description, simple: '' },
+            merchant: { name: '' },
+            date,
+            status: 'POSTED',
+          },
+          account === 'card' ? 'creditCard' : 'bank',
+          new Map(),
+        );
+        const { merchant, merchantKey } = row;
+        const bank = { bankCategory: '', bankCategoryType: '', merchantCode: '' };
+        const id = `${place}-${date}`;
+        return {
+          id,
+          accountId: account,
+          date,
+          amountCents: cents,
+          currency: 'AUD',
+          merchant,
+          merchantKey,
+          description,
+          ...bank,
+        };
+      }),
+    )
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+/** What the product shows of a household: settled, searched for what comes again, summed and measured. */
+export async function evaluateUnseen(household: Unseen) {
+  const entries = entriesOf(household);
+  const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
+    accountOf(id, household.balanceCents),
+  );
+  const settled = await inTurns(settle({ accounts, entries, corrections: new Map() }));
+  const counted = entries.flatMap((entry) => {
+    const found = settled.entries.get(entry.id);
+    return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
+  });
+  const found = await findRecurring(counted);
+  const sums = counted.map(({ date, category, amountCents }): MonthSum => ({
+    month: date.slice(0, 7),
+    category,
+    cents: amountCents,
+    count: 1,
+  }));
+  const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: knownIncome(found, TODAY) });
+  const none = { ownPay: undefined, ownBills: new Map(), addedBills: [] };
+  const cycle = cycleOf({ found, ...none, everydayCents: household.balanceCents, isStale: false, today: TODAY });
+  const net = netOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
+  return {
+    cycle,
+    counted,
+    found,
+    months,
+    measures: measure(months, accounts, TODAY),
+    netCents: net[0]?.net_cents ?? 0,
+  };
+}
+
+/** What a household really has a month, from its own truth: a program that shares nothing with the rules. */
+export function truthOf({ series, rhythm, balanceCents }: Unseen) {
+  const sixMonths = (days: readonly string[]) => days.filter((day) => day >= '2026-05-01' && day < '2026-11-01').length;
+  const ofMonth = (one: Series) => (one.cents * sixMonths(one.days)) / 6;
+  const income = series
+    .filter(({ truth, days }) => (truth === 'pay' || truth === 'in') && days.length > 0)
+    .filter(({ perYear: count, days }) => count !== null || days.length === 1)
+    .reduce((sum, one) => sum + (one.perYear === null ? ofMonth(one) : (one.cents * one.perYear) / 12), 0);
+  const spent = series
+    .filter(({ truth }) => truth === 'out' || truth === 'back')
+    .reduce((sum, one) => sum - ofMonth(one), 0);
+  return { rhythm, incomeCents: income, spentCents: spent, covered: balanceCents / spent, netCents: balanceCents };
+}
