@@ -10,7 +10,6 @@ const REST_JOURNEYS = [
   'email-reminder',
   'event-replay',
   'fault-lab',
-  'first-visit',
   'forced-colours',
   'forgot-password',
   'guard',

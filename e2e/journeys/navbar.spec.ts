@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { registry } from '@verdant/federation/contract';
 import { Navbar } from '../models/navbar';
 import { watchReports } from '../support/load-reports';
-import { expect, test } from '../support/test';
+import { openScreen, settled } from '../support/screens';
+import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
 const labels = [
@@ -81,3 +82,88 @@ test(
     await expect(current).toHaveText(['Us']);
   },
 );
+
+test('the account menu opens and closes by key, click and focus, and returns the focus @s-2.16', async ({
+  page,
+  account: _account,
+}) => {
+  await openScreen(page, { path: '/spending', heading: /spending/i });
+  const { bar, accountMenu, userMenu } = new Navbar(page);
+  await expect(accountMenu).toHaveAccessibleName('AP Account menu');
+  const entry = bar.getByRole('button', { name: 'Profile Settings' });
+  await accountMenu.focus();
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(accountMenu).toBeFocused();
+
+  await accountMenu.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(userMenu).toBeHidden();
+  await accountMenu.click();
+  await expect(userMenu).toBeVisible();
+  await accountMenu.click();
+  await expect(userMenu).toBeHidden();
+
+  await accountMenu.click();
+  await entry.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(accountMenu).toBeFocused();
+  await expect(userMenu).toBeVisible();
+  await userMenu.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(userMenu).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+
+  test('the menu has the entries of visitors and users, and closes after a choice @s-2.17 @s-2.19', async ({
+    page,
+    api,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    const navbar = new Navbar(page);
+    await navbar.smallMenu.tap();
+    await navbar.expectSignedOut();
+    await navbar.goTo('Join Now');
+    await expect(page).toHaveURL('/sign-up');
+
+    await signInBrowser(page, baseURL ?? '', await api.register());
+    await page.goto('/spending');
+    await settled(page, /spending/i);
+    const links = navbar.bar.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(0);
+    await navbar.smallMenu.tap();
+    await expect(links).toHaveText([
+      'Overview',
+      'Insights',
+      'Spending',
+      'Savings',
+      'Investments',
+      'Budget',
+      'Recommendations',
+    ]);
+    await expect(navbar.current).toHaveText('Spending');
+    await navbar.goTo('Budget');
+    await settled(page, /budget/i);
+    await expect(links).toHaveCount(0);
+
+    // Profile settings return the focus to the menu.
+    await navbar.smallMenu.focus();
+    await page.keyboard.press('Enter');
+    await navbar.bar.getByRole('button', { name: 'Profile Settings' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Profile Settings' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(navbar.smallMenu).toBeFocused();
+    await navbar.smallMenu.tap();
+    await navbar.bar.getByRole('button', { name: 'Logout' }).tap();
+    await expect(page).toHaveURL('/sign-in');
+  });
+});
