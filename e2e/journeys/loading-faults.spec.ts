@@ -1,4 +1,3 @@
-import { alteredCode } from '@verdant/federation/faults';
 import { failureScreen } from '@verdant/federation/testing';
 import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
@@ -109,37 +108,6 @@ test('an entry that throws is reported as a failed load, and Try again recovers 
   expect(reported().map(({ outcome }) => outcome)).not.toContain('threw');
 });
 
-const throwsAtRender = (text: string) =>
-  String(alteredCode({ remote: 'mfe-quiz', stage: 'render', fault: 'throws' }, Buffer.from(text)));
-
-test(
-  'the previous release is the fallback for one that throws at render @g-previous-release-render',
-  { tag: '@rest' },
-  async ({ page, baseURL, account: _account, problems }) => {
-    problems.expect(...complaints);
-    await releaseAltered(page, baseURL ?? '', {
-      remote: 'mfe-quiz',
-      file: /page-onboarding.*js$/,
-      alter: throwsAtRender,
-      // Its files are those of the build.
-      more: ({ entry, integrity }) => ({
-        version: '9.0.0',
-        previous: { version: '1.0.0', url: '/previous/', entry, integrity },
-      }),
-    });
-    const reported = await watchReports(page);
-    const previous = /\/previous\//;
-    await page.route(previous, (route) =>
-      route.continue({ url: route.request().url().replace(previous, '/remotes/mfe-quiz/') }),
-    );
-    await page.goto('/onboarding');
-    await expect(new QuizPage(page).heading).toBeVisible();
-    await expect
-      .poll(() => reported().map(({ version, stage, detail, outcome }) => [version, stage, detail, outcome]))
-      .toEqual([['9.0.0', 'render', 'throws', 'fell_back']]);
-  },
-);
-
 test('a remote that is down breaks nothing else, and recovers without a reload @g-isolated-failure @g-navbar-works', async ({
   page,
   account: _account,
@@ -189,4 +157,29 @@ test('only the slot that fails is missing: profile settings do not break the pag
   await repair();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible();
+});
+
+const SIGN_IN = '**/remotes/mfe-account/static/js/page-sign-in.*';
+
+test('a page whose files were removed offers a reload once a newer version is released, which loads it @g-files-gone', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404|Failed to load resource|mfe-account/);
+  await page.goto('/');
+  const repair = await breakFiles(page, SIGN_IN, { fault: '404' });
+  const asked = page.waitForResponse('**/api/v1/registry');
+  await navigate(page, '/sign-in');
+  await (await asked).finished();
+  const failure = failureScreen(page);
+  await expect(failure.screen).toContainText('A part of it is missing on our side.');
+  await expect(failure.tryAgain).toBeVisible();
+  await expect(failure.reload).toHaveCount(0);
+
+  await page.route('**/api/v1/registry', (route) => route.fulfill({ json: { id: 'another-id' } }));
+  await failure.tryAgain.click();
+  await expect(failure.screen).toContainText('A newer version of Verdant is ready');
+  await repair();
+  await Promise.all([page.waitForEvent('load'), failure.reload.click()]);
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
 });

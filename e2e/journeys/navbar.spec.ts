@@ -6,18 +6,7 @@ import { openScreen, settled } from '../support/screens';
 import { expect, signInBrowser, test } from '../support/test';
 import type { Page } from '../support/test';
 
-const labels = [
-  'Goals and plans',
-  'Second',
-  'Household',
-  'Tax',
-  'Super',
-  'Cards',
-  'Insurance',
-  'Rewards',
-  'Files',
-  'Us',
-];
+const labels = 'Goals and plans,Second,Household,Tax,Super,Cards,Insurance,Rewards,Files,Us'.split(',');
 const WIDTHS = [320, 375, 768, 1056, 1100, 1280, 1440];
 
 const isBudget = ({ path }: { path: string }) => path === '/budget';

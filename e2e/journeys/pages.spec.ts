@@ -43,7 +43,10 @@ for (const screen of screens) {
   test.describe(`in ${language}, light, on a phone`, { tag: '@rest' }, () => {
     test.use({ locale: language, viewport: { width: 375, height: 800 } });
 
-    test(`${screen.name} hydrates in its language and fits the window`, async ({ page, become }) => {
+    test(`${screen.name} hydrates in its language and in the stored theme, and fits the window @s-4.11`, async ({
+      page,
+      become,
+    }) => {
       await become(screen.viewer, 'light');
       // Another language is one more file: the limits are those of English.
       await visitFirst(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
