@@ -56,7 +56,7 @@ test('the dashboard with five actions is not too high, without and with account 
   api,
   account,
 }) => {
-  await giveInsights(page, withActions, profile, { differences: [difference] });
+  await giveInsights(page, withActions, profile);
   const dashboard = new DashboardPage(page);
   await dashboard.open();
   await expect(dashboard.bankButton).toBeVisible();
@@ -70,6 +70,7 @@ test('the dashboard with five actions is not too high, without and with account 
   await api.confirmEmail(account);
   // A file is the longer case, because the offer to link a bank stays.
   await api.importFile(account, householdFile());
+  await giveInsights(page, withActions, profile, { differences: [difference] });
   await dashboard.open();
   await expect(page.getByRole('button', { name: /^Use / })).toBeVisible();
   const money = page.getByRole('region', { name: 'Your accounts', exact: true });

@@ -84,27 +84,6 @@ const offline = {
   offline: true,
 };
 
-test('a fault starts in an open page on a signal @g-faults-start', async ({ page, context }) => {
-  await faultLab(context, { origin: server.url }).set([
-    { remote: 'mfe-quiz', stage: 'chunk', fault: '404', start: 'signal' },
-  ]);
-  await openQuiz(page);
-  await expect(new QuizPage(page).heading).toBeVisible();
-  await page.goto(`${server.url}/spending`);
-  await settled(page, /spending/i);
-  const badge = new LabBadge(page);
-  await expect(badge.badge).toContainText('1 fault, waiting for a start');
-  await badge.start.click();
-  await expect(badge.start).toBeHidden();
-  await navigate(page, '/onboarding');
-  const failure = failureScreen(page);
-  expect(await failure.readDetails()).toMatchObject({ stage: 'chunk', finding: 'http-404' });
-  await badge.clear.click();
-  await expect(badge.badge).toBeHidden();
-  await failure.tryAgain.click();
-  await expect(new QuizPage(page).heading).toBeVisible();
-});
-
 test('a recipe opens by its name, and from a file @g-recipes', async ({ page }) => {
   await page.goto(`${server.url}/fault-lab?recipe=mfe-quiz/lost-on-the-way`);
   const lab = new FaultLabPage(page);

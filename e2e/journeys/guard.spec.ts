@@ -17,6 +17,7 @@ test('a guarded page asks a visitor to sign in, opens afterwards, and back does 
   await expect(page).toHaveURL('/');
 
   await page.goto(wanted);
+  await expect(signIn.heading).toBeVisible();
   await signIn.signIn(person);
   await expect(page).toHaveURL(wanted);
   await new Navbar(page).expectSignedIn();
