@@ -73,6 +73,10 @@ test('choosing German translates everything at once, stays after a reload, and f
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
   expect(await headings()).toEqual([greeting]);
+  const { width, height } = page.viewportSize() ?? NARROW;
+  await page.setViewportSize(NARROW);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height });
   await page.getByRole('link', { name: 'Ausgaben' }).click();
   await expect(page).toHaveTitle('Ausgaben | Verdant');
   await expect(page.getByRole('main')).toContainText(/4\.600\sA\$/);

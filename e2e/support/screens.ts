@@ -82,7 +82,6 @@ export const screens: readonly Screen[] = [
   guardedPage('dashboard', '/dashboard', /^Welcome back, /, {
     limit: { script: 145_000, requests: 18, depth: 2 },
     isPrinted: true,
-    translated: ['de', /^Willkommen zurück, /],
   }),
   guardedPage('bank-connection', '/yodlee-connect', /bank/i),
   guardedPage('money-import', '/money/import', 'Bring in your accounts'),
