@@ -31,7 +31,8 @@ test('with account data, text at twice its size stays in the window at 320 and 3
   await bank.openWidget();
   await bank.connectAs('success');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('main').getByRole('link', { name: /^Net position/ })).toBeVisible();
+  // The server reads all transactions of the new bank first.
+  await expect(page.getByRole('main').getByRole('link', { name: /^Net position/ })).toBeVisible({ timeout: 40_000 });
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await api.addGoal(resident, {
     name: 'New tyres',
