@@ -103,3 +103,27 @@ test.each(packages)('%s/remote.json is translated into every language', (around)
   );
   expect(problemsOf(around, english, translations)).toEqual([]);
 });
+
+/** Every page that crawlers find, except the landing page, which has the words of the product. */
+const found = packages
+  .filter((around) => around.startsWith('mfe-'))
+  .flatMap((around) =>
+    readJson(join(around, 'remote.json'))
+      .pages.filter(({ prerendered, access, path }) => prerendered && access !== 'guarded' && path !== '/')
+      .map((page) => ({ around, page })),
+  );
+
+test.each(languages)('every public page has a title and a description of its own, for search, in %s', (language) => {
+  const words = found.map(({ around, page }) => {
+    if (language === 'en') return page;
+    const { pages } = readJson(join(around, `src/translations/${language}.json`));
+    return { title: pages[`${page.path}.title`], description: pages[`${page.path}.description`] };
+  });
+  expect(words.length).toBeGreaterThan(5);
+  for (const { description } of words) {
+    expect(description).toMatch(/^.{50,160}$/);
+    expect(description).toContain('Verdant');
+  }
+  expect(new Set(words.map(({ title }) => title)).size).toBe(words.length);
+  expect(new Set(words.map(({ description }) => description)).size).toBe(words.length);
+});

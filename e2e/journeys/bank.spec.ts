@@ -25,112 +25,48 @@ function watchPaths(page: Page): string[] {
   return paths;
 }
 
-test.describe('connecting', () => {
-  for (const [userName, afterMs] of [
-    ['success', 0],
-    ['success.slow', 6_000],
-    ['exit-first', 0],
-    ['string-payload', 0],
-    ['envelope', 0],
-  ] as const) {
-    // Each shape of a message by itself is a component test; the full run asks the sandbox's as well.
-    const tag = userName === 'success' ? [] : ['@rest'];
-    test(`${userName} leads to the dashboard once, and the bank is listed`, { tag }, async ({ page, account }) => {
-      const bank = new BankPage(page);
-      const confirmations = watchConfirmations(page);
-      const paths = watchPaths(page);
-      if (afterMs > 0) await page.clock.install();
-      await bank.openWidget();
-      await bank.connectAs(userName);
-      if (afterMs > 0) {
-        await expect(bank.step('Connecting')).toBeVisible();
-        await page.clock.runFor(afterMs);
-      }
-      await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
-      expect(confirmations).toHaveLength(1);
-      expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);
-      await bank.open();
-      await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
-    });
-  }
-
-  test('double connects two banks, each once @rest', async ({ page, account: _account }) => {
-    const bank = new BankPage(page);
-    const confirmations = watchConfirmations(page);
-    await bank.openWidget();
-    await bank.connectAs('double');
-    await expect(page).toHaveURL(/\/dashboard$/);
-    expect(confirmations).toHaveLength(2);
-    await bank.open();
-    // Both were confirmed at once: either may stand first.
-    await expect(bank.banks.getByRole('heading', { level: 3 })).toHaveCount(2);
-    await expect(bank.bank('Dag Site')).toBeVisible();
-    await expect(bank.bank('Banksia Mutual')).toBeVisible();
-  });
+test('connecting leads to the dashboard once, and the bank is listed', async ({ page, account }) => {
+  const bank = new BankPage(page);
+  const confirmations = watchConfirmations(page);
+  const paths = watchPaths(page);
+  await bank.openWidget();
+  await bank.connectAs('success');
+  await expect(new DashboardPage(page).greeting(account.firstName)).toBeVisible();
+  expect(confirmations).toHaveLength(1);
+  expect(paths.filter((path) => path === '/dashboard')).toHaveLength(1);
+  await bank.open();
+  await expect(bank.bank('Dag Site')).toContainText(/Everyday Account ending \d{4}/);
 });
 
-test.describe('not connecting', () => {
-  for (const [userName, text] of [
-    ['fail.site', 'Dag Site is not available at the moment. Please try again later.'],
-    ['expire', 'Your session has expired. Please start the connection again.'],
-  ] as const) {
-    const tag = userName === 'fail.site' ? [] : ['@rest'];
-    test(
-      `${userName} hides the widget, shows its message, and can be retried`,
-      { tag },
-      async ({ page, account: _account }) => {
-        const bank = new BankPage(page);
-        const confirmations = watchConfirmations(page);
-        await bank.openWidget();
-        await bank.connectAs(userName);
-        await expect(bank.error).toHaveText(text);
-        await expect(bank.frame).toBeHidden();
-        await bank.retry.click();
-        await expect(bank.step('Select your bank')).toBeVisible();
-        expect(confirmations).toEqual([]);
-      },
-    );
-  }
+test('a bank that fails, and the X in the first and the last step, hide the widget and link nothing @rest', async ({
+  page,
+  account: _account,
+}) => {
+  const bank = new BankPage(page);
+  const { widget } = bank;
+  const confirmations = watchConfirmations(page);
+  await bank.openWidget();
+  await bank.connectAs('fail.site');
+  await expect(bank.error).toHaveText('Dag Site is not available at the moment. Please try again later.');
+  await expect(bank.frame).toBeHidden();
+  await bank.retry.click();
+  const close = widget.getByRole('button', { name: 'Close', exact: true });
+  await expect(bank.step('Select your bank')).toBeVisible();
+  await close.click();
+  await expect(bank.continue).toBeVisible();
 
-  test('abandon goes back to the intro, and nothing is linked @rest', async ({ page, account: _account }) => {
-    const bank = new BankPage(page);
-    await bank.openWidget();
-    await bank.connectAs('abandon');
-    await expect(bank.continue).toBeVisible();
-    await expect(bank.frame).toBeHidden();
-    await expect(bank.banks).toBeHidden();
-  });
-
-  test('the X closes in every step', { tag: '@rest' }, async ({ page, account: _account }) => {
-    const bank = new BankPage(page);
-    const { widget } = bank;
-    const ways = [
-      async () => undefined,
-      async () => widget.getByRole('button', { name: 'Dag Site' }).click(),
-      async () =>
-        widget
-          .getByLabel('User name')
-          .fill('mfa')
-          .then(() => widget.getByRole('button', { name: 'Continue' }).click()),
-      async () =>
-        widget
-          .getByLabel('Code')
-          .fill('123456')
-          .then(() => widget.getByRole('button', { name: 'Continue' }).click()),
-    ];
-    for (const [count, title] of [
-      'Select your bank',
-      'Sign in to Dag Site',
-      'Enter your code',
-      'Share your data',
-    ].entries()) {
-      await bank.openWidget();
-      for (const go of ways.slice(0, count + 1)) await go();
-      await expect(bank.step(title)).toBeVisible();
-      await widget.getByRole('button', { name: 'Close', exact: true }).click();
-      await expect(bank.continue).toBeVisible();
-    }
-  });
+  await bank.openWidget();
+  await widget.getByRole('button', { name: 'Dag Site' }).click();
+  await widget.getByLabel('User name').fill('mfa');
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await widget.getByLabel('Code').fill('123456');
+  await widget.getByRole('button', { name: 'Continue' }).click();
+  await expect(bank.step('Share your data')).toBeVisible();
+  await close.click();
+  await expect(bank.continue).toBeVisible();
+  await expect(bank.frame).toBeHidden();
+  await expect(bank.banks).toBeHidden();
+  expect(confirmations).toEqual([]);
 });
 
 test.describe('forged messages', { tag: '@rest' }, () => {
@@ -149,7 +85,10 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     return arrived;
   }
 
-  test('from a window of another origin are ignored @s-4.28', async ({ page, account: _account }) => {
+  test('from a window of another origin, and from another frame of the right one, are ignored @s-4.28', async ({
+    page,
+    account: _account,
+  }) => {
     const hostile = await startHostileSite();
     const bank = new BankPage(page);
     const confirmations = watchConfirmations(page);
@@ -157,17 +96,7 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     const arrived = await watchForgeries(page);
     await page.evaluate((url) => void window.open(url), `${hostile.origin}/opened`);
     await expect.poll(() => arrived.filter((origin) => origin === hostile.origin).length).toBeGreaterThan(3);
-    await expect(bank.step('Select your bank')).toBeVisible();
-    expect(confirmations).toEqual([]);
-    await expect(page).toHaveURL(/\/yodlee-connect$/);
-    await hostile.stop();
-  });
 
-  test('from another frame of the right origin are ignored @s-4.28', async ({ page, account: _account }) => {
-    const bank = new BankPage(page);
-    const confirmations = watchConfirmations(page);
-    await bank.openWidget();
-    const arrived = await watchForgeries(page);
     const widgetUrl = await page.evaluate(
       () => document.querySelector('script[src*="initialize.js"]')?.getAttribute('src') ?? '',
     );
@@ -179,9 +108,11 @@ test.describe('forged messages', { tag: '@rest' }, () => {
     }, widgetUrl);
     await expect.poll(() => page.frame('forger')?.url()).toBe(widgetUrl);
     await page.frame('forger')?.evaluate((message) => parent.postMessage(message, '*'), forged);
-    await expect.poll(() => arrived).toEqual([new URL(widgetUrl).origin]);
+    await expect.poll(() => arrived).toContain(new URL(widgetUrl).origin);
     await expect(bank.step('Select your bank')).toBeVisible();
+    await expect(page).toHaveURL(/\/yodlee-connect$/);
     expect(confirmations).toEqual([]);
+    await hostile.stop();
   });
 
   test('from a page that opened ours do not even arrive', async ({ page, context, account: _account, baseURL }) => {

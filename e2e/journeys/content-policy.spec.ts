@@ -125,9 +125,3 @@ test.describe('a release that is published and not activated @g-remote-rights', 
     await expect.poll(() => counted(baseURL ?? '', 'script-src-elem')).not.toEqual([]);
   });
 });
-
-test('the particles still have their worker @rest', async ({ page }) => {
-  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/')]);
-  expect(worker.url()).toMatch(/\/remotes\/mfe-marketing\/static\/js\/.*particles_worker.*\.js$/);
-  await expect.poll(() => worker.evaluate(() => 1 + 1)).toBe(2);
-});

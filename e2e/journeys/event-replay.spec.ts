@@ -60,16 +60,6 @@ test('what is typed and chosen in a form before its script stays, and is what th
   expect(bodies(calls, '/auth/login')).toEqual([{ email: person.email, password: person.password }]);
 });
 
-test('typing continues at the cursor, in the middle of a word', { tag: '@rest' }, async ({ page }) => {
-  const signIn = new SignInPage(page);
-  const prerendered = await openPrerendered(page, '/sign-in');
-  await signIn.email.pressSequentially('ad@example.com');
-  for (let back = 0; back < '@example.com'.length; back += 1) await page.keyboard.press('ArrowLeft');
-  await prerendered.hydrate();
-  await page.keyboard.type('a');
-  await expect(signIn.email).toHaveValue('ada@example.com');
-});
-
 test(
   'the landing page retains its scroll position, an open question, a text and an answer',
   { tag: '@rest' },

@@ -1,5 +1,5 @@
 import { applyRecipe, clearFaults, failureScreen, faultLab } from '@verdant/federation/testing';
-import type { Fault } from '@verdant/federation/testing';
+import type { Locator } from '@playwright/test';
 import { DebugPage } from '../models/debug-page';
 import { FaultLabPage, LabBadge } from '../models/fault-lab';
 import { Navbar } from '../models/navbar';
@@ -84,92 +84,6 @@ const offline = {
   offline: true,
 };
 
-type Expected = { reason: string; finding: string };
-const quiz = (stage: string, fault: string, reason: string, finding: string, more: Partial<Fault> = {}) =>
-  [
-    { remote: 'mfe-quiz', stage, fault, ...more },
-    { reason, finding },
-  ] as const satisfies [Fault, Expected];
-
-/** What the matrix has no cell for. */
-const faults = [
-  quiz('entry', '503', 'error', 'http-503'),
-  quiz('entry', 'stalls', 'timeout', 'hangs', { seconds: 1 }),
-  quiz('entry', 'corrupt-gzip', 'error', 'cut-off'),
-  quiz('chunk', '503', 'error', 'http-503', { file: 'page-onboarding.js' }),
-  quiz('chunk', 'stalls', 'timeout', 'hangs', { seconds: 1, file: 'page-onboarding.js' }),
-  quiz('chunk', 'corrupt-gzip', 'error', 'cut-off', { file: 'page-onboarding.css' }),
-  quiz('chunk', 'redirect', 'error', 'redirect', { file: 'page-onboarding.js' }),
-  quiz('chunk', 'no-cors', 'error', 'no-cors', { file: 'page-onboarding.css' }),
-  quiz('chunk', 'style-missing', 'missing', 'http-404'),
-  quiz('evaluate', 'no-export', 'error', 'wrong-shape'),
-  quiz('render', 'suspends', 'timeout', 'hangs'),
-];
-
-/** Those of `npm test`: one that the lab makes of a response, and one of the remote's code. */
-const QUICK = new Set(['entry, 503', 'render, suspends']);
-
-for (const [fault, expected] of faults) {
-  const title = [fault.stage, fault.file, fault.fault].filter(Boolean).join(', ');
-  const tag = [`@g-fault-${fault.stage}-${fault.fault}`, ...(QUICK.has(title) ? [] : ['@rest'])];
-  test(
-    `${title}: fails at its stage, and recovers without a reload once it is cleared`,
-    { tag },
-    async ({ page, context }) => {
-      const lab = faultLab(context, { origin: server.url });
-      await lab.set([fault], 3000);
-      await openQuiz(page);
-      const failure = failureScreen(page);
-      await expect(failure.screen).toBeVisible({ timeout: 20_000 });
-      expect(await failure.readDetails()).toMatchObject({ stage: fault.stage, ...expected });
-      await markDocument(page);
-      await lab.clear();
-      await failure.tryAgain.click();
-      await expect(new QuizPage(page).heading).toBeVisible();
-      expect(await isSameDocument(page)).toBe(true);
-    },
-  );
-}
-
-test('a fault starts in an open page on a signal @g-faults-start', async ({ page, context }) => {
-  await faultLab(context, { origin: server.url }).set([
-    { remote: 'mfe-quiz', stage: 'chunk', fault: '404', start: 'signal' },
-  ]);
-  await openQuiz(page);
-  await expect(new QuizPage(page).heading).toBeVisible();
-  await page.goto(`${server.url}/spending`);
-  await settled(page, /spending/i);
-  const badge = new LabBadge(page);
-  await expect(badge.badge).toContainText('1 fault, waiting for a start');
-  await badge.start.click();
-  await expect(badge.start).toBeHidden();
-  await navigate(page, '/onboarding');
-  const failure = failureScreen(page);
-  expect(await failure.readDetails()).toMatchObject({ stage: 'chunk', finding: 'http-404' });
-  await badge.clear.click();
-  await expect(badge.badge).toBeHidden();
-  await failure.tryAgain.click();
-  await expect(new QuizPage(page).heading).toBeVisible();
-});
-
-test(
-  'a shared chunk of the shell is missing for pages that need it, even when the browser had it cached',
-  { tag: '@rest' },
-  async ({ page }) => {
-    await page.goto(`${server.url}/dashboard`);
-    await settled(page, /^Welcome back, /);
-    const lab = new FaultLabPage(page);
-    await lab.open(server.url);
-    await lab.add({ remote: 'shell', kind: 'chunk: A chunk that pages share is missing (404)' });
-    await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
-    const failure = failureScreen(page);
-    await expect(failure.screen).toBeVisible({ timeout: 20_000 });
-    await new LabBadge(page).clear.click();
-    await failure.tryAgain.click();
-    await settled(page, /^Welcome back, /);
-  },
-);
-
 test('a recipe opens by its name, and from a file @g-recipes', async ({ page }) => {
   await page.goto(`${server.url}/fault-lab?recipe=mfe-quiz/lost-on-the-way`);
   const lab = new FaultLabPage(page);
@@ -201,70 +115,66 @@ test('a recipe in a test: the network goes, and comes back @g-offline-waits @g-r
   await expect(faultLab(context, at).signal()).rejects.toThrow('No fault waits for a signal');
 });
 
-test(
-  'the report of a failure can be copied, or is selected where that is not allowed @g-failure-report',
-  { tag: '@rest' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
-    await page.goto(`${server.url}/onboarding?from=somewhere`, { waitUntil: 'commit' });
-    const { screen, copyReport } = failureScreen(page);
-    await screen.getByText('Details for support').click();
-    await copyReport.click();
-    await expect(copyReport).toHaveText('Copied');
-    const report = await paste(page);
-    expect(report).toMatch(
-      /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
-    );
-    expect(report).toMatch(
-      /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
-    );
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await copyReport.click();
-    expect(await page.evaluate(() => String(getSelection()))).toContain('http-404');
-  },
-);
+test('the failure screen, the bar, the lab and the debug page copy reports @g-failure-report @g-lab-report @g-debug-report', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const faults = [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }];
+  const path = '/onboarding';
+  const lab = new FaultLabPage(page);
+  await lab.open(server.url);
+  await expect(lab.report).toContainText('None yet');
+  await faultLab(context, { origin: server.url }).set(faults);
+  await page.goto(`${server.url}${path}?from=somewhere`, { waitUntil: 'commit' });
 
-test(
-  'the bar and the lab copy the report of all loads of the page, as text and as JSON @g-lab-report',
-  { tag: '@rest' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    const active = [{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }];
-    const path = '/onboarding';
-    const lab = new FaultLabPage(page);
-    await lab.open(server.url);
-    await expect(lab.report).toContainText('None yet');
-    await faultLab(context, { origin: server.url }).set(active);
-    await page.goto(`${server.url}${path}?from=somewhere`, { waitUntil: 'commit' });
-    await expect(failureScreen(page).screen).toBeVisible();
+  const { screen, copyReport } = failureScreen(page);
+  await screen.getByText('Details for support').click();
+  await copyReport.click();
+  await expect(copyReport).toHaveText('Copied');
+  const report = await paste(page);
+  expect(report).toMatch(
+    /^part: mfe-quiz \d.*\nstage: entry\nreason: missing\nfinding: http-404\naddress: .*\/lab\/\.\.\.\//,
+  );
+  expect(report).toMatch(
+    /\nstatus: 404\nattempt: 1\npage: \/onboarding\nat: .*\nafter_ms: \d+\n.*\nfault_lab: true\nbrowser: /,
+  );
 
-    const badge = new LabBadge(page);
-    await badge.report.getByText('Report').click();
-    await badge.report.getByRole('button', { name: 'Copy as JSON' }).click();
-    await expect(badge.report).toContainText('The report is copied as JSON.');
-    const pasted = await paste(page);
-    const inPage: unknown = JSON.parse(pasted);
-    expect(inPage).toMatchObject({ page: path, faults: active });
-    expect(inPage).toHaveProperty('loads.0.detail', 'http-404');
-    expect(pasted).toContain('/lab/.../mfe-quiz/');
-    expect(pasted).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
+  /** Copies the report of a place as JSON. */
+  const copyFrom = async (place: Locator) => {
+    await place.getByRole('button', { name: 'Copy as JSON' }).click();
+    await expect(place).toContainText('The report is copied as JSON.');
+    const text = await paste(page);
+    expect(JSON.parse(text)).toHaveProperty('loads.0.detail', 'http-404');
+    return text;
+  };
+  const badge = new LabBadge(page);
+  await badge.report.getByText('Report').click();
+  const fromBar = await copyFrom(badge.report);
+  expect(JSON.parse(fromBar)).toMatchObject({ page: path, faults });
+  expect(fromBar).toContain('/lab/.../mfe-quiz/');
+  expect(fromBar).not.toMatch(/\/lab\/[\w-]{20}|from=somewhere/);
 
-    await badge.labLink.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
-    await lab.report.getByRole('button', { name: 'Copy as JSON' }).click();
-    await expect(lab.report).toContainText('The report is copied as JSON.');
-    const inLab: unknown = JSON.parse(await paste(page));
-    expect(inLab).toMatchObject({ page: path, faults: active });
-    expect(inLab).toHaveProperty('loads.0.detail', 'http-404');
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await lab.report.getByRole('button', { name: 'Copy as text' }).click();
-    await expect(lab.report).toContainText('The report is selected');
-    expect(await page.evaluate(() => String(getSelection()))).toMatch(
-      /page: \/onboarding\n[\s\S]*\nfault: mfe-quiz entry 404\n[\s\S]*detail: http-404/,
-    );
-  },
-);
+  await navigate(page, '/debug');
+  const debug = new DebugPage(page);
+  const loads = debug.panel('Loading in this tab');
+  await expect(loads.getByRole('row').nth(1)).toContainText(/mfe-quiz .*failed.*entry.*missing/);
+  expect(JSON.parse(await copyFrom(loads))).toHaveProperty('surroundings.Online', 'yes');
+  // Remote and version, loaded, recovered, fell back, failed: faults of the lab are not counted.
+  const failed = /^mfe-quiz \S+ \d+ \d+ \d+ [1-9]/;
+  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('row', { name: failed })).toHaveCount(0);
+
+  await badge.labLink.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fault lab');
+  expect(JSON.parse(await copyFrom(lab.report))).toMatchObject({ faults });
+  // Without the right to copy, the report is selected.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await lab.report.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(lab.report).toContainText('The report is selected');
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(
+    /\nfault: mfe-quiz entry 404\n[\s\S]*detail: http-404/,
+  );
+});
 
 test('a link gives another browser the same faults, after a confirmation @g-fault-links', async ({ page, browser }) => {
   const lab = new FaultLabPage(page);
@@ -284,27 +194,4 @@ test('a link gives another browser the same faults, after a confirmation @g-faul
   await context.close();
   await page.reload();
   await expect(lab.state).toContainText('4 times more');
-});
-
-test('the debug page lists what failed in this tab; faults of the lab are not counted @g-debug-report', async ({
-  page,
-  context,
-}) => {
-  await faultLab(context, { origin: server.url }).set([{ remote: 'mfe-quiz', stage: 'entry', fault: '404' }]);
-  await openQuiz(page);
-  await expect(failureScreen(page).screen).toBeVisible();
-  await navigate(page, '/debug');
-  const debug = new DebugPage(page);
-  await expect(debug.panel('Loading in this tab').getByRole('row').nth(1)).toContainText(
-    /mfe-quiz .*failed.*entry.*missing/,
-  );
-  await context.grantPermissions(['clipboard-write']);
-  await debug.panel('Loading in this tab').getByRole('button', { name: 'Copy as JSON' }).click();
-  await expect(debug.panel('Loading in this tab')).toContainText('The report is copied as JSON.');
-  const report: unknown = JSON.parse(await paste(page));
-  expect(report).toHaveProperty('loads.0.detail', 'http-404');
-  expect(report).toHaveProperty('surroundings.Online', 'yes');
-  // Remote and version, loaded, recovered, fell back, failed: other tests may have loaded it without a fault.
-  const failed = /^mfe-quiz \S+ \d+ \d+ \d+ [1-9]/;
-  await expect(debug.panel('Loading everywhere, last 24 hours').getByRole('row', { name: failed })).toHaveCount(0);
 });

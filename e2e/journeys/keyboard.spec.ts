@@ -1,7 +1,10 @@
 import { DashboardPage } from '../models/dashboard-page';
-import { Navbar } from '../models/navbar';
-import { settled } from '../support/screens';
+import { ProfileSettings } from '../models/profile-settings';
+import { QuizPage } from '../models/quiz-page';
+import { householdFile } from '../support/household-file';
+import { openScreen, settled } from '../support/screens';
 import { expect, test } from '../support/test';
+import type { Page } from '../support/test';
 
 test('the first Tab stop leads past the navigation', async ({ page, account: _account }) => {
   await page.goto('/spending');
@@ -14,72 +17,41 @@ test('the first Tab stop leads past the navigation', async ({ page, account: _ac
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the account menu opens and closes from the keyboard and returns the focus', async ({
+test('dialogs of the dashboard open by Enter, trap focus and scroll, and return the focus on Escape @s-2.73', async ({
   page,
-  account: _account,
+  become,
 }) => {
-  await page.goto('/spending');
-  await settled(page, /spending/i);
-  const navbar = new Navbar(page);
-  await navbar.accountMenu.focus();
-  await page.keyboard.press('Enter');
-  const entry = navbar.bar.getByRole('button', { name: 'Profile Settings' });
-  await expect(entry).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(entry).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
-  await expect(navbar.accountMenu).toBeFocused();
-});
-
-test('a click outside closes the account menu @s-2.16', async ({ page, account: _account }) => {
-  await page.goto('/spending');
-  await settled(page, /spending/i);
-  const navbar = new Navbar(page);
-  await navbar.accountMenu.click();
-  await expect(navbar.bar.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(navbar.bar.getByRole('button', { name: 'Logout' })).toBeHidden();
-});
-
-test('a dialog traps the focus, closes on Escape and returns the focus', async ({ page, account: _account }) => {
+  await become('newcomer', 'dark');
   const dashboard = new DashboardPage(page);
   await dashboard.open();
-  await dashboard.bankButton.focus();
-  await page.keyboard.press('Enter');
-  await expect(dashboard.comingSoon).toBeVisible();
-  for (let stop = 0; stop < 6; stop += 1) {
-    await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    );
-    expect(outside, 'the focus left the dialog').toBe(false);
+  const details = (panel: string) => dashboard.panel(panel).getByRole('button', { name: /details/i });
+  for (const [title, opener] of [
+    ['Transactions', details('Recent Transactions')],
+    ['Spending Analysis', details('Spending by Category')],
+    ['Savings Goals', details('Savings Goals Progress')],
+    ['Coming Soon!', dashboard.bankButton],
+  ] as const) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside, 'the focus left the dialog').toBe(false);
+    }
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
   }
-  await page.keyboard.press('Escape');
-  await expect(dashboard.comingSoon).toBeHidden();
-  await expect(dashboard.bankButton).toBeFocused();
-});
-
-test('the page behind an open dialog does not scroll @s-2.73', async ({ page, account: _account }) => {
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await dashboard.bankButton.click();
-  await expect(dashboard.comingSoon).toBeVisible();
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
-
-test('a new page starts at its top, with the focus on it', async ({ page, account: _account }) => {
-  await page.goto('/spending');
-  await settled(page, /spending/i);
-  await page.mouse.wheel(0, 500);
-  await new Navbar(page).goTo('Savings');
-  await settled(page, /savings/i);
-  await expect(page.locator('#main')).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the questions of the landing page open one at a time from the keyboard @s-2.36 @s-4.13', async ({ page }) => {
@@ -99,4 +71,118 @@ test('the questions of the landing page open one at a time from the keyboard @s-
   await expect(answers).toContainText('with your permission', { ignoreCase: true });
   await page.keyboard.press('Enter');
   await expect(answers).toHaveCount(0);
+});
+
+test('a single choice moves by arrows, a multiple one by Space, and Enter sends', async ({
+  page,
+  account: _account,
+}) => {
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  const radios = quiz.options.getByRole('radio');
+  await radios.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(radios.nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await quiz.expectQuestion(2);
+  const boxes = quiz.options.getByRole('checkbox');
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await expect(boxes.first()).toBeChecked();
+});
+
+const MOST_STOPS = 80;
+const SCROLL_MS = 2_000;
+
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // What is named by a label of its own shows as that: the input itself may be one pixel.
+    const shown = element.closest('label') ?? element;
+    const box = shown.getBoundingClientRect();
+    const over = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, innerHeight) / 2);
+    const isHidden = over !== null && !shown.contains(over) && !over.contains(shown);
+    const isOutside = box.bottom <= 0 || box.top >= innerHeight || left + width < 0 || top + height < 0;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const label = getComputedStyle(shown);
+    const hasRing =
+      (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) ||
+      boxShadow !== 'none' ||
+      (label.outlineStyle !== 'none' && parseFloat(label.outlineWidth) > 0) ||
+      label.boxShadow !== 'none';
+    return {
+      name: (element.getAttribute('aria-label') ?? shown.textContent).trim().slice(0, 60),
+      faults: [isHidden && 'covered', isOutside && 'outside', !hasRing && 'no ring'].filter(Boolean),
+    };
+  });
+
+/** What has the focus: its name, and what is wrong with how it shows once the page has scrolled to it. */
+async function focused(page: Page) {
+  for (const deadline = Date.now() + SCROLL_MS; ; await page.waitForTimeout(50)) {
+    const at = await look(page);
+    if (!at || at.faults.length === 0 || Date.now() > deadline) return at;
+  }
+}
+
+/** Goes through the page by Tab from its main part, until the focus leaves it. @returns the faults of the stops, and their number */
+async function walk(page: Page): Promise<{ faults: string[]; stops: string[] }> {
+  await page.locator('#main').focus();
+  const faults: string[] = [];
+  const stops: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    const at = await focused(page);
+    if (!isInside || !at) return { faults, stops };
+    stops.push(at.name);
+    for (const fault of at.faults) faults.push(`${at.name}: ${String(fault)}`);
+  }
+  return { faults: [...faults, 'the focus never leaves the page'], stops };
+}
+
+// In a browser, since only that has stops, rings and bars that cover: what a form does with the focus is in its own test.
+test('by keyboard alone, every stop of the pages about money shows its focus', async ({ page, api, resident }) => {
+  test.slow();
+  await api.confirmEmail(resident);
+  await api.importFile(resident, householdFile());
+
+  for (const [path, heading, width] of [
+    ['/dashboard', /^Welcome back, /, 1280],
+    ['/savings', /savings/i, 1280],
+    ['/budget', /budget/i, 375],
+    ['/money/bills', 'Pay and bills', 1280],
+    ['/money/accounts', 'Your accounts', 375],
+    ['/money/import', 'Bring in your accounts', 1280],
+    ['/quiz/answers', 'Your answers', 375],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await openScreen(page, { path, heading });
+    // Parts that arrive later move what has the focus.
+    await page.waitForLoadState('networkidle');
+    await settled(page, heading);
+    const { faults, stops } = await walk(page);
+    expect(faults, path).toEqual([]);
+    expect(stops, path).not.toEqual([]);
+  }
+
+  // In the settings, Escape closes an open form before it closes the dialog, or the dialog with its form.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const settings = new ProfileSettings(page);
+  await settings.openAgain();
+  for (const [tab, opener, first] of [
+    ['Security', 'Switch on', 'Current password'],
+    ['Security', 'Add a passkey', 'Name'],
+    ['Privacy', 'Delete my account', 'Password'],
+  ] as const) {
+    await settings.tab(tab).click();
+    await settings.dialog.getByRole('button', { name: opener, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(settings.dialog.getByLabel(first, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
 });

@@ -1,6 +1,10 @@
+import { activeQuiz } from '@verdant/shared/contract';
+import * as v from 'valibot';
 import { SignInPage } from '../models/account-pages';
 import { Navbar } from '../models/navbar';
 import { breakFiles } from '../support/faults';
+import { QuizPage } from '../models/quiz-page';
+import { watchReports } from '../support/load-reports';
 import { overflow } from '../support/screens';
 import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
@@ -46,7 +50,13 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return async () => ((await page.locator('html').getAttribute('data-seen-headings')) ?? '').split('|');
 }
 
-test('choosing German translates navbar, dialog, page and document at once', async ({ page, account }) => {
+test('choosing German translates everything at once, stays after a reload, and follows to pages and devices', async ({
+  page,
+  account,
+  browser,
+  baseURL,
+}) => {
+  const greeting = `Willkommen zurück, ${account.firstName}`;
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: `Welcome back, ${account.firstName}` })).toBeVisible();
   const moment = firstGermanMoment(page);
@@ -54,36 +64,23 @@ test('choosing German translates navbar, dialog, page and document at once', asy
   expect(await moment).toEqual({
     link: 'Übersicht',
     dialog: 'Profileinstellungen',
-    heading: `Willkommen zurück, ${account.firstName}`,
+    heading: greeting,
     title: 'Dashboard | Verdant',
   });
   await expect(page.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
-});
-
-test('the language stays after a reload, without a glimpse of English, and follows to other pages', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/dashboard');
-  await chooseGerman(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
   const headings = await recordHeadings(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: `Willkommen zurück, ${account.firstName}` })).toBeVisible();
-  expect(await headings()).toEqual([`Willkommen zurück, ${account.firstName}`]);
-
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  expect(await headings()).toEqual([greeting]);
+  const { width, height } = page.viewportSize() ?? NARROW;
+  await page.setViewportSize(NARROW);
+  await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width, height });
   await page.getByRole('link', { name: 'Ausgaben' }).click();
   await expect(page).toHaveTitle('Ausgaben | Verdant');
   await expect(page.getByRole('main')).toContainText(/4\.600\sA\$/);
   await expect(page.getByRole('main')).toContainText(/35\s%/);
-  expect((await headings()).at(-1)).toBe('Ausgaben');
-});
-
-test('signing in on another device brings the language along', async ({ page, account, browser, baseURL }) => {
-  await page.goto('/dashboard');
-  await chooseGerman(page);
-  await expect(page.getByText('Ihre Änderungen wurden gespeichert.')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
@@ -96,19 +93,6 @@ test('signing in on another device brings the language along', async ({ page, ac
   await elsewhere.close();
 });
 
-test('messages of the forms and of the server are translated too', async ({ page, baseURL, problems }) => {
-  problems.expect(/401/);
-  await fillStorage(page, baseURL ?? '', { language: 'de' });
-  await page.goto('/sign-in');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(main.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein')).toBeVisible();
-  await main.getByLabel('E-Mail').fill('nobody@example.com');
-  await main.getByLabel('Passwort', { exact: true }).fill('not the password');
-  await main.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(main.getByRole('alert')).toHaveText('E-Mail oder Passwort ist falsch. Bitte versuchen Sie es erneut.');
-});
-
 test('a page stays in English when its translation does not load', async ({ page, baseURL, problems }) => {
   problems.expect(/texts-de|ERR_FAILED|Failed to load/);
   await fillStorage(page, baseURL ?? '', { language: 'de' });
@@ -117,24 +101,68 @@ test('a page stays in English when its translation does not load', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
 });
 
-const screens = [
-  { path: '/', viewer: 'anonymous', heading: 'Ihr Partner für gesunde Finanzen' },
-  { path: '/sign-in', viewer: 'anonymous', heading: 'Bei Ihrem Konto anmelden' },
-  { path: '/onboarding', viewer: 'newcomer', heading: 'Wir möchten Sie kennenlernen' },
-  { path: '/quiz/answers', viewer: 'resident', heading: 'Ihre Antworten' },
-  { path: '/dashboard', viewer: 'resident', heading: 'Willkommen zurück, Ada' },
-  { path: '/budget', viewer: 'resident', heading: 'Budget' },
-] as const;
-
-for (const { path, viewer, heading } of screens) {
-  test(`German fits ${path} on a phone`, { tag: '@rest' }, async ({ page, become, baseURL }) => {
-    await become(viewer, 'dark');
-    await fillStorage(page, baseURL ?? '', { language: 'de' });
-    await page.setViewportSize(NARROW);
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+/** The question in a response of the server that this page gets next. */
+async function nextQuestion(page: Page, call: 'start' | 'continue') {
+  const response = await page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(`/adaptive-quiz/${call}`));
+  return v.parse(activeQuiz, await response.json()).question;
 }
+
+test('a quiz in German goes on in Spanish, with the same question and the unsent answer', async ({
+  page,
+  account: _account,
+  baseURL,
+}) => {
+  await fillStorage(page, baseURL ?? '', { language: 'de' });
+  await page.setViewportSize(NARROW);
+  const quiz = new QuizPage(page);
+  const started = nextQuestion(page, 'start');
+  await quiz.open();
+  const german = await started;
+  await expect(quiz.question).toHaveText(german.text);
+  await expect(page.getByText('Frage 1 von 10')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const given = await quiz.choose('last');
+
+  const continued = nextQuestion(page, 'continue');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('button', { name: 'Profileinstellungen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Präferenzen' }).click();
+  await dialog.getByLabel('Sprache').selectOption('es');
+  await dialog.getByRole('button', { name: 'Änderungen speichern' }).click();
+  const spanish = await continued;
+
+  expect(spanish.id).toBe(german.id);
+  expect(spanish.text).not.toBe(german.text);
+  await expect(quiz.question).toHaveText(spanish.text);
+  await expect(page.getByText('Pregunta 1 de 10')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await given.isStillPresent();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await quiz.send.click();
+  await expect(page.getByText('Pregunta 2 de 10')).toBeVisible();
+});
+
+test.describe('a visitor with a French browser', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('sees French from the first byte, and can choose another language that stays', async ({ page }) => {
+    // A part of the page that is not hydrated yet when the language changes is rendered again.
+    await watchReports(page);
+    const response = await page.goto('/');
+    expect(await response?.text()).toContain('<html lang="fr"');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle('Verdant | Le bilan complet de votre santé financière');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre partenaire bien-être financier');
+
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partner für gesunde Finanzen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.setViewportSize(NARROW);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partner für gesunde Finanzen');
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Financial Wellness Partner');
+  });
+});

@@ -1,7 +1,4 @@
-import { SignInPage, SignUpPage } from '../models/account-pages';
-import { LandingPage } from '../models/landing-page';
-import { Navbar } from '../models/navbar';
-import { ProfileSettings } from '../models/profile-settings';
+import { SignUpPage } from '../models/account-pages';
 import { newUser } from '../support/api';
 import { overflow, settled } from '../support/screens';
 import { expect, test } from '../support/test';
@@ -37,44 +34,6 @@ test('sign-up links to what the user agrees to, and reading it preserves the inp
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('the footer leads to help, privacy and terms, and back returns to the footer', async ({ page }) => {
-  const landing = new LandingPage(page);
-  await landing.open();
-  const links = landing.section('footer').getByRole('list', { name: 'Help and legal' });
-  for (const [name, title] of [
-    ['Help', 'Help'],
-    ['What we store about you', 'Privacy'],
-    ['Terms of use', 'Terms of use'],
-  ] as const) {
-    await links.getByRole('link', { name, exact: true }).click();
-    await settled(page, title);
-    await page.goBack();
-    await expect(links.getByRole('link', { name, exact: true })).toBeInViewport();
-  }
-});
-
-test('the settings and the sign-in page lead there in a new tab', async ({ page, account: _account }) => {
-  const settings = new ProfileSettings(page);
-  await settings.open();
-  await settings.firstName.fill('Typed');
-  const privacy = await openTab(page, () => settings.dialog.getByRole('link', { name: /^Privacy/ }).click());
-  await expect(heading(privacy, 'Privacy')).toBeVisible();
-  await privacy.close();
-  await expect(settings.firstName).toHaveValue('Typed');
-  await settings.cancel.click();
-  // A page that is left before the response comes ends the session again, which is refused.
-  const ended = page.waitForResponse('**/auth/logout');
-  await new Navbar(page).logOut();
-  await ended;
-  const signIn = new SignInPage(page);
-  await signIn.open();
-  await signIn.password.fill('typed');
-  const terms = await openTab(page, () => page.getByRole('link', { name: /^Terms of use/ }).click());
-  await expect(heading(terms, 'Terms of use')).toBeVisible();
-  await terms.close();
-  await expect(signIn.password).toHaveValue('typed');
-});
-
 test('the contents are used from the keyboard, at every width', async ({ page }) => {
   for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -91,34 +50,4 @@ test('the contents are used from the keyboard, at every width', async ({ page })
     expect(y, 'not below the navbar').toBeGreaterThanOrEqual(bar.height);
     expect(await overflow(page)).toBe(0);
   }
-});
-
-test('the page names every cookie and storage key that a browser gets', async ({ page, context }) => {
-  const signUp = new SignUpPage(page);
-  await signUp.open();
-  await new Navbar(page).switchTheme('light');
-  await signUp.signUp(newUser());
-  await expect(page.getByRole('heading', { name: "Let's Get to Know You" })).toBeVisible();
-  await page.getByRole('radio').first().check({ force: true });
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const cookies = await context.cookies();
-  const names = [...kept, ...cookies.map(({ name }) => name)];
-  expect(names).toEqual(expect.arrayContaining(['token', 'theme', 'verdant-device']));
-  await page.goto('/privacy');
-  await settled(page, 'Privacy');
-  const said = await page.getByRole('main').locator('code').allTextContents();
-  expect(names.filter((name) => !said.some((known) => name === known || name.startsWith(`${known}:`)))).toEqual([]);
-});
-
-test.describe('in German', () => {
-  test.use({ locale: 'de-DE' });
-
-  test('both pages, their titles and their links are', async ({ page }) => {
-    await page.goto('/privacy');
-    await settled(page, 'Datenschutz');
-    await expect(page).toHaveTitle('Datenschutz | Verdant');
-    await page.getByRole('main').getByRole('link', { name: 'Nutzungsbedingungen' }).click();
-    await settled(page, 'Nutzungsbedingungen');
-    await expect(page).toHaveTitle('Nutzungsbedingungen | Verdant');
-  });
 });

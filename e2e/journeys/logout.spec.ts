@@ -3,8 +3,6 @@ import { Navbar } from '../models/navbar';
 import { QuizPage } from '../models/quiz-page';
 import { newUser } from '../support/api';
 import type { Account, Api } from '../support/api';
-import { openPage } from '../support/document';
-import { cutOff, failedCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -43,70 +41,7 @@ test('logout removes every answer from the browser, and the next user sees none 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.authorization);
 });
 
-test('a logout that does not reach the server ends the session there later @rest', async ({
-  page,
-  api,
-  account,
-  problems,
-}) => {
-  problems.expect(failedCalls);
-  await openPage(page, '/spending');
-  await cutOff(page, { path: '/auth/logout' });
-  const navbar = new Navbar(page);
-  await navbar.logOut();
-  // Signed out here at once, with nothing but the token to be revoked.
-  await expect(page).toHaveURL('/sign-in');
-  await navbar.expectSignedOut();
-  await expect.poll(() => storedKeys(page)).toContain(PENDING);
-  expect(await storedKeys(page)).not.toContain('token');
-  expect(await isSessionAlive(api, account)).toBe(true);
-
-  // Another user may sign in meanwhile; the next start finishes it.
-  const other = await api.register();
-  await new SignInPage(page).signIn(other);
-  await expect(page).toHaveURL('/onboarding');
-  await page.unrouteAll();
-  await page.goto('/');
-  await expect.poll(() => isSessionAlive(api, account)).toBe(false);
-  await expect.poll(() => storedKeys(page)).not.toContain(PENDING);
-  expect(await isSessionAlive(api, { ...other, authorization: await tokenOf(page) })).toBe(true);
-  await navbar.expectSignedIn();
-});
-
-test('it is repeated when the browser comes online @rest', async ({ page, context, api, account, problems }) => {
-  problems.expect(failedCalls);
-  await page.goto('/');
-  await new Navbar(page).expectSignedIn();
-  await context.setOffline(true);
-  const navbar = new Navbar(page);
-  await navbar.logOut();
-  await navbar.expectSignedOut();
-  await context.setOffline(false);
-  await expect.poll(() => isSessionAlive(api, account)).toBe(false);
-});
-
-test('a session that has expired is explained at sign-in, and keeps the page @rest', async ({
-  page,
-  api,
-  account,
-  problems,
-}) => {
-  problems.expect(failedCalls);
-  await openPage(page, '/spending');
-  await api.endSession(account);
-  await new Navbar(page).goTo('Overview');
-  await expect(page).toHaveURL('/sign-in');
-  const message = page.getByRole('main').getByText('Authentication expired. Please log in again.', { exact: true });
-  await expect(message).toBeVisible();
-  const signIn = new SignInPage(page);
-  await signIn.signIn({ ...account, password: 'not the password' });
-  await expect(signIn.banner).toHaveText('Invalid email or password. Please try again.');
-  await expect(message).toBeHidden();
-  await signIn.signIn(account);
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('another tab follows to the next user, and shows nothing of the first @g-nothing-personal @rest', async ({
+test('another tab follows theme, the next user and logout, and shows nothing of the first user @g-nothing-personal @rest', async ({
   page,
   context,
   api,
@@ -117,12 +52,15 @@ test('another tab follows to the next user, and shows nothing of the first @g-no
   await expect(page.getByRole('heading', { name: `Welcome back, ${account.firstName}` })).toBeVisible();
   const second = await context.newPage();
   await second.goto('/');
+  const theirs = new Navbar(second);
+  await theirs.switchTheme('light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await second.evaluate((token) => localStorage.setItem('token', token), other.authorization);
   await expect(page.getByRole('heading', { name: 'Welcome back, Kim' })).toBeVisible();
   await new Navbar(page).accountMenu.click();
   await expect(page.getByText(account.email)).toHaveCount(0);
+  await second.reload();
+  await theirs.logOut();
+  await expect(page).toHaveURL('/sign-in');
+  await new Navbar(page).expectSignedOut();
 });
-
-async function tokenOf(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem('token') ?? '');
-}

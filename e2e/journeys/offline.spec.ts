@@ -22,7 +22,7 @@ async function workerOf(page: Page): Promise<string> {
 
 const workerFor = (language: string, theme: string) => `/static/offline-worker.js?language=${language}&theme=${theme}`;
 
-test('a page opened without a connection shows the offline page @g-offline-page', async ({
+test('a page opened without a connection shows the offline page, in the chosen language and theme @g-offline-page', async ({
   page,
   context,
   problems,
@@ -42,42 +42,25 @@ test('a page opened without a connection shows the offline page @g-offline-page'
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeVisible();
-});
+  await settled(page, 'Sign in to your account');
 
-test(
-  'it follows the language and the theme that were chosen',
-  { tag: '@rest' },
-  async ({ page, context, problems }) => {
-    problems.expect(noNetwork);
-    await page.goto('/privacy');
-    await workerOf(page);
-    await page.evaluate(() => {
-      localStorage.setItem('language', 'de');
-      localStorage.setItem('theme', 'light');
-    });
-    await page.reload();
-    await expect.poll(async () => workerOf(page), { timeout: 20_000 }).toBe(workerFor('de', 'light'));
-    await context.setOffline(true);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
-  },
-);
-
-test('scripts, styles and calls never pass through the worker', { tag: '@rest' }, async ({ page }) => {
-  await page.goto('/sign-in');
-  await workerOf(page);
   const fromWorker: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
   });
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'de');
+    localStorage.setItem('theme', 'light');
+  });
   await page.reload();
-  await settled(page, 'Sign in to your account');
-  await page.getByRole('link', { name: 'Join Now' }).first().click();
-  await settled(page, 'Create your account');
+  await expect.poll(async () => workerOf(page), { timeout: 20_000 }).toBe(workerFor('de', 'light'));
+  // Scripts, styles and calls never pass through the worker.
   expect(fromWorker.filter((path) => path !== '/sign-in')).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keine Verbindung' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)');
 });
 
 test('a server without it has browsers remove the worker', { tag: '@rest' }, async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { DashboardPage } from '../models/dashboard-page';
-import { failedCalls, recordCalls } from '../support/network';
+import { recordCalls } from '../support/network';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -45,33 +45,4 @@ test('a guarded page fetches its data before any script has arrived, each respon
   await expect(dashboard.panel('Why these scores')).toBeVisible();
   await dashboard.explained('Emergency Fund Preparedness').getByText('%').first().click();
   expect(sorted(calls.map(({ path }) => path))).toEqual(sorted(DATA));
-});
-
-test('who is not signed in fetches nothing ahead', async ({ page }) => {
-  const release = await holdScripts(page);
-  const calls = recordCalls(page);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
-  await page.waitForTimeout(500);
-  await release();
-  await expect(page).toHaveURL('/sign-in');
-  expect(calls).toEqual([]);
-});
-
-test('a call that fails ahead is sent again, without a word of it on the page', async ({
-  page,
-  resident: _resident,
-  problems,
-}) => {
-  problems.expect(failedCalls);
-  const failed = new Set<string>();
-  await page.route('**/api/v1/{auth/me,adaptive-quiz/insights}', async (route, request) => {
-    if (failed.has(request.url())) return route.continue();
-    failed.add(request.url());
-    return route.abort();
-  });
-  const dashboard = new DashboardPage(page);
-  await dashboard.open();
-  await expect(dashboard.card('Emergency Fund')).not.toContainText('Sample data');
-  await expect(dashboard.error).toHaveCount(0);
-  expect(failed.size).toBe(2);
 });

@@ -3,7 +3,6 @@ import { isSameDocument, markDocument } from '../support/document';
 import { watchReports } from '../support/load-reports';
 import { untilPrerendered } from '../support/until-prerendered';
 import { releaseAltered } from '../support/released-files';
-import { fillStorage } from '../support/storage';
 import { expect, test } from '../support/test';
 import type { Page } from '../support/test';
 
@@ -82,35 +81,6 @@ test('a prerendered page that suspends for ever after its script came becomes th
   await failure.tryAgain.click();
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a page that was prerendered in another language than the chosen one, and suspends for ever, waits and fails as any other @g-suspends-other-language', async ({
-  page,
-  baseURL,
-  problems,
-}) => {
-  problems.expect(/mfe-account .* failed to load: render, timeout/);
-  await fillStorage(page, baseURL ?? '', { language: 'de' });
-  const undo = await releaseAltered(page, baseURL ?? '', {
-    remote: 'mfe-account',
-    file: /page-sign-in.*js$/,
-    alter: suspending,
-  });
-  await openPrerenderedSignIn(page);
-  await expect(page.getByRole('navigation')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expectShellWorks(page);
-  await page.clock.runFor(8_100);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-
-  await page.clock.runFor(112_000);
-  const failure = failureScreen(page);
-  expect(await failure.readDetails()).toMatchObject({ stage: 'render', reason: 'timeout', finding: 'hangs' });
-  undo();
-  await markDocument(page);
-  await failure.tryAgain.click();
-  await expect(page.getByRole('heading', { name: 'Bei Ihrem Konto anmelden' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 });
 

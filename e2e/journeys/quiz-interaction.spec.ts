@@ -28,7 +28,6 @@ const moveSlider: Answering = async ({ slider }) => {
 
 const TYPES: [type: QuestionType, answer: Answering][] = [
   ['single_choice', chooseEach],
-  ['multiple_choice', chooseEach],
   ['scale', moveSlider],
 ];
 
@@ -69,22 +68,3 @@ for (const [type, answer] of TYPES) {
     for (const times of [answers, back, next]) expect(median(times) / bare, figures).toBeLessThan(MOST);
   });
 }
-
-test('on a slow phone a text shows as it is written', async ({ page, api, account }, info) => {
-  await api.answerQuiz(account, 9);
-  const interactions = await Interactions.observed(page);
-  const quiz = new QuizPage(page);
-  await quiz.openExtras();
-  await expect(quiz.textarea).toBeVisible();
-  await interactions.slowDown(SLOWDOWN);
-  const before = await interactions.ofBarePage(SLOWDOWN);
-  await interactions.take();
-
-  await quiz.textarea.pressSequentially('A home in five years', { delay: 30 });
-  const keys = await interactions.take();
-  const bare = (before + (await interactions.ofBarePage(SLOWDOWN))) / 2;
-  const figures = `keys ${keys.join(', ')} ms; bare page ${bare} ms`;
-  info.annotations.push({ type: 'text', description: figures });
-  expect(keys.length, 'the browser reports keys').toBeGreaterThan(0);
-  expect(median(keys) / bare, figures).toBeLessThan(MOST);
-});

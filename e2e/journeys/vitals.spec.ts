@@ -8,7 +8,7 @@ const SLOW_CLICKS = `addEventListener('click', () => {
 }, true);`;
 
 // No component test: paints, shifts and the time of an interaction are the browser's, as is the script that it names.
-test('a measured visit is on the page for platform leads: LCP and CLS by page, a slow click by the remote whose code ran', async ({
+test('a measured visit is on the page for platform leads: LCP and CLS by page, a slow click by the remote whose code ran @g-platform-developers', async ({
   page,
   baseURL,
 }) => {
@@ -31,6 +31,14 @@ test('a measured visit is on the page for platform leads: LCP and CLS by page, a
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   // Hides the page, which then reports.
   await page.goto('/platform?remote=mfe-account');
+
+  // The time of its load is there as well.
+  const loads = page
+    .getByRole('region', { name: 'Remotes' })
+    .last()
+    .getByRole('row', { name: /^mfe-account/ });
+  await expect(loads.getByRole('cell').nth(1)).not.toHaveText('0');
+  await expect(loads.getByRole('cell').last()).toHaveText(/^[\d,]+ ms$/);
 
   const rows = page.getByRole('region', { name: 'Speed for real users: table' }).getByRole('row');
   const cellsOf = (path: string) =>

@@ -17,6 +17,8 @@ export type Cell = {
   failure: Failure | undefined;
   /** What the screen must name as the part that failed, if not the remote. */
   part?: string;
+  /** File of the remote that the lab breaks. */
+  file?: string;
 };
 
 type TransportFault = { fault: string; reason: string; finding: string | Record<'script' | 'style', string> };
@@ -39,15 +41,16 @@ const originFaults: readonly TransportFault[] = [
   { fault: 'redirect', reason: 'error', finding: 'redirect' },
 ];
 
-const RETRIED = new Set(['500', 'cut-off', 'reset']);
+const RETRIED = new Set(['500', '503', 'cut-off', 'corrupt-gzip', 'reset']);
 /** Whether the host retries by itself before it shows the screen. */
 export const isRetried = ({ fault }: Pick<Cell, 'fault'>): boolean => RETRIED.has(fault);
 /** Whether a visitor can leave the page and return while the host still retries or waits. */
 export const isLasting = ({ fault }: Pick<Cell, 'fault'>): boolean =>
-  RETRIED.has(fault) || fault === 'never' || fault === 'slow';
+  RETRIED.has(fault) || ['never', 'stalls', 'suspends', 'slow'].includes(fault);
 
 /** The cause takes two requests to find: one with a readable response, and one with an opaque response. */
-const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean => fault === 'no-cors' || fault === 'reset';
+const isProbedTwice = ({ fault }: Pick<Cell, 'fault'>): boolean =>
+  ['no-cors', 'redirect', 'reset', 'corrupt-gzip'].includes(fault);
 
 /** Automatic retries of one load. */
 export const RETRIES = 2;
@@ -125,10 +128,37 @@ const cellsOfHost = (name: string): Cell[] =>
       ...(cell.fault !== 'empty' && { part: name }),
     }));
 
+/** Further faults of the lab. One remote stands for all, because no remote has code of its own for them. */
+function labCells({ name, module }: MatrixRemote): Cell[] {
+  const [script, style] = [`page-${module}.js`, `page-${module}.css`];
+  const rows: [stage: string, fault: string, reason: string, finding: string, file?: string][] = [
+    ['entry', '503', 'error', 'http-503'],
+    ['entry', 'stalls', 'timeout', 'hangs'],
+    ['entry', 'corrupt-gzip', 'error', 'cut-off'],
+    ['chunk', '503', 'error', 'http-503', script],
+    ['chunk', 'stalls', 'timeout', 'hangs', script],
+    ['chunk', 'corrupt-gzip', 'error', 'cut-off', style],
+    ['chunk', 'redirect', 'error', 'redirect', script],
+    ['chunk', 'no-cors', 'error', 'no-cors', style],
+    ['evaluate', 'no-export', 'error', 'wrong-shape'],
+    ['render', 'suspends', 'timeout', 'hangs'],
+  ];
+  return rows.map(([stage, fault, reason, finding, file]) => ({
+    remote: name,
+    stage,
+    fault,
+    target: 'none',
+    by: 'lab',
+    failure: { stage, reason, finding },
+    ...(file !== undefined && { file }),
+  }));
+}
+
 /** Every cell of a host's matrix. */
-export const cellsOf = ({ name, remotes }: MatrixHost): Cell[] => [
-  ...remotes.flatMap(cellsOfRemote),
-  ...cellsOfHost(name),
+export const cellsOf = (host: MatrixHost): Cell[] => [
+  ...host.remotes.flatMap(cellsOfRemote),
+  ...cellsOfHost(host.name),
+  ...labCells(remoteOf(host, { remote: host.labRemote })),
 ];
 
 /** The remote whose page a cell opens: the host has no page of its own. */
@@ -172,4 +202,4 @@ export function guaranteeTags({ stage, target, fault }: Pick<Cell, 'stage' | 'ta
 
 /** A cell's name, in the run and in the table. */
 export const titleOf = (cell: Cell): string =>
-  [cell.remote, cell.stage, fileName(cell), cell.fault].filter(Boolean).join(', ');
+  [cell.remote, cell.stage, cell.file ?? fileName(cell), cell.fault].filter(Boolean).join(', ');

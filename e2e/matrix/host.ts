@@ -30,6 +30,8 @@ export type MatrixHost = {
   remotes: readonly MatrixRemote[];
   /** A chunk of the host, by its name without a hash, and the remote whose page cannot do without it. */
   hostChunk: { neededBy: string; file: string };
+  /** Remote whose page gets the faults that only the lab makes. */
+  labRemote: string;
   /** What storage has of a signed-in visitor. */
   signIn: (baseUrl: string) => Promise<Record<string, string>>;
   /** Resolves once the host itself is on the page, whatever its remotes do. */

@@ -62,6 +62,7 @@ const remotes: readonly MatrixRemote[] = [
 export const product: MatrixHost = {
   name: 'shell',
   remotes,
+  labRemote: 'mfe-quiz',
   hostChunk: { neededBy: 'mfe-dashboard', file: 'shared_src_query_index_ts.js' },
   signIn: async (baseUrl) => ({ token: (await new Api(baseUrl).register()).authorization }),
   waitUntilReady: (page) => new Navbar(page).bar.waitFor(),

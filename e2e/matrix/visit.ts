@@ -81,8 +81,8 @@ export class Visit {
   private async setFault(isOn: boolean): Promise<void> {
     const { context, cell, host, urls, id } = this.setup;
     const { by, remote, stage, fault, target } = cell;
-    const file = remote === host.name ? host.hostChunk.file : null;
-    const broken: Fault = { remote, stage, fault, file, ...(fault === 'slow' && { seconds: 1 }) };
+    const file = cell.file ?? (remote === host.name ? host.hostChunk.file : null);
+    const broken: Fault = { remote, stage, fault, file, ...(['slow', 'stalls'].includes(fault) && { seconds: 1 }) };
     const inLab = isOn && by === 'lab' ? [broken] : [];
     const atOrigin = isOn && by === 'origin' ? { remote, fault, target } : undefined;
     await Promise.all([

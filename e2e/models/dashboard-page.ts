@@ -43,11 +43,6 @@ export class DashboardPage {
     return this.main.getByRole('region', { name: 'Key metrics' }).getByRole('listitem').filter({ has: heading });
   }
 
-  /** The text of a card: `74% Trending up +5%`, for example. */
-  async figuresOf(title: (typeof metricCards)[number]): Promise<string> {
-    return (await this.card(title).getByRole('paragraph').innerText()).replaceAll(/\s+/g, ' ').trim();
-  }
-
   /** A score under 'Why these scores'; a click shows its reasons. */
   explained(title: string): Locator {
     const heading = this.page.getByRole('heading', { name: title, exact: true });

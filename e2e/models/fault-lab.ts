@@ -47,8 +47,6 @@ export class FaultLabPage {
 export class LabBadge {
   readonly badge: Locator;
   readonly clear: Locator;
-  /** Only while faults wait for it. */
-  readonly start: Locator;
   /** Opens the buttons that copy the report of this page. */
   readonly report: Locator;
   readonly labLink: Locator;
@@ -56,7 +54,6 @@ export class LabBadge {
   constructor(page: Page) {
     this.badge = page.getByRole('complementary', { name: 'Fault lab' });
     this.clear = this.badge.getByRole('button', { name: 'Clear' });
-    this.start = this.badge.getByRole('button', { name: 'Start the faults' });
     this.report = this.badge.locator('details');
     this.labLink = this.badge.getByRole('link', { name: 'Open the lab' });
   }

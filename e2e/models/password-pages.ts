@@ -36,7 +36,6 @@ export class ResetPasswordPage {
   readonly submit: Locator;
   readonly banner: Locator;
   readonly signIn: Locator;
-  readonly askAgain: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
@@ -46,7 +45,6 @@ export class ResetPasswordPage {
     this.submit = main.locator('button[type="submit"]');
     this.banner = main.getByRole('alert');
     this.signIn = main.getByRole('link', { name: 'Sign in', exact: true });
-    this.askAgain = main.getByRole('link', { name: 'Ask for a new link' });
   }
 
   /** Follows a link as it stands in a mail. */

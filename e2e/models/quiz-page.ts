@@ -52,14 +52,6 @@ export class QuizPage {
     await this.page.goto('/onboarding');
   }
 
-  /** Answers the last question of a quiz with nine answers, and unfolds what may be added below the result. */
-  async openExtras(): Promise<void> {
-    await this.resume();
-    await this.choose();
-    await this.next.click();
-    await this.extras.click();
-  }
-
   /** From the result moment to the dashboard. */
   async leaveResult(): Promise<void> {
     await expect(this.extras).toBeVisible();

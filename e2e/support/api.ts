@@ -86,13 +86,9 @@ export class Api {
     await this.call('POST', '/auth/account-link', { authorization, body });
   }
 
-  /** Ends the session of a token, as if it had expired. */
+  /** Stores the language of the account. */
   async speak({ authorization }: Account, language: Language): Promise<void> {
     await this.call('PUT', '/auth/me/preferences', { authorization, body: { theme: 'dark', language } });
-  }
-
-  async endSession({ authorization }: Account): Promise<void> {
-    await this.call('POST', '/auth/logout', { body: {}, authorization });
   }
 
   /** Answers `count` questions, or all of them. @returns whether the quiz is completed */

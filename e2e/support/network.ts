@@ -47,11 +47,6 @@ export function respondWith(page: Page, call: Call, body: unknown, status = 200)
   );
 }
 
-/** As if there were no network, for one kind of call. */
-export function cutOff(page: Page, call: Call): Promise<Repair> {
-  return onCall(page, call, (route) => route.abort());
-}
-
 export type RecordedCall = { method: string; path: string; authorization: string | undefined; body: unknown };
 
 /** Every call of the API from now on, in order; `path` as in section 7, with its query. */

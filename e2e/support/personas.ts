@@ -62,18 +62,3 @@ export const comfortable: Persona = {
     'profile-goal': 'family',
   },
 };
-
-/** In their twenties: savings, no debt, and not invested yet. */
-export const young: Persona = {
-  level: 0.3,
-  answers: {
-    'cash-flow-spending': 'much_less',
-    'cash-flow-bills': 'all',
-    'debt-types': ['none'],
-    'emergency-months': '8 months',
-    'emergency-sources': ['savings'],
-    'investing-experience': 'learning',
-    'investing-spread': 'cash',
-    'profile-goal': 'later',
-  },
-};

@@ -1,76 +1,99 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Who looks at a screen: a visitor, a new user, or a user who has taken the quiz. */
+/** The user who opens a screen: a visitor, a new user, or a user who has taken the quiz. */
 export type Viewer = 'anonymous' | 'newcomer' | 'resident';
 
-export type Screen = { name: string; path: string; viewer: Viewer; heading: string | RegExp };
+/** Most that a first visit costs until the page can be used. Generous: it finds what nobody meant to add. */
+export type Limit = {
+  /** Bytes of compressed JavaScript. */
+  script: number;
+  /** Number of requests, the page itself among them. */
+  requests: number;
+  /** Length of the longest chain of requests: 1 is the page, 2 is what its HTML names. */
+  depth: number;
+};
+
+export type Screen = {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  heading: string | RegExp;
+  /** What the server sends as finished HTML; undefined for a page that only scripts render. */
+  prerendered?: 'page' | 'app-shell';
+  limit?: Limit | undefined;
+  isPrinted?: true;
+  /** The language of a second visit on a phone, with the heading there. */
+  translated?: readonly [language: 'de' | 'fr' | 'es', heading: string | RegExp];
+};
+
+const PUBLIC_LIMIT: Limit = { script: 115_000, requests: 10, depth: 2 };
+const publicPage = (
+  name: string,
+  heading: string,
+  translated: Screen['translated'],
+  limit: Limit = PUBLIC_LIMIT,
+): Screen => ({
+  name: name || 'landing',
+  path: `/${name}`,
+  viewer: 'anonymous',
+  heading,
+  prerendered: 'page',
+  limit,
+  ...(translated && { translated }),
+});
+const linkPage = (name: string, path: string, heading: string | RegExp): Screen => ({
+  name,
+  path,
+  viewer: 'anonymous',
+  heading,
+});
+const guardedPage = (
+  name: string,
+  path: string,
+  heading: string | RegExp,
+  more: Partial<Omit<Screen, 'name' | 'path' | 'heading'>> = {},
+): Screen => ({ name, path, heading, viewer: 'resident', prerendered: 'app-shell', ...more });
 
 /** Every screen of the product, with the heading that shows it is rendered. */
 export const screens: readonly Screen[] = [
-  { name: 'landing', path: '/', viewer: 'anonymous', heading: 'Your Financial Wellness Partner' },
-  { name: 'sign-in', path: '/sign-in', viewer: 'anonymous', heading: 'Sign in to your account' },
-  { name: 'sign-up', path: '/sign-up', viewer: 'anonymous', heading: 'Create your account' },
-  { name: 'forgot-password', path: '/forgot-password', viewer: 'anonymous', heading: /password/i },
-  {
-    name: 'reset-password-without-link',
-    path: '/reset-password',
-    viewer: 'anonymous',
-    heading: 'This link does not work',
-  },
-  {
-    name: 'unsubscribe',
-    path: '/unsubscribe?token=example',
-    viewer: 'anonymous',
-    heading: 'Stop reminders by email?',
-  },
-  {
-    name: 'account-link',
-    path: '/account-link?for=keep-account&token=example',
-    viewer: 'anonymous',
-    heading: 'Keep your account',
-  },
-  { name: 'help', path: '/help', viewer: 'anonymous', heading: 'Help' },
-  { name: 'privacy', path: '/privacy', viewer: 'anonymous', heading: 'Privacy' },
-  { name: 'terms', path: '/terms', viewer: 'anonymous', heading: 'Terms of use' },
-  { name: 'debug', path: '/debug', viewer: 'anonymous', heading: /debug/i },
-  { name: 'platform', path: '/platform', viewer: 'anonymous', heading: 'Platform' },
-  { name: 'onboarding', path: '/onboarding', viewer: 'newcomer', heading: "Let's Get to Know You" },
-  { name: 'result-new', path: '/quiz/result', viewer: 'newcomer', heading: 'Your result' },
-  { name: 'result', path: '/quiz/result', viewer: 'resident', heading: 'Your result' },
-  { name: 'answers-new', path: '/quiz/answers', viewer: 'newcomer', heading: 'Your answers' },
-  { name: 'answers', path: '/quiz/answers', viewer: 'resident', heading: 'Your answers' },
-  { name: 'dashboard-new', path: '/dashboard', viewer: 'newcomer', heading: /^Welcome back, / },
-  { name: 'dashboard', path: '/dashboard', viewer: 'resident', heading: /^Welcome back, / },
-  { name: 'bank-connection', path: '/yodlee-connect', viewer: 'resident', heading: /bank/i },
-  { name: 'money-import', path: '/money/import', viewer: 'resident', heading: 'Bring in your accounts' },
-  { name: 'money-accounts', path: '/money/accounts', viewer: 'resident', heading: 'Your accounts' },
-  { name: 'money-bills', path: '/money/bills', viewer: 'resident', heading: 'Pay and bills' },
-  { name: 'money-measures', path: '/money/measures', viewer: 'resident', heading: 'What your accounts show' },
-  { name: 'insights', path: '/insights', viewer: 'resident', heading: /insights/i },
-  { name: 'spending', path: '/spending', viewer: 'resident', heading: /spending/i },
-  { name: 'savings', path: '/savings', viewer: 'resident', heading: /savings/i },
-  { name: 'investments', path: '/investments', viewer: 'resident', heading: /investments/i },
-  { name: 'budget', path: '/budget', viewer: 'resident', heading: /budget/i },
-  { name: 'recommendations', path: '/recommendations', viewer: 'resident', heading: /recommendations/i },
-];
-
-export const guardedPaths = [
-  '/dashboard',
-  '/onboarding',
-  '/quiz/result',
-  '/quiz/answers',
-  '/yodlee-connect',
-  '/money/import',
-  '/money/accounts',
-  '/money/bills',
-  '/money/measures',
-  '/spending',
-  '/savings',
-  '/investments',
-  '/budget',
-  '/insights',
-  '/recommendations',
+  publicPage('', 'Your Financial Wellness Partner', ['de', 'Ihr Partner für gesunde Finanzen']),
+  publicPage('sign-in', 'Sign in to your account', ['de', 'Bei Ihrem Konto anmelden']),
+  publicPage('sign-up', 'Create your account', ['fr', 'Créez votre compte']),
+  publicPage('forgot-password', 'Forgot your password?', ['es', '¿Ha olvidado su contraseña?']),
+  // The page fetches the operator's contact.
+  publicPage('help', 'Help', ['fr', 'Aide'], { ...PUBLIC_LIMIT, requests: 11, depth: 3 }),
+  publicPage('privacy', 'Privacy', ['de', 'Datenschutz']),
+  publicPage('terms', 'Terms of use', ['es', 'Condiciones de uso']),
+  linkPage('reset-password-without-link', '/reset-password', 'This link does not work'),
+  linkPage('unsubscribe', '/unsubscribe?token=example', 'Stop reminders by email?'),
+  linkPage('account-link', '/account-link?for=keep-account&token=example', 'Keep your account'),
+  linkPage('debug', '/debug', /debug/i),
+  linkPage('platform', '/platform', 'Platform'),
+  guardedPage('onboarding', '/onboarding', "Let's Get to Know You", {
+    viewer: 'newcomer',
+    translated: ['de', 'Wir möchten Sie kennenlernen'],
+  }),
+  guardedPage('result-new', '/quiz/result', 'Your result', { viewer: 'newcomer' }),
+  guardedPage('result', '/quiz/result', 'Your result', { isPrinted: true }),
+  guardedPage('answers-new', '/quiz/answers', 'Your answers', { viewer: 'newcomer' }),
+  guardedPage('answers', '/quiz/answers', 'Your answers', { isPrinted: true, translated: ['de', 'Ihre Antworten'] }),
+  guardedPage('dashboard-new', '/dashboard', /^Welcome back, /, { viewer: 'newcomer' }),
+  guardedPage('dashboard', '/dashboard', /^Welcome back, /, {
+    limit: { script: 145_000, requests: 18, depth: 2 },
+    isPrinted: true,
+  }),
+  guardedPage('bank-connection', '/yodlee-connect', /bank/i),
+  guardedPage('money-import', '/money/import', 'Bring in your accounts'),
+  guardedPage('money-accounts', '/money/accounts', 'Your accounts'),
+  guardedPage('money-bills', '/money/bills', 'Pay and bills'),
+  guardedPage('money-measures', '/money/measures', 'What your accounts show'),
+  guardedPage('insights', '/insights', /insights/i, { isPrinted: true }),
+  guardedPage('spending', '/spending', /spending/i, { translated: ['fr', 'Dépenses'] }),
+  guardedPage('savings', '/savings', /savings/i),
+  guardedPage('investments', '/investments', /investments/i),
+  guardedPage('budget', '/budget', /budget/i, { translated: ['de', 'Budget'] }),
+  guardedPage('recommendations', '/recommendations', /recommendations/i),
 ];
 
 /** Opens a screen and waits until its data is there. */

@@ -1,54 +1,18 @@
 /**
- * Journeys that `npm test` leaves to the full run, whole files: details of screens that component tests ask about as well,
- * other languages, paper, measurements, and failures of the loader, which the platform's tests and the matrix ask about.
- * A single test says so itself, by the tag @rest.
+ * Journeys of `npm test`; all others belong to the full run. A single test of these files that belongs to the full run
+ * has the tag @rest.
  */
-const REST_JOURNEYS = [
-  'account-changes',
-  'connected-accounts',
-  'dashboard-height',
-  'email-reminder',
-  'event-replay',
-  'fault-lab',
-  'first-visit',
-  'forced-colours',
-  'forgot-password',
+const QUICK_JOURNEYS = [
+  'bank',
+  'changed-document',
+  'content-policy',
   'guard',
-  'history',
-  'import',
-  'keyboard',
-  'keyboard-controls',
-  'keyboard-money',
-  'landing',
-  'language',
-  'large-text',
-  'legal-pages',
-  'loading-faults',
-  'navigation',
-  'newer-version',
-  'offered-answers',
-  'offline',
-  'override',
-  'own-category',
-  'page-metadata',
-  'passkeys',
-  'password-strength',
-  'personas',
-  'platform',
-  'preloaded-requests',
-  'prerendered-page-suspends',
-  'print',
-  'quiz-interaction',
-  'quiz-language',
-  'release-leaks',
-  'remote-down',
-  'screen-faults',
-  'security',
-  'theme',
-  'two-step-sign-in',
-  'unsaved-changes',
-  'vitals',
-  'whole-life',
+  'journey',
+  'logout',
+  'pages',
+  'prerendered',
+  'quiz',
+  'result',
 ];
 
 /** Details of screens in `conformance`: colours, charts, themes, frames and failed chunks. */
@@ -58,7 +22,7 @@ const REST_SENTENCES = ['bank', 'chunks', 'dashboard', 'landing', 'theme'];
 const specs = (folder, names) => `${folder}/(?:${names.join('|')})\\.spec`;
 
 /** What Playwright's `--grep` finds the tests of the full run by; it looks at paths, titles and tags. */
-export const REST_PATTERN = `@rest|${specs('journeys', REST_JOURNEYS)}|${specs('conformance', REST_SENTENCES)}`;
+export const REST_PATTERN = `@rest|journeys/(?!(?:${QUICK_JOURNEYS.join('|')})\\.spec)|${specs('conformance', REST_SENTENCES)}`;
 
 /**
  * API tests that `npm test` leaves to the full run, whole files: of feature teams, prerendering, passkeys and codes, timing

@@ -84,6 +84,23 @@ describe('insights', () => {
     expect(bad.investment_profile?.preferred_focus).toBe('Catching up on bills and repayments');
   });
 
+  it('ask about debts only those who have some, and about investing only those who can', async () => {
+    const asked = async (persona: Persona) => {
+      const who = await newPlayer(server);
+      const ids = (await who.play(await who.start(), answerAs(persona))).map(({ id }) => id);
+      const titles = recommendations(await who.insights()).map(({ title }) => title);
+      const about = (area: string) => ids.filter((id) => id.startsWith(area));
+      return { debts: about('debt-'), investing: about('investing-'), titles };
+    };
+    const good = await asked(secure);
+    expect(good.debts).toEqual(['debt-types']);
+    expect(good.investing).not.toEqual([]);
+    const bad = await asked(struggling);
+    expect(bad.debts.length).toBeGreaterThan(2);
+    expect(bad.investing).toEqual([]);
+    expect(bad.titles).toContain('Find a way out of payday loans');
+  });
+
   it('stay those of the last completed quiz while a new one is under way, and follow it when it is done', async () => {
     const before = await takeAs(player, struggling);
     const oldSession = v.parse(existingQuiz, (await player.call('POST', '/adaptive-quiz/start')).body);

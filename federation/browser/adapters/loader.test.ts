@@ -321,7 +321,7 @@ describe('a component that throws at render', () => {
     return outcome(loader, of, module);
   }
 
-  test('is replaced by that of the previous release, for all modules, and the server learns of it', async () => {
+  test('is replaced by that of the previous release, for all modules, and the server learns of it @g-previous-release-render', async () => {
     const { loader, requests, reports } = loaderIn();
     await show(loader, withPrevious, './a');
     await show(loader, withPrevious, './b');

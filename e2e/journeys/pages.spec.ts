@@ -1,0 +1,56 @@
+import { visitFirst } from '../support/first-visit';
+import {
+  expectAccessibleAtEveryWidth,
+  expectLargeTextToFit,
+  expectPrintable,
+  expectToFit,
+  expectVisibleInForcedColours,
+} from '../support/page-checks';
+import { openScreen, screens } from '../support/screens';
+import { expect, test } from '../support/test';
+
+/** A page with content, a form, and the fullest guarded page; the full run visits all. */
+const IN_EVERY_RUN = ['landing', 'sign-in', 'dashboard'];
+
+for (const screen of screens) {
+  const tag = [
+    ...(screen.prerendered ? ['@g-prerendered'] : []),
+    ...(IN_EVERY_RUN.includes(screen.name) ? [] : ['@rest']),
+  ];
+  test(
+    `${screen.name} hydrates within its limits, and fits every theme, width, text size, forced colours and paper`,
+    {
+      tag,
+    },
+    async ({ page, become }) => {
+      test.slow();
+      const preloads: string[] = [];
+      page.on('console', (message) => /preload/i.test(message.text()) && preloads.push(message.text()));
+      await become(screen.viewer, 'dark');
+      await (screen.prerendered ? visitFirst(page, screen) : openScreen(page, screen));
+      if (screen.isPrinted) await expectPrintable(page);
+      await expectAccessibleAtEveryWidth(page);
+      await expectLargeTextToFit(page);
+      await expectVisibleInForcedColours(page);
+      expect(preloads, 'unused preloads').toEqual([]);
+    },
+  );
+}
+
+for (const screen of screens) {
+  if (!screen.translated) continue;
+  const [language, heading] = screen.translated;
+  test.describe(`in ${language}, light, on a phone`, { tag: '@rest' }, () => {
+    test.use({ locale: language, viewport: { width: 375, height: 800 } });
+
+    test(`${screen.name} hydrates in its language and in the stored theme, and fits the window @s-4.11`, async ({
+      page,
+      become,
+    }) => {
+      await become(screen.viewer, 'light');
+      // Another language is one more file: the limits are those of English.
+      await visitFirst(page, { ...screen, heading, limit: undefined }, { language, theme: 'light' });
+      await expectToFit(page, `in ${language}`);
+    });
+  });
+}

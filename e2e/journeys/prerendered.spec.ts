@@ -1,0 +1,210 @@
+import { SignInPage } from '../models/account-pages';
+import { DashboardPage } from '../models/dashboard-page';
+import { watchReports } from '../support/load-reports';
+import { openPrerendered } from '../support/prerendered-page';
+import { screens } from '../support/screens';
+import { fillStorage } from '../support/storage';
+import { expect, signInBrowser, test } from '../support/test';
+import type { Page } from '../support/test';
+import { untilPrerendered } from '../support/until-prerendered';
+
+/* How every prerendered page loads and hydrates is in pages.spec.ts. */
+
+const guardedPaths = new Set(screens.filter(({ prerendered }) => prerendered === 'app-shell').map(({ path }) => path));
+
+const html = async (page: Page, path: string, headers: Record<string, string> = {}) =>
+  (await page.request.get(path, { headers: { accept: 'text/html', ...headers } })).text();
+
+/** Records the paths at which an element is visible in any frame. */
+async function recordSightings(page: Page, selector: string): Promise<() => Promise<unknown>> {
+  await page.addInitScript((wanted) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const element = document.querySelector(wanted);
+      if (element?.checkVisibility({ visibilityProperty: true })) seen.push(location.pathname);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  return () => page.evaluate('seen');
+}
+
+test('guarded pages are the same HTML for all users @g-prerender-no-visitor', async ({ page, accounts }) => {
+  const { authorization } = accounts.resident;
+  for (const path of guardedPaths) {
+    await untilPrerendered(page.request, path);
+    const nonce = /nonce="[^"]*"/g;
+    const appShell = (await html(page, path)).replaceAll(nonce, '');
+    expect((await html(page, path, { authorization })).replaceAll(nonce, ''), path).toBe(appShell);
+    expect(appShell).not.toContain('<h1');
+  }
+});
+
+for (const { what, viewer, path, part, next } of [
+  {
+    what: 'the app shell',
+    viewer: 'visitor',
+    path: '/dashboard',
+    part: '#root[data-app-shell] header',
+    next: '/sign-in',
+  },
+  { what: 'the sign-in form', viewer: 'user', path: '/sign-in', part: 'input[type=password]', next: '/onboarding' },
+]) {
+  test(`${what} is never shown to a ${viewer} on the way to ${next}`, async ({ page, api, baseURL }) => {
+    if (viewer === 'user') await signInBrowser(page, baseURL ?? '', await api.register());
+    const sightings = await recordSightings(page, part);
+    const visit = await openPrerendered(page, path);
+    await expect(page.locator(part).first()).toBeHidden();
+    await visit.hydrate();
+    await expect(page).toHaveURL(next);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sightings()).toEqual([]);
+    expect(visit.mismatches()).toEqual([]);
+    expect(await visit.shifts()).toEqual([]);
+  });
+}
+
+for (const [path, part] of [
+  ['/sign-in', 'h1'],
+  ['/dashboard', 'header'],
+] as const) {
+  test(`${path} in another language than the chosen one is not shown @rest`, async ({ page, become, baseURL }) => {
+    await become(path === '/dashboard' ? 'resident' : 'anonymous', 'dark');
+    await fillStorage(page, baseURL ?? '', { language: 'de' });
+    const visit = await openPrerendered(page, path);
+    await expect(page.locator(part)).toBeAttached();
+    await expect(page.locator(part)).toBeHidden();
+    await visit.hydrate();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Konto anmelden|Willkommen/);
+    expect(await visit.shifts()).toEqual([]);
+  });
+}
+
+test('an ended session redirects from the app shell to sign-in', async ({ page, problems, baseURL }) => {
+  problems.expect(/401/);
+  await fillStorage(page, baseURL ?? '', { token: 'Bearer made-up' });
+  const appShell = await openPrerendered(page, '/dashboard');
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await appShell.hydrate();
+  await expect(new SignInPage(page).heading).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(appShell.mismatches()).toEqual([]);
+});
+
+test('the landing page of a user never shows the links for visitors', async ({ page, account: _account }) => {
+  const visit = await openPrerendered(page, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const count = await visit.mark();
+  const links = page.locator('header a[href="/sign-in"]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) await expect(link).toBeHidden();
+  await visit.hydrate();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await expect(links).toHaveCount(0);
+  expect(await visit.marked()).toBeGreaterThan(count * 0.9);
+  expect(visit.mismatches()).toEqual([]);
+  expect(await visit.shifts()).toEqual([]);
+});
+
+test('the figures are visible before what is below them is rendered', async ({ page, become }) => {
+  await become('resident', 'dark');
+  await page.addInitScript(() => {
+    const orders: boolean[] = [];
+    Object.assign(window, { orders });
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main section[aria-label="Key metrics"] li')) return;
+      observer.disconnect();
+      orders.push(document.querySelector('main a[href="/transactions"]') === null);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await new DashboardPage(page).open();
+  await expect(page.getByRole('link', { name: 'View all' })).toBeVisible();
+  expect(await page.evaluate('orders')).toEqual([true]);
+});
+
+test('a page with a hydration mismatch is re-rendered with its input, and reported once @g-hydration-mismatch', async ({
+  page,
+}) => {
+  const reports = await watchReports(page);
+  await page.route('**/sign-in', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    return route.fulfill({ response, body: text.replace('>Sign in to your account<', '>Sign in to some account<') });
+  });
+  const visit = await openPrerendered(page, '/sign-in');
+  await expect(page.getByRole('heading', { name: 'Sign in to some account' })).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Remember me').check();
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await page.getByLabel('Email').focus();
+  await visit.mark();
+  await visit.hydrate();
+  await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+  expect(await visit.marked()).toBe(0);
+  await expect.poll(() => visit.mismatches()).toHaveLength(1);
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+  await expect.poll(reports).toContainEqual(
+    expect.objectContaining({
+      remote: 'mfe-account',
+      version: expect.stringMatching(/^1\.0\.0\+\w{8}$/),
+      stage: 'written-page',
+      reason: 'error',
+      detail: 'mismatch',
+      outcome: 'recovered',
+    }),
+  );
+  expect(reports().filter(({ stage }) => stage === 'written-page')).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages for visitors are complete: questions open, links and contents lead on', async ({ page }) => {
+    for (const path of ['/privacy', '/terms']) {
+      await untilPrerendered(page.request, path);
+      await page.goto(path);
+      const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
+      await entry.click();
+      const name = (await entry.textContent()) ?? '';
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport();
+    }
+    await untilPrerendered(page.request, '/');
+    await page.goto('/');
+    const question = page.locator('#faq details').first();
+    await question.locator('summary').click();
+    await expect(question.locator('p')).toBeVisible();
+    await expect(page.locator('#newsletter noscript')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeHidden();
+    await page.getByRole('navigation').getByRole('link', { name: 'Join Now' }).click();
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  });
+
+  test('forms and guarded pages report that they need JavaScript, and put nothing into the URL', async ({ page }) => {
+    for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
+      await untilPrerendered(page.request, path);
+      await page.goto(path);
+      await expect(page.locator('main noscript [role=status]')).toBeVisible();
+      expect(await page.locator('main noscript').innerText()).toContain('This form needs JavaScript.');
+      await expect(page.locator('main form')).toHaveAttribute('method', 'post');
+      await expect(page.locator('main button[type=submit]')).toBeHidden();
+      const field = page.locator('main form input:not([type=checkbox])').last();
+      await field.fill('correct horse battery');
+      await field.press('Enter');
+      await expect(field).toHaveValue('');
+      await expect(page).toHaveURL(path);
+    }
+    await untilPrerendered(page.request, '/dashboard');
+    await page.goto('/dashboard');
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(page.locator('noscript')).toBeInViewport();
+  });
+});

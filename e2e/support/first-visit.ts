@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { openPrerendered } from './prerendered-page';
+import type { PrerenderedPage } from './prerendered-page';
+import { recordChains } from './request-chains';
+import type { Limit, Screen } from './screens';
+import { settled } from './screens';
+
+type Requested = { url: string; bytes: number; isBlocking: boolean };
+
+/** Records in the page when it could be used, and every file of a remote that an element loads without its hash. */
+function observeLoading(shown: string): void {
+  const loading = { usable: 0, withoutHash: [] as string[] };
+  Object.assign(window, { loading });
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const isStyle = node instanceof HTMLLinkElement && node.rel === 'stylesheet';
+      if (!(node instanceof HTMLScriptElement || isStyle)) continue;
+      const url = node instanceof HTMLScriptElement ? node.src : node.href;
+      const isChecked = node.integrity.startsWith('sha384-') && node.crossOrigin === 'anonymous';
+      if (url.includes('/remotes/') && !isChecked) loading.withoutHash.push(url);
+    }
+    const root = document.querySelector('#root');
+    if (loading.usable > 0 || !root || root.hasAttribute('data-prerendered') || !document.querySelector(shown)) return;
+    loading.usable = performance.now();
+  });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-prerendered'] });
+}
+
+/** Runs in the page: the requests until it could be used. */
+function requestedUntilUsable(): Requested[] {
+  const loading: unknown = Reflect.get(window, 'loading');
+  const usable = loading instanceof Object ? Number(Reflect.get(loading, 'usable')) : 0;
+  return performance
+    .getEntries()
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, startTime }) => name.startsWith('http') && startTime < usable)
+    .map((entry) => ({
+      url: entry.name,
+      bytes: entry.encodedBodySize,
+      isBlocking: Reflect.get(entry, 'renderBlockingStatus') === 'blocking',
+    }));
+}
+
+/** Requests of an idle page, which may come before the observer sees that it can be used. */
+const WHEN_IDLE = /start-particles|passkey/;
+
+function expectWithinLimit(requested: readonly Requested[], limit: Limit, depthOf: (url: string) => number): void {
+  const scripts = requested.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
+  const list = requested.map(({ url, bytes }) => `${depthOf(url)} ${bytes} ${url}`).join('\n');
+  expect(scripts.length, list).toBeGreaterThan(1);
+  expect
+    .soft(
+      scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      list,
+    )
+    .toBeLessThanOrEqual(limit.script);
+  expect.soft(requested.length, list).toBeLessThanOrEqual(limit.requests);
+  expect.soft(Math.max(...requested.map(({ url }) => depthOf(url))), list).toBeLessThanOrEqual(limit.depth);
+  expect
+    .soft(
+      requested.filter(({ isBlocking }) => isBlocking),
+      list,
+    )
+    .toEqual([]);
+}
+
+const isFile = (url: string) => /\.(js|css|woff2)$/.test(new URL(url).pathname);
+
+function expectStoredForGood(responses: readonly Response[]): void {
+  const compressed = responses.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+  expect(compressed.length).toBeGreaterThan(2);
+  for (const response of compressed) {
+    const headers = response.headers();
+    expect(headers['content-encoding'], response.url()).toMatch(/^(br|gzip)$/);
+    expect(headers['cache-control'], response.url()).toContain('immutable');
+  }
+}
+
+/** Checks the finished HTML before its scripts, and that they hydrate it without new elements, shifts or another theme. */
+async function expectToHydrate(
+  page: Page,
+  screen: Screen,
+  visit: PrerenderedPage,
+  { language, theme }: { language: string; theme: string },
+): Promise<void> {
+  const html = page.locator('html');
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const isShell = screen.prerendered === 'app-shell';
+  await expect(isShell ? main.getByRole('status') : heading).toBeVisible();
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(html).toHaveAttribute('data-theme', theme);
+  const header = page.locator('header').first();
+  const box = await header.boundingBox();
+  const toggle = page.getByRole('navigation').locator('button:not([popovertarget]) svg:visible');
+  const icon = await toggle.innerHTML();
+  const count = await visit.mark();
+  await visit.hydrate();
+  await settled(page, screen.heading);
+  if (isShell) expect(await header.evaluate((element) => 'isPrerendered' in element)).toBe(true);
+  else expect(await visit.marked()).toBe(count);
+  expect(await header.boundingBox()).toEqual(box);
+  expect(await toggle.innerHTML()).toBe(icon);
+  expect(visit.mismatches()).toEqual([]);
+  expect(await visit.shifts()).toEqual([]);
+  expect(new Set(await visit.themes())).toEqual(new Set([theme]));
+}
+
+/** Opens a prerendered screen for the first time, and checks how it loads and hydrates. */
+export async function visitFirst(
+  page: Page,
+  screen: Screen,
+  look: { language: string; theme: string } = { language: 'en', theme: 'dark' },
+): Promise<void> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  // Figures from the user's data come after hydration.
+  const shown =
+    screen.limit && screen.prerendered === 'app-shell' ? 'main [class*="-figures-"] [class*="-figure-"]' : 'h1';
+  await page.addInitScript(observeLoading, shown);
+  const chains = await recordChains(page);
+  const visit = await openPrerendered(page, screen.path);
+  await expectToHydrate(page, screen, visit, look);
+
+  const requested = (await page.evaluate(requestedUntilUsable)).filter(({ url }) => !WHEN_IDLE.test(url));
+  const remotes = requested.flatMap(({ url }) => /\/remotes\/(mfe-[a-z]+)\//.exec(url)?.[1] ?? []);
+  expect([...new Set(remotes)], 'remotes of the page').toHaveLength(1);
+  if (screen.limit) expectWithinLimit(requested, screen.limit, chains.depthOf);
+  const files = visit.requests.filter(isFile);
+  expect(
+    files.filter((url, index) => files.indexOf(url) !== index),
+    'files requested twice',
+  ).toEqual([]);
+  expect(await page.evaluate('loading.withoutHash')).toEqual([]);
+  expectStoredForGood(responses);
+}

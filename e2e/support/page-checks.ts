@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Navbar } from '../models/navbar';
+import { contrastOf } from './contrast';
+import { enlargeText } from './large-text';
+import { endTransitions, overflow } from './screens';
+
+/** The three layouts; the last one shows every text that the others show. */
+const WIDTHS = [375, 768, 1280] as const;
+const [NARROWEST, , WIDEST] = WIDTHS;
+const HEIGHT = 900;
+
+/** Rules whose result depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules that axe runs only on request. */
+const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'heading-order', 'page-has-heading-one'];
+
+const switched = (rules: readonly string[], enabled: boolean) =>
+  Object.fromEntries(rules.map((rule) => [rule, { enabled }]));
+
+/** Axe in its simple mode, which is enough for pages without frames and takes half the time. */
+export const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
+
+export async function expectAccessible(builder: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await builder.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+  );
+  expect.soft(found, where).toEqual([]);
+}
+
+/** Waits until nothing is wider than the window: plots take a new width in the next frames. */
+export const expectToFit = async (page: Page, where: string) =>
+  expect.poll(() => overflow(page), `pixels beyond the window, ${where}`).toBeLessThanOrEqual(0);
+
+/** Checks the page at every width in the dark theme, and its colours in the light theme, which stays. */
+export async function expectAccessibleAtEveryWidth(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectToFit(page, `at ${width}`);
+    const rules = { ...switched(COLOUR_RULES, width === WIDEST), ...switched(MORE_RULES, width === NARROWEST) };
+    await expectAccessible(axe(page).options({ rules }), `dark, at ${width}`);
+  }
+  await new Navbar(page).switchTheme('light');
+  await endTransitions(page);
+  await expectToFit(page, 'in the light theme');
+  await expectAccessible(axe(page).withRules(COLOUR_RULES), `light, at ${WIDEST}`);
+}
+
+/** Checks that text at twice its size stays in the window. */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  await enlargeText(page);
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+  for (const width of [NARROWEST, 320, WIDEST]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectToFit(page, `with large text at ${width}`);
+  }
+  // The links have moved into the menu, as on a small screen.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+}
+
+/** Elements drawn with colours instead of text: marks of legends, bars, plots, gauges. */
+const DRAWN = 'main :is([role="img"], [role="meter"], [role="progressbar"], progress, canvas, [class*="mark-"])';
+/** Least contrast that is seen, of 255. */
+const VISIBLE = 40;
+
+/** Checks that drawings are visible in forced colours, which stay; the first of a class stands for all of it. */
+export async function expectVisibleInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const seen = new Set<string>();
+  const hidden: string[] = [];
+  for (const element of await page.locator(DRAWN).all()) {
+    const name = await element.evaluate((node) => `${node.tagName} ${node.getAttribute('class') ?? ''}`);
+    if (seen.has(name) || !(await element.isVisible())) continue;
+    seen.add(name);
+    const box = await element.boundingBox();
+    if (!box || box.width < 4 || box.height < 4) continue;
+    if ((await contrastOf(element)) < VISIBLE) hidden.push(name);
+  }
+  expect(hidden, 'drawings that are not seen in forced colours').toEqual([]);
+}
+
+/** A sheet of A4 within the usual margins, in CSS pixels. */
+const SHEET = { width: 718, height: 1047 };
+
+/** Checks that paper is light whatever the theme, has no navigation, and cuts no chart. */
+export async function expectPrintable(page: Page): Promise<void> {
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: 'print' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('main button:visible')).toHaveCount(0);
+  // A fixed element would be printed at the foot of every sheet.
+  const fixed = await page
+    .locator('body *:visible')
+    .evaluateAll((elements) =>
+      elements.filter((element) => getComputedStyle(element).position === 'fixed').map(({ outerHTML }) => outerHTML),
+    );
+  expect(fixed).toEqual([]);
+
+  const drawn = await page.locator('main :is(figure, canvas, svg[role="img"], tr):visible').evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: element.outerHTML.slice(0, 80),
+      height: element.getBoundingClientRect().height,
+      right: element.getBoundingClientRect().right,
+      rule: getComputedStyle(element).breakInside,
+    })),
+  );
+  expect(drawn.filter(({ rule }) => rule !== 'avoid')).toEqual([]);
+  expect(drawn.filter(({ height }) => height > SHEET.height)).toEqual([]);
+  expect(drawn.filter(({ right }) => right > SHEET.width + 1)).toEqual([]);
+  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+  // Charts that were never scrolled to are drawn as well.
+  await expect(page.locator('main figure [class*="skeleton"]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('banner')).toBeVisible();
+}

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ApiError } from '@verdant/shared/api';
+import { loginRequest } from '@verdant/shared/contract';
+import { renderInShell } from '@verdant/shared/testing';
+import { Banner, TextField } from '@verdant/shared/ui';
+import { failureText } from './failure-text';
+import { serverItems } from './server-items';
+import { SubmitButton } from './submit-button';
+import { useForm } from './use-form';
+
+const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
+  new ApiError('http', 'x', { status, detail, url: 'x' });
+const network = new ApiError('network', 'x', { url: 'x' });
+const texts = { network: 'No network.', fallback: 'It failed.' };
+
+/** A form as the account pages build it: items of the server under their fields, everything else in a banner. */
+function Form({ send }: { send: (values: object) => Promise<void> }) {
+  const [failure, setFailure] = useState<string>();
+  const submit = async (values: object) => {
+    try {
+      await send(values);
+      return null;
+    } catch (reason) {
+      const items = serverItems(reason, ['email', 'password'], 'Invalid');
+      setFailure(items ? items.rest : failureText(reason, texts));
+      return items?.errors ?? {};
+    }
+  };
+  const onStart = () => setFailure(undefined);
+  const initial = { email: '', password: '' };
+  const { busy, field, formProps } = useForm({ initial, schema: loginRequest, submit, onStart });
+  return (
+    <form {...formProps}>
+      {failure && <Banner>{failure}</Banner>}
+      <TextField {...field('email')} required label="Email" />
+      <TextField {...field('password')} required label="Password" />
+      <SubmitButton busy={busy}>{busy ? 'Sending...' : 'Send'}</SubmitButton>
+    </form>
+  );
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button');
+
+async function open(send: jest.Mock = jest.fn(async () => Promise.resolve()), typed = [' jo@example.com ', 'secret']) {
+  renderInShell(<Form send={send} />);
+  const user = userEvent.setup();
+  if (typed[0]) await user.type(email(), typed[0]);
+  if (typed[1]) await user.type(password(), typed[1]);
+  await user.click(submit());
+  return { user, send };
+}
+
+test('checks on submit, focuses the first invalid field, and then checks on every change', async () => {
+  const { user, send } = await open(undefined, ['', '']);
+  expect(email()).toHaveAccessibleDescription('Email is required');
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(email()).toHaveFocus();
+  await user.type(email(), 'jo');
+  expect(email()).toHaveAccessibleDescription('Email is invalid');
+  await user.type(email(), '@example.com');
+  expect(email()).toHaveAccessibleDescription('');
+  await user.click(submit());
+  expect(password()).toHaveFocus();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('is busy while pending, and sends the checked output once', async () => {
+  let finish = () => {};
+  const { send } = await open(jest.fn(async () => new Promise<void>((resolve) => (finish = resolve))));
+  expect(submit()).toHaveTextContent('Sending...');
+  const form = password().closest('form');
+  if (form) fireEvent.submit(form);
+  expect(send.mock.calls).toEqual([[{ email: 'jo@example.com', password: 'secret' }]]);
+  await act(async () => finish());
+  expect(submit()).toHaveTextContent('Send');
+});
+
+test.each([
+  ['a dead network', network, 'No network.'],
+  ['a limit', http(429, 'Please try again in 9 minutes.'), 'Please try again in 9 minutes.'],
+  ['a server without words', http(500), 'It failed.'],
+  ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'It failed.'],
+  ['an item about no field', http(422, [{ loc: ['body', 'token'], msg: 'Use the link' }]), 'Use the link'],
+])('%s shows a banner, keeps what was typed, and a new try removes the banner', async (_name, failure, text) => {
+  const { user, send } = await open(jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(email()).toHaveValue(' jo@example.com ');
+  await user.click(submit());
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an item of the server goes under its field, takes the focus, and goes with the next edit', async () => {
+  const { user } = await open(jest.fn().mockRejectedValue(http(422, [{ loc: ['body', 'password'], msg: 'Too weak' }])));
+  expect(await screen.findByText('Too weak')).toBeVisible();
+  expect(password()).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(password(), 'x');
+  expect(screen.queryByText('Too weak')).not.toBeInTheDocument();
+});
