@@ -131,6 +131,7 @@ it('a server whose database is away serves what was active last, and waits no lo
     for (let page = 0; page < 20; page += 1) expect(await servedUrl(server)).toBe(release('2.0.0'));
     expect(Date.now() - started).toBeLessThan(5_000);
     expect(server.printed().err.split('active releases cannot be read')).toHaveLength(2);
+    expect((await server.request('GET', '/api/v1/auth/me', { token: 'x'.repeat(43) })).status).toBe(503);
   } finally {
     await server.stop();
     await discard(keeper);
