@@ -51,15 +51,6 @@ describe('a link session', () => {
     const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
     expect(new Set(subjects).size).toBe(2);
   });
-
-  test.each([
-    ['POST', '/bank/link-session'],
-    ['POST', '/bank/links'],
-    ['GET', '/bank/links'],
-    ['DELETE', '/bank/links/1'],
-  ])('%s %s needs a sign-in', async (method, path) => {
-    expect((await server.request(method, `/api/v1${path}`)).status).toBe(401);
-  });
 });
 
 describe('a confirmation', () => {
@@ -151,16 +142,17 @@ describe('a confirmation', () => {
     expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
   });
 
-  test.each([
-    ['an object as an id', { request_id: { $ne: '' } }, 'request_id'],
-    ['an empty id', { provider_account_id: ' ' }, 'provider_account_id'],
-    ['half a number', { provider_account_id: 1.5 }, 'provider_account_id'],
-    ['an endless id', { request_id: 'x'.repeat(5000) }, 'request_id'],
-  ])('with %s names the field', async (_what, body, field) => {
+  test('with an impossible id names the field', async () => {
     const person = await newUser();
-    const response = await person.confirm(body);
-    expect(response.status).toBe(422);
-    expect(detailOf(response)).toEqual([{ loc: ['body', field], msg: 'Invalid value' }]);
+    for (const [body, field] of [
+      [{ request_id: { $ne: '' } }, 'request_id'],
+      [{ provider_account_id: ' ' }, 'provider_account_id'],
+      [{ provider_account_id: 1.5 }, 'provider_account_id'],
+      [{ request_id: 'x'.repeat(5000) }, 'request_id'],
+    ] as const) {
+      const response = await person.confirm(body);
+      expect([response.status, detailOf(response)]).toEqual([422, [{ loc: ['body', field], msg: 'Invalid value' }]]);
+    }
   });
 });
 
@@ -213,16 +205,13 @@ describe('disconnecting', () => {
     expect([statuses, await query(server, dangling)]).toEqual([[204, 409], 0]);
   });
 
-  test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])('%s does not exist', async (id) => {
-    const person = await newUser();
-    expect((await person.disconnect(id)).status).toBe(404);
-  });
-
-  test("another user's link does not exist either, and stays", async () => {
+  test("of an unknown link and of another user's is a 404, and the link stays", async () => {
     const [owner, other] = await Promise.all([newUser(), newUser()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));
-    expect((await other.disconnect(link?.id ?? '')).status).toBe(404);
+    for (const id of [link?.id ?? '', 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
+      expect((await other.disconnect(id)).status).toBe(404);
+    }
     expect(await owner.list()).toEqual([link]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteHealth } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
+import { loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { until } from './support/until';
@@ -141,18 +142,8 @@ describe('an operator who is signed in', () => {
   it('freezes it without stopping the automatic rollback @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await operate('freeze', { reason: 'Audit' });
-    for (let page = 0; page < 20; page += 1) {
-      const event = {
-        remote: NAME,
-        version: '2.1.0',
-        stage: 'evaluate',
-        reason: 'error',
-        outcome: 'failed',
-        attempt: 1,
-      };
-      const body = { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [event] };
-      await local.request('POST', '/api/v1/load-reports', { body });
-    }
+    await seedPages(local, '2.1.0', 19, ['failed']);
+    await sendReport(local, [loadEvent('2.1.0')]);
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
     expect(await history()).toMatchObject({
       switches: [{ action: 'automatic', by: 'server' }, { action: 'freeze' }, {}, {}],
