@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { linkSession, type LinkSession } from '@verdant/shared/contract';
-import { signUp } from './support/users';
+import { newUser } from './support/users';
 import { sharedServer } from './support/shared-server';
 import { freePort, startRefused, startServer } from './support/start-server';
 import { openWidget, post, visitIn, walkWidget } from './support/widget-visitor';
@@ -10,7 +10,7 @@ import { openWidget, post, visitIn, walkWidget } from './support/widget-visitor'
 const server = sharedServer();
 
 async function newSession(): Promise<LinkSession> {
-  const { token } = await signUp(server);
+  const { token } = await newUser(server);
   return v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
 }
 
@@ -292,7 +292,7 @@ describe('other modes', () => {
       YODLEE_ADMIN_LOGIN: 'admin',
     });
     try {
-      const { token } = await signUp(real);
+      const { token } = await newUser(real);
       const session = await real.request('POST', '/api/v1/bank/link-session', { token });
       expect(session.body).toEqual({
         fastlink_url: 'https://fl4.example.com/authenticate/x/fastlink/',
@@ -328,7 +328,7 @@ describe('other modes', () => {
       DATABASE_URL: server.databaseUrl,
     });
     try {
-      const { token } = await signUp(off);
+      const { token } = await newUser(off);
       expect(await off.request('POST', '/api/v1/bank/link-session', { token })).toMatchObject({
         status: 503,
         body: { detail: 'Bank connections are not available.' },

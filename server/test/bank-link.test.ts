@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession, type LinkSession } from '@verdant/shared/contract';
 import { sharedServer } from './support/shared-server';
-import { signUp } from './support/users';
+import { newUser } from './support/users';
 import { query, waiting, whileLocked } from './support/query';
 import { detailOf } from './support/visits';
 import { type ApiResponse } from './support/start-server';
@@ -18,7 +18,7 @@ const as = (token: string) => ({
     v.parse(bankLinksResponse, (await server.request('GET', '/api/v1/bank/links', { token })).body).links,
   disconnect: (id: string) => server.request('DELETE', `/api/v1/bank/links/${id}`, { token }),
 });
-const newUser = async () => as((await signUp(server)).token);
+const newPerson = async () => as((await newUser(server)).token);
 const linksIn = ({ body }: ApiResponse) => v.parse(bankLinksResponse, body).links;
 
 /** The aggregator's own accounts for the user of that session. */
@@ -31,7 +31,7 @@ async function heldAccounts({ initialize_js_url, access_token }: LinkSession): P
 
 describe('a link session', () => {
   test('names the widget on another origin and contains a token of this user for less than 30 minutes', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const session = await person.session();
     expect(session.config_name).toBe('Aggregation');
     expect(new URL(session.fastlink_url).origin).toBe(session.allowed_origin);
@@ -47,7 +47,7 @@ describe('a link session', () => {
   });
 
   test('two users have two users of the aggregator', async () => {
-    const [one, other] = await Promise.all([newUser(), newUser()]);
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
     const subjects = [await one.session(), await other.session()].map(({ access_token }) => access_token.split('.')[1]);
     expect(new Set(subjects).size).toBe(2);
   });
@@ -55,7 +55,7 @@ describe('a link session', () => {
 
 describe('a confirmation', () => {
   test("stores the aggregator's accounts, with masked numbers and the consent", async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Dag Site', user: 'success' });
     const response = await person.confirm({ request_id: made.requestId, provider_account_id: made.providerAccountId });
     expect(response.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a confirmation', () => {
   });
 
   test('repeated, and all at once, makes one link', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const made = await visitWidget(await person.session(), { bank: 'Bilby Bank', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
     const responses = await Promise.all([
@@ -87,7 +87,7 @@ describe('a confirmation', () => {
   });
 
   test('is limited to ten a minute of each account', async () => {
-    const [person, other] = await Promise.all([newUser(), newUser()]);
+    const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const statuses: number[] = [];
@@ -97,7 +97,7 @@ describe('a confirmation', () => {
   });
 
   test('without an id finds what there is', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     await visitWidget(await person.session(), { bank: 'Dag Site', user: 'double' });
     expect(linksIn(await person.confirm({})).map(({ institution }) => institution)).toEqual([
       'Dag Site',
@@ -106,7 +106,7 @@ describe('a confirmation', () => {
   });
 
   test('of what does not exist is refused, and nothing is stored', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     await person.session();
     for (const body of [{ request_id: 'never-heard-of' }, { provider_account_id: 1 }]) {
       const response = await person.confirm(body);
@@ -118,7 +118,7 @@ describe('a confirmation', () => {
   });
 
   test("of another user's connection is refused", async () => {
-    const [owner, thief] = await Promise.all([newUser(), newUser()]);
+    const [owner, thief] = await Promise.all([newPerson(), newPerson()]);
     const made = await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     await thief.session();
     expect(
@@ -128,7 +128,7 @@ describe('a confirmation', () => {
   });
 
   test('with an id of one connection and a request of another is refused', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const session = await person.session();
     const one = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const other = await visitWidget(session, { bank: 'Bilby Bank', user: 'success' });
@@ -138,12 +138,12 @@ describe('a confirmation', () => {
   });
 
   test('without ever asking for a session is refused', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     expect(await person.confirm({ request_id: 'x' })).toMatchObject({ status: 409 });
   });
 
   test('with an impossible id names the field', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     for (const [body, field] of [
       [{ request_id: { $ne: '' } }, 'request_id'],
       [{ provider_account_id: ' ' }, 'provider_account_id'],
@@ -158,7 +158,7 @@ describe('a confirmation', () => {
 
 describe('disconnecting', () => {
   test('ends the connection here and at the aggregator', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const session = await person.session();
     const made = await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const body = { provider_account_id: made.providerAccountId };
@@ -173,7 +173,7 @@ describe('disconnecting', () => {
   });
 
   test('one of two banks leaves the other', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'double' });
     const [first, second] = linksIn(await person.confirm({}));
@@ -182,7 +182,7 @@ describe('disconnecting', () => {
   });
 
   test('while another bank is confirmed ends no consent that the new link depends on', async () => {
-    const person = await newUser();
+    const person = await newPerson();
     const session = await person.session();
     await visitWidget(session, { bank: 'Dag Site', user: 'success' });
     const [first] = linksIn(await person.confirm({}));
@@ -206,7 +206,7 @@ describe('disconnecting', () => {
   });
 
   test("of an unknown link and of another user's is a 404, and the link stays", async () => {
-    const [owner, other] = await Promise.all([newUser(), newUser()]);
+    const [owner, other] = await Promise.all([newPerson(), newPerson()]);
     await visitWidget(await owner.session(), { bank: 'Dag Site', user: 'success' });
     const [link] = linksIn(await owner.confirm({}));
     for (const id of [link?.id ?? '', 'not-an-id', '00000000-0000-4000-8000-000000000000']) {
@@ -217,7 +217,7 @@ describe('disconnecting', () => {
 });
 
 test("the page's policy allows exactly the widget's origin, and pop-ups keep their opener", async () => {
-  const { allowed_origin } = await (await newUser()).session();
+  const { allowed_origin } = await (await newPerson()).session();
   const { headers } = await server.request('GET', '/');
   const policy = headers.get('content-security-policy') ?? '';
   const directive = (name: string) => policy.split(/;|, /).find((part) => part.startsWith(`${name} `));

@@ -15,7 +15,7 @@ import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
-type Notice = 'email-change-requested' | 'second-factor-on' | keyof Omit<typeof noticeTexts.en, 'greeting'>;
+type Notice = Extract<keyof typeof noticeTexts.en, `${string}-${string}`>;
 /** What an account has before the change. */
 interface Before {
   readonly secret?: string;
@@ -164,11 +164,12 @@ it.each(Object.entries(changes))(
       change.others === 'stay',
     ]);
 
-    const subjects = change.notices.map((notice) => Reflect.get(Object(noticeTexts.fr[notice]), 'subject') as unknown);
-    const isNotice = ({ headers }: ReceivedMail) => subjects.includes(headers.get('subject'));
+    const subjects = change.notices.map((notice) => noticeTexts.fr[notice].subject);
+    const isNotice = ({ headers }: ReceivedMail) => subjects.includes(headers.get('subject') ?? '');
     const letters = await mailsTo(server.dataDir, person.typed.email, subjects.length, isNotice);
-    expect(letters.map(({ headers }) => headers.get('subject')).toSorted()).toEqual(subjects.toSorted());
-    for (const { headers, text, html } of letters) {
+    expect(letters).toHaveLength(subjects.length);
+    expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(new Set(subjects));
+    for (const { headers, text, html } of before.letter ? [...letters, before.letter] : letters) {
       expect(headers.get('content-language')).toBe('fr');
       for (const secret of [person.typed.password, NEW_PASSWORD, person.typed.first_name, ...(before.codes ?? [])]) {
         expect(`${text}${html}`).not.toContain(secret);

@@ -7,7 +7,7 @@ import { loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { until } from './support/until';
-import { signUp, signUpVerified } from './support/users';
+import { newUser, signUpVerified } from './support/users';
 import { clearReleases, detailOf, matching, requestActivation, servedUrl } from './support/visits';
 
 const OPERATOR = 'lead@example.com';
@@ -180,7 +180,7 @@ describe('an operator who is signed in', () => {
 
   it('is no other account, and no user who is not signed in', async () => {
     await activate('2.0.0');
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     for (const action of ['rollback', 'freeze', 'unfreeze', 'remove']) {
       const body = { reason: 'No', version: '2.0.0' };
       expect((await operate(action, body, token)).status).toBe(403);

@@ -126,7 +126,6 @@ describe('adding one', () => {
     expect((await list(person.token)).passkeys).toHaveLength(10);
     expect(await begin(server, person)).toMatchObject({ status: 409 });
   });
-
 });
 
 describe('signing in with one', () => {

@@ -1,20 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHttpProxy } from '../support/http-proxy';
-import { newcomer, signIn, signUp, tokenFor } from '../support/users';
+import { newUser, newcomer, signIn, signUp, tokenFor } from '../support/users';
 import { send } from '../support/send';
-import { discard, startServer, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
+import { startServer, type TestServer } from '../support/start-server';
 
-let first: TestServer;
-let second: TestServer;
-
-beforeAll(async () => {
-  first = await startServer();
-  second = await startServer({ DATABASE_URL: first.databaseUrl });
-});
-afterAll(async () => {
-  await second.stop();
-  await discard(first);
-});
+const first = sharedServer();
+const second = sharedServer(() => ({ DATABASE_URL: first.databaseUrl }));
 
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
@@ -61,7 +53,7 @@ describe('a rolling deployment behind a proxy that requests readiness', () => {
     const statuses: number[] = [];
     let isOver = false;
     const visit = async () => {
-      const { token } = await signUp(first);
+      const { token } = await newUser(first);
       while (!isOver) {
         statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
         statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);
