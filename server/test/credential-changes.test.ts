@@ -164,11 +164,13 @@ it.each(Object.entries(changes))(
       change.others === 'stay',
     ]);
 
-    const subjects = change.notices.map((notice) => noticeTexts.fr[notice].subject);
-    const isNotice = ({ headers }: ReceivedMail) => subjects.includes(headers.get('subject') ?? '');
-    const letters = await mailsTo(server.dataDir, person.typed.email, subjects.length, isNotice);
-    expect(letters).toHaveLength(subjects.length);
-    expect(new Set(letters.map(({ headers }) => headers.get('subject')))).toEqual(new Set(subjects));
+    /** The notice that a letter is, by its first sentence. */
+    const noticeIn = ({ text }: ReceivedMail) =>
+      change.notices.find((notice) => text.includes(noticeTexts.fr[notice].what.split('{')[0] ?? ''));
+    const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;
+    const letters = await mailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
+    expect(letters).toHaveLength(change.notices.length);
+    expect(new Set(letters.map(noticeIn))).toEqual(new Set(change.notices));
     for (const { headers, text, html } of before.letter ? [...letters, before.letter] : letters) {
       expect(headers.get('content-language')).toBe('fr');
       for (const secret of [person.typed.password, NEW_PASSWORD, person.typed.first_name, ...(before.codes ?? [])]) {
@@ -183,16 +185,13 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
   async (_name, change) => {
     const person = await signUpVerified(server);
     const before = (await change.prepare?.(person)) ?? {};
-    const mails = async () =>
-      mailsIn(server.dataDir).filter(({ headers }) => headers.get('to') === person.typed.email).length;
     const statuses: number[] = [];
-    for (let tries = 0; tries < 7; tries += 1) statuses.push((await change.act(person, before, 'wrong one')).status);
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
-    expect((await signIn(server, person.typed.email, person.typed.password)).status).toBe(429);
-    // Mails that were sent before it have arrived when this one has.
+    // A session has the share of one browser.
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await change.act(person, before, 'wrong one')).status);
+    expect(statuses).toEqual([400, 400, 429]);
     await post(person, '/auth/forgot-password', { email: person.typed.email });
-    await letterTo(person.typed.email, '/reset-password?token=');
-    expect(await mails()).toBe(2 + (change.prepare ? 1 : 0));
+    const count = change.prepare ? 3 : 2;
+    expect(await mailsTo(server.dataDir, person.typed.email, count, () => true)).toHaveLength(count);
   },
 );
 
@@ -210,8 +209,7 @@ it('counts a wrong password behind the link of a mail as a failed sign-in, and n
 it('tells in the language of the request where the account has none', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
-  const { subject } = noticeTexts.de['calendar-link-created'];
-  const isNotice = ({ headers }: ReceivedMail) => headers.get('subject') === subject;
+  const isNotice = ({ text }: ReceivedMail) => text.includes(noticeTexts.de['calendar-link-created'].what);
   expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 
