@@ -7,7 +7,7 @@ import { describeFiles, fixtureBuilds, integrityOf, remoteFiles } from '../suppo
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { until } from '../support/until';
-import { clearReleases, detailOf, requestActivation, servedUrl } from '../support/visits';
+import { detailOf, requestActivation, servedUrl } from '../support/visits';
 
 const team = newSigner();
 const operators = newSigner();
@@ -37,26 +37,23 @@ async function another(changes: Record<string, string> = {}): Promise<TestServer
   return next;
 }
 
-beforeAll(async () => {
+beforeAll(() => {
   builds = fixtureBuilds();
   folder = temporaryFolder();
   writeKeys(join(folder, 'keys.json'), { [NAME]: [team], '*:operators': [operators] });
+});
+beforeEach(async () => {
   bucket = await startBucket();
   server = await startServer(own());
 });
-/** Each test starts with nothing published and an empty bucket. */
 afterEach(async () => {
   for (const one of more) await one.stop();
   for (const { dataDir } of more) rmSync(dataDir, { recursive: true, force: true });
   more = [];
-  await clearReleases(server);
-  bucket.objects.clear();
-  bucket.requests.length = 0;
-  bucket.delayMs = 0;
-});
-afterAll(async () => {
   await discard(server);
   await bucket.leave();
+});
+afterAll(() => {
   for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
 });
 

@@ -5,9 +5,10 @@ import { isConnectionProblem, type Database } from '@verdant/federation/server';
 import { createPool, databaseOn } from '../../src/database/pool';
 import { CLUSTER_VARIABLE, query } from '../../testing/test-cluster';
 import { signal } from '../../testing/processes';
-import { databaseProcesses } from '../support/embedded-database';
+import { databaseProcesses, removeData } from '../support/embedded-database';
+import { signUp } from '../support/users';
 import { newPlayer } from '../support/quiz-player';
-import { discard, startServer, temporaryFolder } from '../support/start-server';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 
 async function until(limitMs: number, isTrue: () => Promise<boolean>): Promise<number> {
   const started = Date.now();
@@ -113,5 +114,28 @@ describe('the pool', () => {
     const failure = await failureOf(db.execute(sql`select pg_sleep(5)`));
     expect(isConnectionProblem(failure)).toBe(true);
     expect(failure).toMatchObject({ cause: { code: '57014' } });
+  });
+});
+
+describe('a second server on the embedded database of another one', () => {
+  let second: TestServer | undefined;
+  const dataDir = temporaryFolder();
+  afterAll(async () => {
+    await discard(second);
+    await removeData(dataDir);
+  });
+
+  it('responds with 503 while that one is down, and works when it is back, on the same port', async () => {
+    const first = await startServer({ DATA_DIR: dataDir });
+    const { token } = await signUp(first);
+    second = await startServer({ DATABASE_URL: first.databaseUrl });
+    const profile = async () => (await second?.request('GET', '/api/v1/auth/me', { token }))?.status;
+    expect(await profile()).toBe(200);
+    expect(await first.stop()).toBe(0);
+    expect(await profile()).toBe(503);
+    const again = await startServer({ DATA_DIR: dataDir });
+    expect(again.databaseUrl).toBe(first.databaseUrl);
+    await until(5_000, async () => (await profile()) === 200);
+    expect(await again.stop()).toBe(0);
   });
 });

@@ -4,17 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
-import { exportLink, quizAnswers, signInChallenge } from '@verdant/shared/contract';
+import { exportLink, quizAnswers } from '@verdant/shared/contract';
 import { keyIdOf } from '../../src/encryption/cipher';
 import { keyFile } from '../../src/encryption/open-cipher';
 import { builtProgram } from '../../testing/build-server';
 import { removeData } from '../support/embedded-database';
 import { query } from '../support/query';
 import { anyAnswer, newPlayer, type QuizPlayer } from '../support/quiz-player';
-import { appCode, switchOn } from '../support/second-factor';
 import { discard, startRefused, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { unzip } from '../support/unzip';
-import { signIn, signUpVerified } from '../support/users';
 
 const ROOT = resolve(__dirname, '../../..');
 const CRISIS = 'v1.I want to end it all';
@@ -98,7 +96,7 @@ function restarting(first: TestServer) {
   };
 }
 
-describe('free-text answers and keys of authenticator apps', () => {
+describe('free-text answers', () => {
   let first: TestServer;
   let server: TestServer;
   let restart: ReturnType<typeof restarting>;
@@ -115,20 +113,12 @@ describe('free-text answers and keys of authenticator apps', () => {
   test('are encrypted, also those from before there was a key, and read by their owner as before', async () => {
     const { player, write } = await writer(first, CRISIS);
     expect(await storedWishes(first)).toEqual([JSON.stringify(CRISIS)]);
-    const { typed, ...owner } = await signUpVerified(first);
-    const { secret } = await switchOn(first, { typed, ...owner });
-    const appKeys = async () => rowsOf<{ secret: string }>(first, 'select secret from second_factors');
-    expect(await appKeys()).toEqual([{ secret }]);
 
     server = await restart(newKey());
     const later = player.movedTo(server);
     expect(await storedWishes(server)).toEqual([
       expect.stringMatching(/^\{"encrypted": "v1\.[0-9a-f]{12}\.[\w-]+"\}$/),
     ]);
-    expect(await appKeys()).toEqual([{ secret: expect.stringMatching(/^v1\.[0-9a-f]{12}\.[\w-]+$/) as unknown }]);
-    const { challenge } = v.parse(signInChallenge, (await signIn(server, typed.email, typed.password)).body);
-    const code = { body: { challenge, code: appCode(secret, 1) } };
-    expect((await server.request('POST', '/api/v1/auth/login', code)).status).toBe(200);
     expect(await wishOf(later)).toBe(CRISIS);
     expect((await later.insights()).support).toEqual(['crisis']);
 
