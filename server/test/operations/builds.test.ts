@@ -18,7 +18,6 @@ import {
   remoteFiles,
   remoteRelease,
 } from '../support/fixture-builds';
-import { fromNewAddress, loadEvent, seedPages, sendReport } from '../support/load-reports';
 import { newSigner, publishFixture, writeKeys } from '../support/signing';
 import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { servedUrl, requestActivation, visit } from '../support/visits';
@@ -115,9 +114,19 @@ test('a release with the number of the build next to the server is another versi
   expect(remote()).toMatchObject({ version: '1.2.3', previous: { version: builtVersion() } });
 
   // A busy build before the release does not hide that the release fails.
-  await seedPages(running, builtVersion(), 150, ['recovered']);
-  await seedPages(running, '1.2.3', 24, ['fell_back']);
-  await sendReport(running, [loadEvent('1.2.3', { outcome: 'fell_back' })], { headers: fromNewAddress() });
+  let pages = 0;
+  const report = async (count: number, version: string, outcome: string) => {
+    for (const end = pages + count; pages < end; pages += 1) {
+      const event = { remote: 'mfe-samples', version, stage: 'render', reason: 'error', outcome, attempt: 1 };
+      const { status } = await running.request('POST', '/api/v1/load-reports', {
+        body: { page: `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`, events: [event] },
+        headers: { 'x-forwarded-for': `198.51.100.${pages}` },
+      });
+      expect(status).toBe(204);
+    }
+  };
+  await report(150, builtVersion(), 'recovered');
+  await report(25, '1.2.3', 'fell_back');
   expect(await servedUrl(running)).toBe('/remotes/mfe-samples/');
 });
 

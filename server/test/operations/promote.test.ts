@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import * as v from 'valibot';
 import { signedRelease } from '@verdant/federation/contract';
-import { integrityOf, remoteFiles } from '../support/fixture-builds';
-import { releaseFolder, sharedServer } from '../support/shared-server';
-import { inBase64, newSigner, publishFixture, signed, type Signer } from '../support/signing';
-import { type TestServer } from '../support/start-server';
+import { fixtureBuilds, integrityOf, remoteFiles } from '../support/fixture-builds';
+import { inBase64, newSigner, publishFixture, signed, writeKeys, type Signer } from '../support/signing';
+import { discard, startServer, temporaryFolder, type TestServer } from '../support/start-server';
 import { servedUrl } from '../support/visits';
 
 const REMOTE = resolve(__dirname, '../../../mfe-samples');
@@ -15,11 +14,24 @@ const NAME = 'mfe-samples';
 const team = newSigner();
 const earlier = newSigner();
 const others = newSigner();
+let builds: string;
+let folder: string;
+let test: TestServer;
+let live: TestServer;
 
-const { folder, settings } = releaseFolder({ [NAME]: [team, earlier], 'mfe-others': [others] });
-writeFileSync(join(folder, 'key.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-const test = sharedServer(settings);
-const live = sharedServer(settings);
+beforeAll(async () => {
+  builds = fixtureBuilds();
+  folder = temporaryFolder();
+  const keys = join(folder, 'keys.json');
+  writeKeys(keys, { [NAME]: [team, earlier], 'mfe-others': [others] });
+  writeFileSync(join(folder, 'key.pem'), team.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  const settings = { VERDANT_BUILDS_DIR: builds, VERDANT_RELEASE_KEYS: keys };
+  [test, live] = await Promise.all([startServer(settings), startServer(settings)]);
+});
+afterAll(async () => {
+  await Promise.all([discard(test), discard(live)]);
+  for (const path of [builds, folder]) rmSync(path, { recursive: true, force: true });
+});
 
 /** `verdant-remote promote` from the test server to the live one: its exit code, and what it printed. */
 async function promote(...words: string[]): Promise<[number | null, string]> {

@@ -192,13 +192,23 @@ describe('npm run release', () => {
     expect([code, out, err]).toEqual([1, '', expect.stringMatching(/does not respond \(ECONNREFUSED\)/)]);
   });
 
-  it('ends with 2 for a version or a server that cannot be', async () => {
-    for (const [words, reason] of [
-      [['--version', 'new'], /must look like 1\.2\.0/],
-      [['--server', 'nowhere'], /--server nowhere is not a URL/],
-    ] as const) {
-      const { code, out, err } = await release(...words);
-      expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+  it.each([
+    [['explode'], /Unknown command "explode"\. Commands: new, dev, shell, test, check, /],
+    [['--colour'], /Unknown option '--colour'/],
+    [['publish', '1.2.0'], /Unexpected argument "1\.2\.0"/],
+    [['--version', 'new'], /must look like 1\.2\.0/],
+    [['--server', 'nowhere'], /--server nowhere is not a URL/],
+  ])('ends with 2 for %j', async (words, reason) => {
+    const { code, out, err } = await release(...words);
+    expect([code, out, err]).toEqual([2, '', expect.stringMatching(reason)]);
+  });
+
+  it('is a script of every remote, and of nothing else', async () => {
+    const scripts = v.object({ scripts: v.optional(v.looseObject({ release: v.optional(v.string()) }), {}) });
+    const scriptOf = (name: string) => v.parse(scripts, readJson(join(ROOT, name, 'package.json'))).scripts.release;
+    for (const name of ['mfe-account', 'mfe-dashboard', 'mfe-marketing', 'mfe-quiz', 'mfe-samples']) {
+      expect([name, scriptOf(name)]).toEqual([name, 'verdant-remote release']);
     }
+    expect(scriptOf('shell')).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ const ready = async () => (await server.request('GET', '/api/v1/health/ready')).
 const hashes = Object.values(remoteFiles).map((content) => createHash('sha384').update(content).digest('hex'));
 
 /** A server that has run, with 2.0.0 active and 2.1.0 published, is stopped, and the database goes away. */
-beforeAll(async () => {
+beforeEach(async () => {
   builds = fixtureBuilds();
   folder = temporaryFolder();
   dataDir = temporaryFolder();
@@ -60,9 +60,6 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await server.stop();
-  await leave();
-});
-afterAll(async () => {
   proxy.close();
   await database.drop();
   for (const path of [builds, folder, dataDir]) rmSync(path, { recursive: true, force: true });
@@ -100,6 +97,22 @@ describe('a server that ran before and starts while the database is away', () =>
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.1.0/`);
   });
 
+  it('brings the tables up to date before a call reaches them', async () => {
+    server = await startServer(settings());
+    await query(`${cluster}/postgres`, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
+    await query(`${cluster}/postgres`, `create database ${new URL(database.url).pathname.slice(1)}`);
+    comeBack();
+    const statuses = new Set<number>();
+    await until('a call succeeds', async () => {
+      const { status } = await server.request('POST', '/api/v1/auth/register', { body: newcomer() });
+      statuses.add(status);
+      return status === 201 || undefined;
+    });
+    expect([...statuses]).toEqual([503, 201]);
+    // What is active follows the database, not what was stored.
+    expect(await servedUrl(server)).toBe(`/remotes/${NAME}/`);
+  });
+
   it('ends with one line when the database is back and refuses the password', async () => {
     const [, password = ''] = /:([^:@]+)@/.exec(database.url) ?? [];
     server = await startServer({ ...settings(), DATABASE_URL: throughProxy().replace(password, 'wrong') });
@@ -121,21 +134,5 @@ describe('a server that ran before and starts while the database is away', () =>
     const { code, out, err } = await refusal;
     expect([code, out]).toEqual([1, 'Waiting for the database of DATABASE_URL...\n']);
     expect(err).toMatch(/^The database of DATABASE_URL cannot be used: .+\n$/);
-  });
-
-  it('brings the tables up to date before a call reaches them', async () => {
-    server = await startServer(settings());
-    await query(`${cluster}/postgres`, `drop database ${new URL(database.url).pathname.slice(1)} with (force)`);
-    await query(`${cluster}/postgres`, `create database ${new URL(database.url).pathname.slice(1)}`);
-    comeBack();
-    const statuses = new Set<number>();
-    await until('a call succeeds', async () => {
-      const { status } = await server.request('POST', '/api/v1/auth/register', { body: newcomer() });
-      statuses.add(status);
-      return status === 201 || undefined;
-    });
-    expect([...statuses]).toEqual([503, 201]);
-    // What is active follows the database, not what was stored.
-    expect(await servedUrl(server)).toBe(`/remotes/${NAME}/`);
   });
 });

@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHttpProxy } from '../support/http-proxy';
-import { newUser, newcomer, signIn, signUp, tokenFor } from '../support/users';
+import { newcomer, signIn, signUp, tokenFor } from '../support/users';
 import { send } from '../support/send';
-import { sharedServer } from '../support/shared-server';
-import { startServer, type TestServer } from '../support/start-server';
+import { discard, productBuilds, startServer, type TestServer } from '../support/start-server';
 
-const first = sharedServer();
-const second = sharedServer(() => ({ DATABASE_URL: first.databaseUrl }));
+let first: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  first = await startServer(productBuilds);
+  second = await startServer({ ...productBuilds, DATABASE_URL: first.databaseUrl });
+});
+afterAll(async () => {
+  await second.stop();
+  await discard(first);
+});
 
 const profile = async (server: TestServer, token: string) => server.request('GET', '/api/v1/auth/me', { token });
 
@@ -43,6 +51,12 @@ describe('two servers on one database', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all(more.map((server) => server.stop()));
   });
+
+  it('leave the database alone when they stop', async () => {
+    expect(await second.stop()).toBe(0);
+    expect((await first.request('GET', '/api/v1/health')).status).toBe(200);
+    second = await startServer({ DATABASE_URL: first.databaseUrl });
+  });
 });
 
 describe('a rolling deployment behind a proxy that requests readiness', () => {
@@ -53,7 +67,7 @@ describe('a rolling deployment behind a proxy that requests readiness', () => {
     const statuses: number[] = [];
     let isOver = false;
     const visit = async () => {
-      const { token } = await newUser(first);
+      const { token } = await signUp(first);
       while (!isOver) {
         statuses.push((await send(proxy.url, 'GET', '/api/v1/auth/me', { token })).status);
         statuses.push((await send(proxy.url, 'POST', '/api/v1/auth/register', { body: newcomer() })).status);

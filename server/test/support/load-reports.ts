@@ -14,7 +14,7 @@ export const loadEvent = (version: string, changes: Record<string, unknown> = {}
 });
 
 interface ReportOptions {
-  readonly page?: string;
+  readonly page?: string | undefined;
   readonly altered?: boolean;
   readonly headers?: Record<string, string>;
 }
