@@ -40,6 +40,7 @@ const REST_API = [
   'automatic-rollback',
   'bank-link-sandbox',
   'check-shell',
+  'credential-changes',
   'devices',
   'differences',
   'fault-lab',
@@ -73,9 +74,8 @@ const REST_API = [
   'quiz-languages',
   'quiz-result',
   'registry-visitors',
-  'release-compatibility',
   'release-verbs',
-  'remote-health',
+  'reports',
   'second-factor',
   'served-builds',
   'services',
@@ -85,7 +85,6 @@ const REST_API = [
   'staff-first',
   'thrown-errors',
   'traces',
-  'vitals',
 ];
 
 /** What Jest finds the API tests of the full run by; it looks at paths. */

@@ -117,3 +117,21 @@ test('each setting is described, under a name of its own', () => {
     expect([name, meaning]).toEqual([expect.stringMatching(/^[A-Z][A-Z_]+$/), expect.stringMatching(/\.$/)]);
   }
 });
+
+test.each([
+  [{ VERDANT_ALERT_URL: 'http://10.0.0.7/alerts' }, 'VERDANT_ALERT_URL needs VERDANT_ALERT_SECRET'],
+  [{ VERDANT_ALERT_REMOTE_URLS: 'mfe-a=http://10.0.0.7/' }, 'VERDANT_ALERT_REMOTE_URLS needs VERDANT_ALERT_SECRET'],
+  [{ VERDANT_ALERT_REMOTE_URLS: 'mfe-a' }, 'VERDANT_ALERT_REMOTE_URLS must be remotes with http or https URLs'],
+  [{ VERDANT_ALERT_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}` }, 'VERDANT_ALERT_SECRET needs'],
+  [{ VERDANT_ALERT_SECRET: 'hunter2' }, 'VERDANT_ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64'],
+  [{ VERDANT_ALERT_URL: 'http://me:secret@10.0.0.7/' }, 'VERDANT_ALERT_URL must be an http or https URL'],
+])('%j is refused, and no secret is repeated', (environment, problem) => {
+  let message = '';
+  try {
+    read(environment);
+  } catch (error) {
+    message = String(error);
+  }
+  expect(message).toContain(problem);
+  expect(message).not.toMatch(/hunter2|secret@/);
+});

@@ -6,7 +6,7 @@ import { exportedTables } from '../src/account-data/export/exported-tables';
 import { sharedDatabase, sharedServer } from './support/shared-server';
 import { ownedTables, tracesOf } from './support/catalog';
 import { userWithAllData } from './support/user-with-all-data';
-import { signUp } from './support/users';
+import { newUser, signUp } from './support/users';
 import { unzip } from './support/unzip';
 
 const server = sharedServer({ LOG_LEVEL: 'trace' });
@@ -103,7 +103,7 @@ test('a read-me, the scores, a CSV file for each table and one JSON file, with a
 }, 120_000);
 
 test('it is a download of a ZIP file, which no cache keeps', async () => {
-  const { token } = await signUp(server);
+  const { token } = await newUser(server);
   const response = await download(await linkOf(token));
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/zip');
@@ -131,7 +131,7 @@ test('its link needs a sign-in, works once, for five minutes, and is in no log',
 });
 
 test('is limited to ten an hour for an account', async () => {
-  const { token } = await signUp(server);
+  const { token } = await newUser(server);
   const statuses = [];
   for (let count = 0; count < 11; count += 1) statuses.push((await open(token)).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 import { bankLinksResponse, linkSession } from '@verdant/shared/contract';
-import { addPasskey } from './support/passkeys';
-import { isNewDevice, mailsIn, mailsTo, tokenIn } from './support/received-mails';
+import { isNewDevice, mailsIn, mailsTo } from './support/received-mails';
 import { signUpVerified } from './support/users';
-import { switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { visitWidget } from './support/widget-visitor';
 
-const server = sharedServer({ LOG_LEVEL: 'trace' });
-
-const change = (
-  token: string,
-  passwords: { current_password: string; new_password: string },
-  headers: Record<string, string> = {},
-) => server.request('PUT', '/api/v1/auth/me/password', { token, body: passwords, headers });
+const server = sharedServer();
 
 test('a sign-in in a browser without the cookie of the account is announced with time and device; one with it is not', async () => {
   const { typed } = await signUpVerified(server);
@@ -32,74 +24,6 @@ test('a sign-in in a browser without the cookie of the account is announced with
   await mailsTo(server.dataDir, typed.email);
   const all = mailsIn(server.dataDir).filter((one) => one.headers.get('to') === typed.email && isNewDevice(one));
   expect(all).toHaveLength(1);
-});
-
-describe('a changed password', () => {
-  it('is announced to the owner, without either password and with no secret in the link', async () => {
-    const { typed, token } = await signUpVerified(server);
-    const passwords = { current_password: typed.password, new_password: 'kangaroo umbrella' };
-    expect((await change(token, passwords)).status).toBe(204);
-    const [letter] = await mailsTo(server.dataDir, typed.email);
-    expect(letter?.headers.get('subject')).toBe('Your Verdant password was changed');
-    expect(letter?.text).toContain(`\nhttp://localhost:${server.port}/forgot-password\n`);
-    for (const secret of [typed.password, passwords.new_password, typed.first_name, 'token=']) {
-      expect(`${letter?.text}${letter?.html}`).not.toContain(secret);
-    }
-  });
-
-  it("is announced in the account's language, else in that of the request", async () => {
-    const { typed, token } = await signUpVerified(server);
-    const first = { current_password: typed.password, new_password: 'kangaroo umbrella' };
-    await change(token, first, { 'accept-language': 'de-AT' });
-    await mailsTo(server.dataDir, typed.email);
-    const preferences = { theme: 'system', language: 'fr' };
-    await server.request('PUT', '/api/v1/auth/me/preferences', { token, body: preferences });
-    const second = { current_password: first.new_password, new_password: 'thirteen umbrellas' };
-    await change(token, second, { 'accept-language': 'de-AT' });
-    const letters = await mailsTo(server.dataDir, typed.email, 2);
-    expect(new Set(letters.map(({ headers }) => headers.get('content-language')))).toEqual(new Set(['de', 'fr']));
-  });
-
-  it('is announced neither for a wrong current password nor for a weak new one', async () => {
-    const { typed, token } = await signUpVerified(server);
-    await change(token, { current_password: 'not the password', new_password: 'kangaroo umbrella' });
-    await change(token, { current_password: typed.password, new_password: 'password' });
-    // What is sent after them arrives after them.
-    await server.request('POST', '/api/v1/auth/forgot-password', { body: { email: typed.email } });
-    const letters = await mailsTo(server.dataDir, typed.email);
-    expect(letters.map(({ headers }) => headers.get('subject'))).toEqual(['Choose a new password for Verdant']);
-  });
-
-  it('leaves no e-mail address in the log', async () => {
-    const { out, err } = server.printed();
-    const addresses = mailsIn(server.dataDir).flatMap(({ headers }) => headers.get('to') ?? []);
-    expect(addresses.length).toBeGreaterThan(2);
-    for (const address of addresses) expect(`${out}${err}`).not.toContain(address);
-  });
-});
-
-test('a private calendar link is announced when it is created, without the link', async () => {
-  const { typed, token } = await signUpVerified(server);
-  const { body } = await server.request('POST', '/api/v1/money/calendar', { token });
-  const link = v.parse(v.object({ token: v.string() }), body);
-  const [letter] = await mailsTo(server.dataDir, typed.email);
-  expect(letter?.headers.get('subject')).toBe('A private calendar link was created for your Verdant account');
-  expect(`${letter?.text}${letter?.html}`).not.toContain(link.token);
-});
-
-test('passkeys and the authenticator app that a reset by mail removed are announced', async () => {
-  const person = await signUpVerified(server);
-  const { email } = person.typed;
-  await addPasskey(server, person);
-  await switchOn(server, person);
-  await server.request('POST', '/api/v1/auth/forgot-password', { body: { email } });
-  const [reset] = await mailsTo(server.dataDir, email, 1, ({ text }) => text.includes('/reset-password?token='));
-  expect(reset?.text).toContain('removes your passkeys and turns two-step sign-in off');
-  const body = { token: reset && tokenIn(reset), new_password: 'battery staple' };
-  await server.request('POST', '/api/v1/auth/reset-password', { body });
-  const subjects = (await mailsTo(server.dataDir, email, 5)).map(({ headers }) => headers.get('subject'));
-  expect(subjects).toContain('A passkey was removed from your Verdant account');
-  expect(subjects).toContain('Two-step sign-in is off for your Verdant account');
 });
 
 test('a bank that is connected and disconnected is announced once each, without its name', async () => {

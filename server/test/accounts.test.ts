@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as contract from '@verdant/shared/contract';
 import { loginResponse, user as userSchema } from '@verdant/shared/contract';
-import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
+import { newUser, newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { query } from './support/query';
 import { sharedServer } from './support/shared-server';
 
@@ -164,7 +164,7 @@ describe('the token', () => {
   });
 
   it('may carry its type in any case', async () => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const response = await server.request('GET', '/api/v1/auth/me', { headers: { authorization: `bEARER ${token}` } });
     expect(response.status).toBe(200);
   });
@@ -191,7 +191,7 @@ describe('the profile', () => {
     ['last_name', { last_name: undefined }, 'Last name is required'],
     ['phone', { phone: 'call me' }, 'Phone number is invalid'],
   ])('refuses a wrong %s', async (field, changes, msg) => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const response = await server.request('PUT', '/api/v1/auth/me', {
       token,
       body: { first_name: 'A', last_name: 'B', ...changes },
@@ -201,7 +201,7 @@ describe('the profile', () => {
   });
 
   it('keeps notifications and preferences, and shows them once they were saved @s-7.9 @s-7.10', async () => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const notifications = { email: false, push: true, marketing: true };
     const preferences = { theme: 'light', language: 'de' };
     const first = await server.request('PUT', '/api/v1/auth/me/notifications', { token, body: notifications });
@@ -218,7 +218,7 @@ describe('the profile', () => {
     ['preferences', { theme: 'pink', language: 'en' }, 'theme'],
     ['preferences', { theme: 'dark', language: 'xx' }, 'language'],
   ])('refuses %s of %j @s-3.7', async (section, body, field) => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const response = await server.request('PUT', `/api/v1/auth/me/${section}`, { token, body });
     expect(response.status).toBe(422);
     expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg: 'Invalid value' }] });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { CONTRACT_VERSION, shellCompatibility } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
-import { provides } from './support/fixture-builds';
+import { needs, provides, remoteManifest } from './support/fixture-builds';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { freePort } from './support/start-server';
 
@@ -114,5 +114,43 @@ describe('verdant-remote check-shell', () => {
       1,
       expect.stringContaining('does not respond'),
     ]);
+  });
+});
+
+const page = { path: '/goals', module: './goals', access: 'public' };
+const declaration = { name: 'mfe-goals', contract: '^1.0.0', pages: [page] };
+const ask = async (given: unknown): Promise<{ status: number; body: unknown }> => {
+  const { status, body } = await server.request('POST', '/api/v1/releases/fit', { body: given });
+  return { status, body };
+};
+const answer = (contract: unknown, problem: unknown) => ({ status: 200, body: { contract, problem } });
+
+describe('POST /releases/fit', () => {
+  it('reports whether a declaration or a release is compatible, and why it is not', async () => {
+    const rows: [unknown, RegExp | null][] = [
+      [declaration, null],
+      [{ ...declaration, needs }, null],
+      [remoteManifest({ version: '9.0.0', needs }), null],
+      [{ ...declaration, contract: '^9.0.0' }, /requires contract \^9\.0\.0/],
+      [{ ...declaration, needs: { ...needs, shared: { react: '^18.0.0' } } }, /shares 19\.3\.1/],
+      [{ ...declaration, pages: [{ ...page, path: '/budget' }] }, /belongs to mfe-samples/],
+      [{ ...declaration, pages: [{ ...page, path: '/goals/:id' }] }, /\^1\.1\.0/],
+      [{ ...declaration, slots: [{ slot: 'aside', module: './goals' }] }, /no slot "aside"/],
+      [{ ...declaration, offers: [{ slot: 'mfe-tips/aside', types: './src/slots.ts' }] }, /begin with mfe-goals\//],
+    ];
+    for (const [body, problem] of rows) {
+      const contract: unknown = expect.stringMatching(/^1\.\d+\.\d+$/);
+      expect(await ask(body)).toEqual(answer(contract, problem && expect.stringMatching(problem)));
+    }
+  });
+
+  it('names a slot that nothing offers, which is no reason to refuse @g-slot-warnings', async () => {
+    const slots = [{ slot: 'mfe-tips/aside', module: './goals' }];
+    const { body } = await ask({ ...declaration, contract: '^1.2.0', slots });
+    expect(body).toMatchObject({ problem: null, warnings: [expect.stringContaining('"mfe-tips/aside"')] });
+  });
+
+  it('refuses what is no release', async () => {
+    expect((await ask({ name: 'mfe-goals' })).status).toBe(422);
   });
 });

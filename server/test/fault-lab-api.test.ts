@@ -30,18 +30,15 @@ describe('the API', () => {
     expect(faultCatalogue).toHaveLength(40);
   });
 
-  test.each([
-    [{ faults: [samples('render', '404')] }],
-    [{ faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] }],
-    [{ faults: [{ remote: 'shell', stage: 'entry', fault: '404' }] }],
-    [{ faults: [{ remote: 'shell', stage: 'chunk', fault: 'style-missing' }] }],
-    [{ faults: [samples('chunk', '404', { file: 'page-none.js' })] }],
-    [{ faults: [], timeout_ms: 120_001 }],
-    [{ faults: [], other: true }],
-    [{}],
-  ])('refuses %j and changes nothing', async (body) => {
+  test('refuses faults of what is not there, and changes nothing', async () => {
     const { headers } = await browserWith(server, [samples('entry', '404')]);
-    expect((await server.request('PUT', LAB_API, { body, headers })).status).toBe(422);
+    for (const body of [
+      {},
+      { faults: [{ remote: 'mfe-none', stage: 'entry', fault: '404' }] },
+      { faults: [samples('chunk', '404', { file: 'page-none.js' })] },
+    ]) {
+      expect([body, (await server.request('PUT', LAB_API, { body, headers })).status]).toEqual([body, 422]);
+    }
     expect((await server.request('GET', LAB_API, { headers })).body).toMatchObject({
       faults: [samples('entry', '404')],
     });

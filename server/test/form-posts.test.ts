@@ -16,33 +16,30 @@ const submit = async (path: string, headers: Record<string, string> = {}, body: 
     redirect: 'manual',
   });
 
-it.each([
-  ['/budget', {}],
-  ['/budget/', {}],
-  ['/budget?email=jo@example.com', {}],
-  ['/budget', { 'content-type': `${FORM};charset=UTF-8` }],
-  ['/budget', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ['/budget', { 'content-type': 'text/plain' }],
-])('a form that is sent to %s without its script comes back to the page (%j)', async (path, headers) => {
-  const response = await submit(path, headers);
-  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
-    303,
-    '/budget',
-    'no-store',
-  ]);
-  expect(await response.text()).toBe('');
+it('a form that is sent to a page without its script comes back to the page', async () => {
+  for (const [path, headers] of [
+    ['/budget', {}],
+    ['/budget/', {}],
+    ['/budget?email=jo@example.com', { 'content-type': `${FORM};charset=UTF-8` }],
+    ['/budget', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['/budget', { 'content-type': 'text/plain' }],
+  ] as const) {
+    const response = await submit(path, headers);
+    const found = [path, response.status, response.headers.get('location'), response.headers.get('cache-control')];
+    expect([...found, await response.text()]).toEqual([path, 303, '/budget', 'no-store', '']);
+  }
 });
 
-it.each([
-  ['/no-such-page', {}],
-  ['//evil.example/budget', {}],
-  ['/budget', { accept: 'application/json' }],
-  ['/budget', { accept: '*/*' }],
-])('%s is refused as before (%j)', async (path, headers) => {
-  const response = await submit(path, headers);
-  expect(response.status).toBeGreaterThanOrEqual(400);
-  expect(response.status).toBeLessThan(500);
-  expect(response.headers.get('location')).toBeNull();
+it('to no page, or from a program, it is refused as before', async () => {
+  for (const [path, headers] of [
+    ['/no-such-page', {}],
+    ['//evil.example/budget', {}],
+    ['/budget', { accept: 'application/json' }],
+    ['/budget', { accept: '*/*' }],
+  ] as const) {
+    const { status, headers: sent } = await submit(path, headers);
+    expect([path, status >= 400 && status < 500, sent.get('location')]).toEqual([path, true, null]);
+  }
 });
 
 it('calls of the API take no forms', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { explanation, insightsResponse, languages, type Language, type Question } from '@verdant/shared/contract';
 import { anyAnswer, QuizPlayer } from './support/quiz-player';
-import { signUp } from './support/users';
+import { newUser } from './support/users';
 import { sharedServer } from './support/shared-server';
 
 const server = sharedServer();
@@ -10,7 +10,7 @@ const server = sharedServer();
 const behind = (question: Question) => (question.id === 'debt-types' ? ['payday', 'overdue'] : anyAnswer(question));
 
 it('insights and their explanation are the same in every language, in other words', async () => {
-  const { token } = await signUp(server);
+  const { token } = await newUser(server);
   const player = new QuizPlayer(server, token);
   await player.play(await player.start(), behind);
 

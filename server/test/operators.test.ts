@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { remoteHealth } from '@verdant/federation/contract';
 import { releaseFolder, sharedServer } from './support/shared-server';
+import { loadEvent, seedPages, sendReport } from './support/load-reports';
 import { query } from './support/query';
 import { newSigner, publishFixture, signed } from './support/signing';
 import { until } from './support/until';
-import { signUp, signUpVerified } from './support/users';
+import { newUser, signUpVerified } from './support/users';
 import { clearReleases, detailOf, matching, requestActivation, servedUrl } from './support/visits';
 
 const OPERATOR = 'lead@example.com';
@@ -141,18 +142,8 @@ describe('an operator who is signed in', () => {
   it('freezes it without stopping the automatic rollback @g-freeze', async () => {
     await activate('2.0.0', '2.1.0');
     await operate('freeze', { reason: 'Audit' });
-    for (let page = 0; page < 20; page += 1) {
-      const event = {
-        remote: NAME,
-        version: '2.1.0',
-        stage: 'evaluate',
-        reason: 'error',
-        outcome: 'failed',
-        attempt: 1,
-      };
-      const body = { page: `00000000-0000-4000-8000-${String(page).padStart(12, '0')}`, events: [event] };
-      await local.request('POST', '/api/v1/load-reports', { body });
-    }
+    await seedPages(local, '2.1.0', 19, ['failed']);
+    await sendReport(local, [loadEvent('2.1.0')]);
     expect(await servedUrl(server)).toBe(`/releases/${NAME}/2.0.0/`);
     expect(await history()).toMatchObject({
       switches: [{ action: 'automatic', by: 'server' }, { action: 'freeze' }, {}, {}],
@@ -189,7 +180,7 @@ describe('an operator who is signed in', () => {
 
   it('is no other account, and no user who is not signed in', async () => {
     await activate('2.0.0');
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     for (const action of ['rollback', 'freeze', 'unfreeze', 'remove']) {
       const body = { reason: 'No', version: '2.0.0' };
       expect((await operate(action, body, token)).status).toBe(403);

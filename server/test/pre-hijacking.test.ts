@@ -3,7 +3,6 @@ import { addPasskey, begin, signInWith } from './support/passkeys';
 import { newcomer, signIn, signUp, signUpVerified, tokenFor } from './support/users';
 import { switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
-import { discard, startServer } from './support/start-server';
 
 /** A stranger prepares an account with another user's address, and waits until its owner takes it over. */
 
@@ -143,25 +142,4 @@ describe('the rightful owner', () => {
     });
     expect((await follow(letter, { token: owner.token })).status).toBe(204);
   });
-});
-
-it('counts a wrong password behind a link as a failed sign-in', async () => {
-  const limited = await startServer({ VERDANT_SIGN_IN_FAILURES: '20' });
-  try {
-    const typed = newcomer();
-    await limited.request('POST', '/api/v1/auth/register', { body: typed });
-    const [letter] = await mailsTo(limited.dataDir, typed.email, 1, isWelcome);
-    if (!letter) throw new Error('no letter');
-    const guess = async () =>
-      limited.request('POST', '/api/v1/auth/account-link', { body: { ...accountLinkIn(letter), password: 'wrong' } });
-    const statuses = [];
-    for (let count = 0; count < 8; count += 1) statuses.push((await guess()).status);
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429]);
-    expect((await signIn(limited, typed.email, 'wrong')).status).toBe(429);
-    // A link that was made up is refused before any password is looked at.
-    const invented = { purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong' };
-    expect((await limited.request('POST', '/api/v1/auth/account-link', { body: invented })).status).toBe(400);
-  } finally {
-    await discard(limited);
-  }
 });

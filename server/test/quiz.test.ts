@@ -160,14 +160,13 @@ describe('resuming', () => {
     expect(reply).toMatchObject({ status: 409, body: { detail: 'This quiz is already completed.' } });
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"])(
-    'does not know the session %s',
-    async (id) => {
+  it('does not know another session', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%00', "'"]) {
       const reply = await player.call('POST', `/adaptive-quiz/continue?session_id=${id}`);
       expect([404, 422]).toContain(reply.status);
       expect(v.is(errorResponse, reply.body)).toBe(true);
-    },
-  );
+    }
+  });
 
   it('wants a session to continue', async () => {
     const reply = await player.call('POST', '/adaptive-quiz/continue');
@@ -183,17 +182,5 @@ describe('other users', () => {
     expect((await stranger.call('POST', `/adaptive-quiz/continue?session_id=${session.session_id}`)).status).toBe(404);
     expect((await stranger.call('GET', `/adaptive-quiz/insights/${session.session_id}`)).status).toBe(404);
     expect((await player.continue(session.session_id)).session.responses).toEqual([]);
-  });
-
-  it.each([
-    ['POST', '/adaptive-quiz/start'],
-    ['POST', '/adaptive-quiz/restart'],
-    ['POST', '/adaptive-quiz/respond'],
-    ['POST', '/adaptive-quiz/continue?session_id=x'],
-    ['GET', '/adaptive-quiz/insights'],
-    ['GET', '/adaptive-quiz/insights/x'],
-  ])('who are not signed in get a 401 from %s %s', async (method, path) => {
-    const response = await fetch(`${server.url}/api/v1${path}`, { method });
-    expect(response.status).toBe(401);
   });
 });

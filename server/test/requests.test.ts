@@ -38,137 +38,82 @@ describe('health', () => {
 });
 
 describe('a URL', () => {
-  it.each([
-    '/api',
-    '/api/',
-    '/api/health',
-    '/api/v1/nope',
-    '/api/v1/auth',
-    '/api/v1/auth/me/nope',
-    '/api/v2/health',
-    '/api/v1/adaptive-quiz',
-  ])('that is unknown below /api is a JSON 404: %s', async (path) => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const response = await server.request(method, path, method === 'GET' ? {} : { body: {} });
-      expect([method, response.status]).toEqual([method, 404]);
-      expect(response.body).toEqual({ detail: 'There is nothing at this address.' });
+  it('that is unknown below /api is a JSON 404', async () => {
+    for (const path of ['/api', '/api/health', '/api/v1/auth', '/api/v1/auth/me/nope', '/api/v2/health']) {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const { status, body } = await server.request(method, path, method === 'GET' ? {} : { body: {} });
+        expect([method, path, status, body]).toEqual([
+          method,
+          path,
+          404,
+          { detail: 'There is nothing at this address.' },
+        ]);
+      }
     }
   });
 
-  it.each([
-    ['GET', '/auth/login', 'POST'],
-    ['GET', '/auth/register', 'POST'],
-    ['GET', '/auth/logout', 'POST'],
-    ['GET', '/auth/me/password', 'PUT'],
-    ['GET', '/adaptive-quiz/start', 'POST'],
-    ['GET', '/adaptive-quiz/respond', 'POST'],
-    ['DELETE', '/auth/me', 'GET, HEAD, PUT'],
-    ['POST', '/auth/me', 'GET, HEAD, PUT'],
-    ['POST', '/adaptive-quiz/insights/some-id', 'GET, HEAD'],
-    ['POST', '/health', 'GET, HEAD'],
-    ['PATCH', '/auth/login', 'POST'],
-    ['OPTIONS', '/auth/login', 'POST'],
-  ])('with another method is a 405 that names the right ones: %s %s', async (method, path, allow) => {
-    const response = await server.request(method, `/api/v1${path}`);
-    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
-    expect(v.parse(errorResponse, response.body).detail).toContain('Please use ');
+  it('with another method is a 405 that names the right ones', async () => {
+    for (const [method, path, allow] of [
+      ['GET', '/auth/login', 'POST'],
+      ['DELETE', '/auth/me', 'GET, HEAD, PUT'],
+      ['POST', '/adaptive-quiz/insights/some-id', 'GET, HEAD'],
+      ['PATCH', '/auth/login', 'POST'],
+      ['OPTIONS', '/auth/login', 'POST'],
+    ] as const) {
+      const { status, headers, body } = await server.request(method, `/api/v1${path}`);
+      expect([method, path, status, headers.get('allow')]).toEqual([method, path, 405, allow]);
+      expect(v.parse(errorResponse, body).detail).toContain('Please use ');
+    }
   });
 });
 
-const calls: [string, string][] = [
-  ['POST', '/auth/login'],
-  ['POST', '/auth/register'],
-  ['PUT', '/auth/me'],
-  ['PUT', '/auth/me/password'],
-  ['PUT', '/auth/me/notifications'],
-  ['PUT', '/auth/me/preferences'],
-  ['POST', '/adaptive-quiz/respond'],
-];
-
 const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
 
-describe.each(calls)('%s %s', (method, path) => {
+describe('a body', () => {
   const send = (raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-    server.request(method, `/api/v1${path}`, { raw, token, headers });
+    server.request('PUT', '/api/v1/auth/me', { raw, token, headers });
 
-  it.each([
-    ['half of it', '{"email":'],
-    ['no JSON', 'hello'],
-    ['a stray comma', '{"email":"a@b.co",}'],
-    ['a NUL byte', '{"email":\0}'],
-    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('responds with 400 to %s', async (_name, raw) => {
-    const response = await send(raw);
-    expect([response.status, response.body]).toEqual([400, { detail: 'The request is not valid JSON.' }]);
+  it('is refused with 400 when it is no JSON', async () => {
+    const noText = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    for (const raw of ['{"email":', 'hello', '{"email":"a@b.co",}', '{"email":\0}', noText]) {
+      const { status, body } = await send(raw);
+      expect([raw, status, body]).toEqual([raw, 400, { detail: 'The request is not valid JSON.' }]);
+    }
   });
 
-  it.each(['null', '[]', '[{}]', '"text"', '7', 'true'])('responds with 422 to the JSON %s', async (raw) => {
-    const response = await send(raw);
-    expect([response.status, response.body]).toEqual([
-      422,
-      { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] },
-    ]);
-  });
-
-  it('responds with 422 to an empty body and names the fields', async () => {
+  it('is refused with 422 when it is no object or lacks fields, which are named', async () => {
+    for (const raw of ['null', '[]', '[{}]', '"text"', '7', 'true']) {
+      const { status, body } = await send(raw);
+      expect([raw, status, body]).toEqual([
+        raw,
+        422,
+        { detail: [{ loc: ['body'], msg: 'Please send a JSON object' }] },
+      ]);
+    }
     for (const raw of ['', '{}']) {
-      const response = await send(raw);
-      expect(response.status).toBe(422);
-      const { detail } = v.parse(errorResponse, response.body);
-      expect(Array.isArray(detail) && detail.every(({ loc, msg }) => loc[0] === 'body' && loc.length > 1 && msg)).toBe(
-        true,
-      );
+      const { detail } = v.parse(errorResponse, (await send(raw)).body);
+      expect(Array.isArray(detail) && detail.map(({ loc }) => loc)).toEqual([
+        ['body', 'first_name'],
+        ['body', 'last_name'],
+      ]);
     }
   });
 
-  it('responds with 415 to anything but JSON', async () => {
+  it('is refused with 415 as anything but JSON, and with 413 when it is too large', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const response = await send('email=a@b.co', { 'content-type': type });
-      expect([type, response.status]).toEqual([type, 415]);
-      expect(v.is(errorResponse, response.body)).toBe(true);
+      expect([type, (await send('email=a@b.co', { 'content-type': type })).status]).toEqual([type, 415]);
     }
+    const { status, body } = await send(`{"email":"${'a'.repeat(300_000)}"}`);
+    expect([status, body]).toEqual([413, { detail: 'The request is too large.' }]);
   });
 
-  it('responds with 413 to a body that is too large', async () => {
-    const response = await send(`{"email":"${'a'.repeat(300_000)}"}`);
-    expect([response.status, response.body]).toEqual([413, { detail: 'The request is too large.' }]);
-  });
-
-  it.each([
-    ['numbers', 7],
-    ['lists', [1]],
-    ['objects', { a: 1 }],
-    ['nothing', null],
-    ['long texts', 'x'.repeat(5000)],
-    ['texts with NUL', 'a\0b@example.com'],
-    ['halves of characters', 'a\ud800b@example.com'],
-  ])('responds with 4xx to %s in every field', async (_name, value) => {
-    const names = [
-      'email',
-      'password',
-      'first_name',
-      'last_name',
-      'phone',
-      'current_password',
-      'new_password',
-      'push',
-      'marketing',
-      'theme',
-      'language',
-      'session_data',
-      'response',
-    ];
-    const response = await send(JSON.stringify(Object.fromEntries(names.map((name) => [name, value]))));
-    expect(response.status).toBe(422);
-    expect(v.is(errorResponse, response.body)).toBe(true);
-    expect(response.text).not.toMatch(/at .*\.(ts|js):\d|xxxx|node_modules/);
-  });
-
-  it('survives keys that reach for the prototype, and depth', async () => {
-    for (const raw of ['{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}', deep]) {
-      const response = await send(raw);
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.status).toBeLessThan(500);
+  it('with impossible values, keys that reach for the prototype or depth is a 4xx that names no code', async () => {
+    const values = [7, [1], { a: 1 }, null, 'x'.repeat(5000), 'a\0b', 'a\ud800b'];
+    const bodies = values.map((value) => JSON.stringify({ first_name: value, last_name: value, phone: value }));
+    for (const raw of [...bodies, '{"__proto__":{"email":"a@b.co"},"constructor":{"prototype":{}}}', deep]) {
+      const { status, text } = await send(raw);
+      expect([raw.slice(0, 80), status >= 400 && status < 500]).toEqual([raw.slice(0, 80), true]);
+      expect(text).not.toMatch(/at .*\.(ts|js):\d|xxxx|node_modules/);
     }
   });
 });

@@ -80,20 +80,24 @@ describe.each([
 
   it('are stored here also where its other files are elsewhere, and never requested there', async () => {
     const { status, body } = await send(`${major}.1.0`, maps, true);
-    expect([status, body]).toEqual([201, expect.objectContaining({ url })]);
+    expect([status, body]).toEqual([201, expect.objectContaining({ url, files: 4 })]);
+    const script = await server.request('GET', `/releases/${NAME}/${major}.1.0/static/js/entry.aaaaaaaa.js`);
+    expect(script.status).toBe(404);
     expect(asked.map((path) => path.slice('/files/'.length)).toSorted()).toEqual(Object.keys(remoteFiles).toSorted());
     expect(await statuses(`${major}.1.0`)).toEqual([404, 200]);
   });
 
-  it.each([
-    ['is missing', {}, false, 'is in the manifest and was not sent'],
-    ['is missing, the rest being elsewhere', {}, true, 'is in the manifest and was not sent'],
-    ['is another', { [MAP]: maps[MAP].replace('3', '4') }, true, 'hash of'],
-    ['comes with what is elsewhere', all, true, 'Only source maps are sent'],
-  ])('are refused when one %s', async (_what, files, elsewhere, reason) => {
-    const sent: Record<string, string> = elsewhere ? files : { ...remoteFiles, ...files };
-    const refused = await send(`${major}.2.0`, sent, elsewhere);
-    expect([refused.status, detailOf(refused)]).toEqual([422, expect.stringContaining(reason)]);
+  it('are refused when one is missing or another, and with files that are elsewhere', async () => {
+    const cases: [Record<string, string>, boolean, string][] = [
+      [remoteFiles, false, 'is in the manifest and was not sent'],
+      [{}, true, 'is in the manifest and was not sent'],
+      [{ [MAP]: maps[MAP].replace('3', '4') }, true, 'hash of'],
+      [all, true, 'Only source maps are sent'],
+    ];
+    for (const [sent, elsewhere, reason] of cases) {
+      const refused = await send(`${major}.2.0`, sent, elsewhere);
+      expect([refused.status, detailOf(refused)]).toEqual([422, expect.stringContaining(reason)]);
+    }
     expect(await statuses(`${major}.2.0`)).toEqual([404, 404]);
   });
 });

@@ -1,7 +1,7 @@
 import { releaseFolder, sharedServer } from './support/shared-server';
 import { newSigner, publishFixture } from './support/signing';
 import { type ApiResponse } from './support/start-server';
-import { signUp, signUpVerified } from './support/users';
+import { newUser, signUpVerified } from './support/users';
 import { detailOf, requestActivation, servedUrl, visit } from './support/visits';
 
 const team = newSigner();
@@ -26,7 +26,7 @@ const file = async (cookie: string) =>
 
 it('a release is for developers first, then for a percentage with them, then for all', async () => {
   const { token: developer } = await signUpVerified(server, { email: 'dev@example.com' });
-  const { token: other } = await signUp(server);
+  const { token: other } = await newUser(server);
   for (const version of ['2.0.0', '2.1.0']) await publishFixture(server, team, { version });
   await act('activate', { version: '2.0.0' });
   expect(await act('staff', { version: '2.0.0' })).toMatchObject({ status: 409 });

@@ -6,7 +6,7 @@ import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-se
 import { builtVersion, describeFiles, remoteFiles } from './support/fixture-builds';
 import { newSigner, publishFixture } from './support/signing';
 import { type TestServer } from './support/start-server';
-import { signUp, signUpVerified } from './support/users';
+import { newUser, signUpVerified } from './support/users';
 import { requestActivation, visit } from './support/visits';
 
 const DEVELOPER = 'developer@example.com';
@@ -128,7 +128,7 @@ test('errors, figures of visits and source maps are for listed developers', asyn
       ),
     );
   expect(await statuses()).toEqual([404, 404, 401, 401]);
-  const { token: other } = await signUp(listed);
+  const { token: other } = await newUser(listed);
   expect(await statuses({ token: other })).toEqual([404, 404, 403, 403]);
   expect(await statuses({ token })).toEqual([200, 200, 200, 200]);
   const { text, headers } = await listed.request('GET', paths[0] ?? '', { token });

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn, signUp } from '../support/users';
+import { newUser, signIn, signUp } from '../support/users';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
 
@@ -54,7 +54,7 @@ function startFlood(): { stop: () => Promise<Set<number>> } {
 
 describe('a flood of sign-ins', () => {
   it('leaves other requests responsive, and is refused with a message beyond what the queue takes', async () => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const health = () => server.request('GET', '/api/v1/health');
     const profile = () => server.request('GET', '/api/v1/auth/me', { token });
     const measure = async () => (await responseTime(health)) + (await responseTime(profile));

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { mailsTo, tokenIn } from '../support/received-mails';
 import { query, whileLocked } from '../support/query';
 import { signIn, signUp, newcomer } from '../support/users';
-import { discard, startServer, type ApiResponse, type TestServer } from '../support/start-server';
+import { type ApiResponse, type TestServer } from '../support/start-server';
+import { sharedServer } from '../support/shared-server';
 import { until } from '../support/until';
 
 const limits = {
@@ -20,17 +21,8 @@ const limits = {
 /** Longer than servers take to share their counts. */
 const SHARED_MS = 1_600;
 
-let first: TestServer;
-let second: TestServer;
-
-beforeAll(async () => {
-  first = await startServer(limits);
-  second = await startServer({ ...limits, DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir });
-});
-afterAll(async () => {
-  await second.stop();
-  await discard(first);
-});
+const first = sharedServer(limits);
+const second = sharedServer(() => ({ ...limits, DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir }));
 
 const signedIn = v.object({ access_token: v.string() });
 let ips = 0;

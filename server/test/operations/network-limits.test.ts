@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { linkSession } from '@verdant/shared/contract';
-import { signUp } from '../support/users';
+import { newUser } from '../support/users';
 import { whileLocked } from '../support/query';
 import { sharedServer } from '../support/shared-server';
 import { productBuilds } from '../support/start-server';
@@ -105,7 +105,7 @@ describe('pages', () => {
 
 describe('the bank sandbox', () => {
   it('limits one network as the product does, and what the product itself requests does not wait', async () => {
-    const { token } = await signUp(server);
+    const { token } = await newUser(server);
     const newSession = async () =>
       v.parse(linkSession, (await server.request('POST', '/api/v1/bank/link-session', { token })).body);
     const session = await newSession();

@@ -48,7 +48,6 @@ describe('the server under npm, asked to stop with registrations in flight', () 
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
     ['SIGTERM to npm', 40, ({ pid }) => signal(pid, 'SIGTERM')],
-    ['SIGINT to npm', 10, ({ pid }) => signal(pid, 'SIGINT')],
     ['Ctrl+C: SIGINT to npm and to everything it started', 40, ({ pid }) => void process.kill(-pid, 'SIGINT')],
     ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => signal(pid, 'SIGKILL')],
   ];

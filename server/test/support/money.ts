@@ -9,14 +9,14 @@ import {
   moneyTransactions,
   type MoneyTransaction,
 } from '@verdant/shared/contract';
-import { signUp } from './users';
+import { newUser } from './users';
 import type { TestServer } from './start-server';
 import { until } from './until';
 import { visitWidget } from './widget-visitor';
 
 /** A new user who uses the money calls. */
 export async function moneyPerson(server: TestServer) {
-  const { token, user } = await signUp(server);
+  const { id: userId, token } = await newUser(server);
   const send = async (method: string, path: string, body?: unknown) =>
     server.request(method, `/api/v1${path}`, { token, ...(body !== undefined && { body }) });
   const session = async () => v.parse(linkSession, (await send('POST', '/bank/link-session')).body);
@@ -38,7 +38,7 @@ export async function moneyPerson(server: TestServer) {
       return seen.updates[0]?.updated_at ? seen : undefined;
     });
   return {
-    id: user.id,
+    id: userId,
     token,
     send,
     session,

@@ -1,7 +1,7 @@
 import type { ActiveQuiz, Answer, InsightsResult, Question, QuizSession } from '@verdant/shared/contract';
 import * as v from 'valibot';
 import { activeQuiz, insightsResponse, respondResponse } from '@verdant/shared/contract';
-import { signUp } from './users';
+import { newUser } from './users';
 import type { ApiResponse, TestServer } from './start-server';
 
 /** One signed-in user's calls; every answer is checked against the contract before a test sees it. */
@@ -86,9 +86,9 @@ export class QuizPlayer {
   }
 }
 
-/** Registers someone new. */
+/** Makes a new user who takes the quiz. */
 export async function newPlayer(server: TestServer): Promise<QuizPlayer> {
-  const { token } = await signUp(server);
+  const { token } = await newUser(server);
   return new QuizPlayer(server, token);
 }
 

@@ -1,6 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { user } from '@verdant/shared/contract';
-import { accountLinkIn, isWelcome, mailsTo } from './received-mails';
+import { query } from './query';
 import type { TestServer } from './start-server';
 
 let count = 0;
@@ -28,13 +29,27 @@ export async function signUp(server: TestServer, changes: Record<string, unknown
   return { typed, token, user: created };
 }
 
-/** Registers a new user who follows the link of the letter, on a server that writes its mails into files. */
+/** Registers a new user, whose address is confirmed. */
 export async function signUpVerified(server: TestServer, changes: Record<string, unknown> = {}) {
   const person = await signUp(server, changes);
-  const [letter] = await mailsTo(server.dataDir, person.typed.email, 1, isWelcome);
-  if (!letter) throw new Error('no letter');
-  await server.request('POST', '/api/v1/auth/account-link', { token: person.token, body: accountLinkIn(letter) });
+  await query(server, 'update users set email_verified_at = now() where id = $1', [person.user.id]);
   return person;
+}
+
+/** Puts a user with a session straight into the database: without a password, a hash of it and a letter. */
+export async function newUser(server: TestServer): Promise<{ readonly id: string; readonly token: string }> {
+  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+  await query(
+    server,
+    `with made as (
+       insert into users (id, email, email_key, password_hash, first_name, last_name)
+       values ($1, $3, $3, 'none', 'Ada', 'Byron') returning id
+     )
+     insert into sessions (user_id, token_hash, expires_at, idle_minutes)
+     select id, encode(sha256($2::bytea), 'hex'), now() + interval '1 day', 60 from made`,
+    [id, token, `${id}@example.com`],
+  );
+  return { id, token };
 }
 
 /** Signs in; returns the raw response. */

@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import { loginResponse, signInChallenge } from '@verdant/shared/contract';
+import { noticeTexts } from '../src/accounts/notices';
+import { addPasskey, begin, PASSKEYS } from './support/passkeys';
+import { accountLinkIn, mailsIn, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import { appCode, switchOn } from './support/second-factor';
+import { sharedServer } from './support/shared-server';
+import { type ApiResponse } from './support/start-server';
+import { newcomer, signIn, signUp, signUpVerified } from './support/users';
+
+/*
+ * What a change of credentials does to other sessions, whom it tells in which language, and that a wrong password for it
+ * counts as a failed sign-in. A new change needs a row here; what it ends apart from sessions is in credential-ends.
+ */
+const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
+
+type Person = Awaited<ReturnType<typeof signUpVerified>>;
+type Notice = Extract<keyof typeof noticeTexts.en, `${string}-${string}`>;
+/** What an account has before the change. */
+interface Before {
+  readonly secret?: string;
+  readonly codes?: readonly string[];
+  readonly passkey?: string;
+  readonly letter?: ReceivedMail;
+}
+interface Change {
+  readonly prepare?: (person: Person) => Promise<Before>;
+  readonly act: (person: Person, before: Before, password: string) => Promise<ApiResponse>;
+  readonly others: 'stay' | 'end';
+  /** Session in which it is done; by default it stays. */
+  readonly own?: 'ends';
+  readonly notices: readonly Notice[];
+  readonly needsPassword?: boolean;
+}
+
+const SECOND_FACTOR = '/auth/me/second-factor';
+const NEW_PASSWORD = 'battery staple';
+const post = async ({ token }: { token: string }, path: string, body?: unknown) =>
+  server.request('POST', `/api/v1${path}`, {
+    token,
+    headers: { 'accept-language': 'de-AT' },
+    ...(body !== undefined && { body }),
+  });
+async function letterTo(email: string, words: string): Promise<ReceivedMail> {
+  const [letter] = await mailsTo(server.dataDir, email, 1, ({ text }) => text.includes(words));
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+const withPasskey = async (person: Person) => ({ passkey: (await addPasskey(server, person)).passkey.id });
+const withSecondFactor = async (person: Person) => switchOn(server, person);
+const requestEmail = async (person: Person, password: string, new_email = newcomer().email) =>
+  post(person, '/auth/me/email', { new_email, password });
+
+const changes: Record<string, Change> = {
+  'a new password': {
+    act: async ({ token }, _before, current_password) =>
+      server.request('PUT', '/api/v1/auth/me/password', {
+        token,
+        body: { current_password, new_password: NEW_PASSWORD },
+      }),
+    others: 'end',
+    notices: ['password-changed'],
+    needsPassword: true,
+  },
+  'a requested e-mail address': {
+    act: async (person, _before, password) => requestEmail(person, password),
+    others: 'stay',
+    notices: ['email-change-requested'],
+    needsPassword: true,
+  },
+  'a confirmed e-mail address': {
+    prepare: async (person) => {
+      const { email } = newcomer();
+      await requestEmail(person, person.typed.password, email);
+      return { letter: await letterTo(email, '?for=change-email&') };
+    },
+    act: async (person, { letter }) => post(person, '/auth/account-link', letter && accountLinkIn(letter)),
+    others: 'stay',
+    notices: ['email-change-requested', 'email-changed'],
+  },
+  'two-step sign-in that is switched on': {
+    act: async (person, _before, password) => {
+      if (password !== person.typed.password) return post(person, SECOND_FACTOR, { password });
+      await switchOn(server, person);
+      return server.request('GET', `/api/v1${SECOND_FACTOR}`, { token: person.token });
+    },
+    others: 'end',
+    notices: ['second-factor-on'],
+    needsPassword: true,
+  },
+  'new recovery codes': {
+    prepare: withSecondFactor,
+    act: async (person, { secret = '' }, password) =>
+      post(person, `${SECOND_FACTOR}/recovery-codes`, { password, code: appCode(secret, 1) }),
+    others: 'end',
+    notices: ['second-factor-on', 'recovery-code-used', 'recovery-codes-replaced'],
+    needsPassword: true,
+  },
+  'two-step sign-in that is switched off': {
+    prepare: withSecondFactor,
+    act: async (person, { codes }, password) =>
+      post(person, `${SECOND_FACTOR}/removal`, { password, code: codes?.[3] }),
+    others: 'end',
+    notices: ['second-factor-on', 'recovery-code-used', 'second-factor-off'],
+    needsPassword: true,
+  },
+  'a passkey that is added': {
+    act: async (person, _before, password) => {
+      if (password !== person.typed.password) return begin(server, { ...person, typed: { password } });
+      await addPasskey(server, person);
+      return server.request('GET', PASSKEYS, { token: person.token });
+    },
+    others: 'stay',
+    notices: ['passkey-added'],
+    needsPassword: true,
+  },
+  'a passkey that is removed': {
+    prepare: withPasskey,
+    act: async ({ token }, { passkey }, password) =>
+      server.request('POST', `${PASSKEYS}/${passkey}/removal`, { token, body: { password } }),
+    others: 'end',
+    notices: ['passkey-added', 'passkey-removed'],
+    needsPassword: true,
+  },
+  'a reset by mail': {
+    prepare: async (person) => {
+      const before = { ...(await withPasskey(person)), ...(await withSecondFactor(person)) };
+      await post(person, '/auth/forgot-password', { email: person.typed.email });
+      return { ...before, letter: await letterTo(person.typed.email, '/reset-password?token=') };
+    },
+    act: async (person, { letter }) =>
+      post(person, '/auth/reset-password', { token: letter && tokenIn(letter), new_password: NEW_PASSWORD }),
+    others: 'end',
+    own: 'ends',
+    notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'passkey-removed', 'second-factor-off'],
+  },
+  'a private calendar link': {
+    act: async (person) => post(person, '/money/calendar'),
+    others: 'stay',
+    notices: ['calendar-link-created'],
+  },
+};
+
+/** Signs in elsewhere, with a recovery code where the account needs one. */
+async function otherSession({ typed }: Person, [code]: readonly string[] = []): Promise<string> {
+  const { body } = await signIn(server, typed.email, typed.password);
+  if (code === undefined) return v.parse(loginResponse, body).access_token;
+  const { challenge } = v.parse(signInChallenge, body);
+  return v.parse(loginResponse, (await post({ token: '' }, '/auth/login', { challenge, code })).body).access_token;
+}
+const isOpen = async (token: string) => (await server.request('GET', '/api/v1/auth/me', { token })).status === 200;
+
+it.each(Object.entries(changes))(
+  '%s ends other sessions, and tells the owner, as the table states',
+  async (_name, change) => {
+    const person = await signUpVerified(server);
+    const body = { theme: 'system', language: 'fr' };
+    await server.request('PUT', '/api/v1/auth/me/preferences', { token: person.token, body });
+    const before = (await change.prepare?.(person)) ?? {};
+    const other = await otherSession(person, before.codes);
+    expect((await change.act(person, before, person.typed.password)).status).toBeLessThan(300);
+    expect([await isOpen(person.token), await isOpen(other)]).toEqual([
+      change.own !== 'ends',
+      change.others === 'stay',
+    ]);
+
+    /** The notice that a letter is, by its first sentence. */
+    const noticeIn = ({ text }: ReceivedMail) =>
+      change.notices.find((notice) => text.includes(noticeTexts.fr[notice].what.split('{')[0] ?? ''));
+    const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;
+    const letters = await mailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
+    expect(letters).toHaveLength(change.notices.length);
+    expect(new Set(letters.map(noticeIn))).toEqual(new Set(change.notices));
+    for (const { headers, text, html } of before.letter ? [...letters, before.letter] : letters) {
+      expect(headers.get('content-language')).toBe('fr');
+      for (const secret of [person.typed.password, NEW_PASSWORD, person.typed.first_name, ...(before.codes ?? [])]) {
+        expect(`${text}${html}`).not.toContain(secret);
+      }
+    }
+  },
+);
+
+it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword))(
+  '%s counts a wrong password as a failed sign-in, and tells nobody',
+  async (_name, change) => {
+    const person = await signUpVerified(server);
+    const before = (await change.prepare?.(person)) ?? {};
+    const statuses: number[] = [];
+    // A session has the share of one browser.
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await change.act(person, before, 'wrong one')).status);
+    expect(statuses).toEqual([400, 400, 429]);
+    await post(person, '/auth/forgot-password', { email: person.typed.email });
+    const count = change.prepare ? 3 : 2;
+    expect(await mailsTo(server.dataDir, person.typed.email, count, () => true)).toHaveLength(count);
+  },
+);
+
+it('counts a wrong password behind the link of a mail as a failed sign-in, and none behind one that was made up', async () => {
+  const { typed } = await signUp(server);
+  const link = accountLinkIn(await letterTo(typed.email, '?for=verify-email&'));
+  const guess = async (body: object) => (await post({ token: '' }, '/auth/account-link', body)).status;
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) statuses.push(await guess({ ...link, password: 'wrong one' }));
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
+  expect((await signIn(server, typed.email, typed.password)).status).toBe(429);
+  expect(await guess({ purpose: 'verify-email', token: 'x'.repeat(43), password: 'wrong one' })).toBe(400);
+});
+
+it('tells in the language of the request where the account has none', async () => {
+  const person = await signUpVerified(server);
+  await post(person, '/money/calendar');
+  const isNotice = ({ text }: ReceivedMail) => text.includes(noticeTexts.de['calendar-link-created'].what);
+  expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
+});
+
+it('leaves no e-mail address, no token and no code in the log', () => {
+  const { out, err } = server.printed();
+  const letters = mailsIn(server.dataDir);
+  expect(letters.length).toBeGreaterThan(20);
+  for (const { headers, text } of letters) {
+    expect(`${out}${err}`).not.toContain(headers.get('to') ?? 'never');
+    const token = /token=([\w-]+)$/m.exec(text)?.[1];
+    if (token) expect(`${out}${err}`).not.toContain(token);
+  }
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { remoteVitals } from '@verdant/federation/contract';
+import { labBuilds, labVersion } from './support/lab-builds';
+import { loadEvent, sendReport } from './support/load-reports';
+import { query, waiting, whileLocked } from './support/query';
+import { send as sendTo } from './support/send';
+import { sharedBuilds, sharedDatabase, sharedServer } from './support/shared-server';
+import { discard, startServer } from './support/start-server';
+import { until } from './support/until';
+
+const builds = sharedBuilds(labBuilds);
+const server = sharedServer({ VERDANT_BUILDS_DIR: builds, VERDANT_FAULT_LAB: 'on' });
+const second = sharedServer(() => ({
+  VERDANT_BUILDS_DIR: builds,
+  DATABASE_URL: server.databaseUrl,
+  DATA_DIR: server.dataDir,
+}));
+const database = sharedDatabase(server);
+
+const PATH = '/api/v1/load-reports';
+const event = (changes: Record<string, unknown> = {}) => loadEvent(labVersion, { reason: 'missing', ...changes });
+const loaded = { stage: 'render', reason: 'none', outcome: 'loaded' };
+const linesOf = async (counter: string, from = server) =>
+  (await from.request('GET', '/metrics')).text.split('\n').filter((line) => line.startsWith(`${counter}{`));
+
+/** Value of each counter of loads by its labels' values. */
+const counters = async (): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await linesOf('verdant_remote_loads_total')).map((line) => [
+      [...line.matchAll(/"([^"]*)"/g)].map(([, value]) => value).join(' '),
+      Number(line.split(' ').at(-1)),
+    ]),
+  );
+
+describe('reports of loads', () => {
+  it('count by outcome, as JSON and as the text that sendBeacon makes of it, on either server', async () => {
+    const missing = event({ chunk_id: 'page-budget', status: 404, detail: 'http-404' });
+    expect(await sendReport(server, [event(), missing])).toBe(204);
+    const raw = JSON.stringify({ page: randomUUID(), events: [event()] });
+    const headers = { 'content-type': 'text/plain;charset=UTF-8' };
+    expect((await second.request('POST', PATH, { raw, headers })).status).toBe(204);
+    const fellBack = { outcome: 'fell_back', stage: 'entry', reason: 'timeout' };
+    for (const changes of [loaded, { outcome: 'recovered' }, fellBack]) await sendReport(server, [event(changes)]);
+    // Two failures of one page are one page.
+    expect(await counters()).toEqual({
+      [`mfe-samples ${labVersion} chunk missing failed`]: 2,
+      [`mfe-samples ${labVersion} chunk missing recovered`]: 1,
+      [`mfe-samples ${labVersion} entry timeout fell_back`]: 1,
+      [`mfe-samples ${labVersion} render none loaded`]: 1,
+    });
+  });
+
+  it('are refused without a page, as no JSON, beyond 64 KB and from pages of another site', async () => {
+    const before = await counters();
+    const right = { page: randomUUID(), events: [event()] };
+    for (const [raw, headers, status] of [
+      [JSON.stringify({ events: [event()] }), {}, 422],
+      ['x', {}, 400],
+      [JSON.stringify({ ...right, more: 'x'.repeat(70_000) }), {}, 413],
+      [JSON.stringify(right), { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }, 403],
+      [JSON.stringify(right), { 'sec-fetch-site': 'same-site', 'content-type': 'text/plain' }, 403],
+    ] as const) {
+      expect([raw.slice(0, 20), (await server.request('POST', PATH, { raw, headers })).status]).toEqual([
+        raw.slice(0, 20),
+        status,
+      ]);
+    }
+    expect(await counters()).toEqual(before);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await server.request('POST', PATH, { body: right, headers })).status).toBe(204);
+    expect(await counters()).not.toEqual(before);
+  });
+
+  it('count nothing of unknown releases, altered browsers and the fault lab, whatever the page states @g-lab-not-reported', async () => {
+    const faults = { faults: [{ remote: 'mfe-samples', stage: 'entry', fault: '404' }] };
+    const lab = await server.request('PUT', '/api/v1/fault-lab', { body: faults });
+    const cookie = lab.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const before = await counters();
+    expect(await sendReport(server, [event({ remote: 'mfe-none' }), event({ version: '9.9.9' })])).toBe(204);
+    expect(await sendReport(server, [event()], { altered: true })).toBe(204);
+    expect(await sendReport(server, [event()], { altered: false, headers: { cookie } })).toBe(204);
+    expect(await counters()).toEqual(before);
+  });
+
+  it('of twenty made-up releases take one query together', async () => {
+    const events = Array.from({ length: 20 }, (_, index) => event({ remote: `made-up-${index}` }));
+    const held = await whileLocked(server, 'lock table releases in access exclusive mode', [], async () => {
+      const sent = sendReport(server, events);
+      await until('the query', async () => ((await waiting(server)) > 0 ? true : undefined));
+      return { sent, queries: await waiting(server) };
+    });
+    expect([held.queries, await held.sent]).toEqual([1, 204]);
+  });
+
+  it("of the host's own chunks count for the host, of the running version alone", async () => {
+    const { version } = v.parse(v.object({ version: v.string() }), (await server.request('GET', '/api/v1/')).body);
+    const before = await counters();
+    await sendReport(server, [event({ remote: 'shell', version }), event({ remote: 'shell', version: '9.9.9' })]);
+    expect(await counters()).toEqual({ ...before, [`shell ${version} chunk missing failed`]: 1 });
+  });
+
+  it('are sampled where many pages load, and each that is stored stands for others', async () => {
+    const of = "count(*)::int as rows, sum(weight)::int as pages from load_reports where outcome = 'loaded'";
+    const stored = async () => (await database.query<{ rows: number; pages: number }>(`select ${of}`)).rows[0];
+    const before = await stored();
+    const events = Array.from({ length: 20 }, () => event(loaded));
+    for (let request = 0; request < 10; request += 1) await sendReport(second, events);
+    await second.request('GET', `${PATH}/summary`);
+    const after = await stored();
+    expect((after?.rows ?? 0) - (before?.rows ?? 0)).toBeLessThan(180);
+    expect(Math.abs((after?.pages ?? 0) - (before?.pages ?? 0) - 200)).toBeLessThan(4);
+  });
+
+  it('of one IP address are stored up to 500 an hour of each outcome, visits up to 60, and 60 requests a minute are taken @g-fair-limits', async () => {
+    // Its database is its own: the tests above count in the same minute.
+    const limited = await startServer({ VERDANT_BUILDS_DIR: builds });
+    // `localhost` may be two addresses, which count apart.
+    const url = `http://127.0.0.1:${limited.port}${PATH}`;
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    let requests = 0;
+    const post = async (events: readonly unknown[]) => {
+      requests += 1;
+      const raw = JSON.stringify({ page: randomUUID(), events });
+      return (await sendTo(url, 'POST', '', { raw, headers })).status;
+    };
+    const visits = Array.from({ length: 15 }, (_, index) =>
+      vital({ vital: ['LCP', 'INP', 'CLS'][index % 3], value: 0 }),
+    );
+    for (let request = 0; request < 5; request += 1) await post(visits);
+    for (let request = 0; request < 26; request += 1) {
+      expect(await post(Array.from({ length: 20 }, () => event({ outcome: 'recovered' })))).toBe(204);
+    }
+    await post([event(loaded)]);
+    await limited.request('GET', `/api/v1/remote-health/mfe-samples/vitals?range=24h`);
+    const rows = async (from: string) => query(limited, `select 1 from ${from}`);
+    expect(await rows("load_reports where outcome = 'recovered'")).toBe(500);
+    expect(await rows("load_reports where outcome = 'loaded'")).toBe(1);
+    expect(await rows('vital_reports')).toBe(60);
+    expect(await rows("load_counts where outcome = 'recovered' and pages = 26")).toBe(1);
+    while (requests < 60) expect(await post([event({ remote: 'mfe-none' })])).toBe(204);
+    expect(await post([event()])).toBe(429);
+    await discard(limited);
+  });
+});
+
+const vital = (changes: Record<string, unknown> = {}) => ({
+  vital: 'LCP',
+  remote: 'mfe-samples',
+  version: labVersion,
+  path: '/budget',
+  value: 1_800,
+  ...changes,
+});
+
+describe('figures of visits', () => {
+  const read = async (remote = 'mfe-samples') => {
+    const { body } = await server.request('GET', `/api/v1/remote-health/${remote}/vitals?range=24h`);
+    return v.parse(remoteVitals, body).vitals;
+  };
+  afterEach(async () => {
+    await read();
+    await database.query('delete from vital_reports');
+  });
+
+  it('are the 75th percentile of visits by page and release, within a seventh', async () => {
+    for (const value of [1_000, 2_000, 2_500, 9_000]) expect(await sendReport(server, [vital({ value })])).toBe(204);
+    await sendReport(server, [vital({ vital: 'CLS', value: 0.1 }), vital({ vital: 'INP', value: 520 })]);
+    const found = new Map((await read()).map((one) => [one.vital, one]));
+    expect(found.get('LCP')).toMatchObject({ path: '/budget', version: labVersion, visits: 4, steps: [{ visits: 4 }] });
+    expect(found.get('LCP')?.p75).toBeGreaterThan(2_500 * (6 / 7));
+    expect(found.get('LCP')?.p75).toBeLessThanOrEqual(2_500);
+    expect(found.get('CLS')?.p75).toBeLessThanOrEqual(0.1);
+    expect(found.get('INP')?.p75).toBeGreaterThan(500);
+  });
+
+  it('count a visit once, by its worst, for the remote whose code ran then', async () => {
+    const page = randomUUID();
+    await sendReport(server, [vital({ vital: 'INP', value: 90 })], { page });
+    await sendReport(server, [vital({ vital: 'INP', value: 610, path: '/other' })], { page });
+    await sendReport(server, [vital({ vital: 'INP', value: 80, remote: 'mfe-other' })], { page });
+    expect(await read()).toMatchObject([{ path: '/other', version: labVersion, vital: 'INP', visits: 1 }]);
+    expect(await read('mfe-other')).toEqual([]);
+  });
+
+  it('count nothing of unknown pages, remotes and releases, nor of altered browsers', async () => {
+    const unknown = [{ path: '/made-up' }, { remote: 'mfe-none' }, { version: '9.9.9' }];
+    expect(await sendReport(server, unknown.map(vital))).toBe(204);
+    expect(await sendReport(server, [vital()], { altered: true })).toBe(204);
+    expect([await read(), await read('mfe-none')]).toEqual([[], []]);
+  });
+
+  it('alone leave a page silent that was sent', async () => {
+    const pages = [randomUUID(), randomUUID()];
+    const insert = "insert into served_pages (page, remote, version) select unnest($1::text[]), 'mfe-samples', '1.0.0'";
+    await query(server, insert, [pages]);
+    await sendReport(server, [vital()], { page: pages[0] });
+    await sendReport(server, [event(loaded)], { page: pages[1] });
+    const heard = async () => query(server, 'select 1 from served_pages where heard and page = any($1)', [pages]);
+    expect(await until('the page that is heard', async () => (await heard()) || undefined)).toBe(1);
+  });
+});
+
+describe('reports of the Content Security Policy', () => {
+  const violation = (changes: Record<string, unknown> = {}) => ({
+    'document-uri': `${server.url}/reset-password?token=secret`,
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/someone@example.com?secret',
+    'source-file': `${server.url}/remotes/mfe-samples/static/js/a.js?retry=1`,
+    'original-policy': "default-src 'none'",
+    'line-number': 3,
+    ...changes,
+  });
+  const sendCsp = async (raw: string, headers: Record<string, string> = {}) =>
+    (
+      await server.request('POST', '/api/v1/csp-reports', {
+        raw,
+        headers: { 'content-type': 'application/csp-report', ...headers },
+      })
+    ).status;
+  const bodyOf = (changes?: Record<string, unknown>) => JSON.stringify({ 'csp-report': violation(changes) });
+  const counts = async () => linesOf('verdant_csp_violations_total');
+
+  it('are counted with their release @g-policy-violations', async () => {
+    for (let round = 0; round < 3; round += 1) expect(await sendCsp(bodyOf())).toBe(204);
+    expect(await sendCsp(bodyOf({ 'source-file': null, 'blocked-uri': 'inline' }))).toBe(204);
+    expect(await counts()).toEqual([
+      `verdant_csp_violations_total{remote="mfe-samples",version="${labVersion}",directive="script-src-elem"} 3`,
+      'verdant_csp_violations_total{remote="",version="",directive="script-src-elem"} 1',
+    ]);
+    expect(server.printed().err).not.toMatch(/someone|secret/);
+  });
+
+  it('are refused as no JSON, without a report, beyond 32 KB, of another type and from another site', async () => {
+    const before = await counts();
+    const statuses = [
+      await sendCsp('x'),
+      await sendCsp('{}'),
+      await sendCsp(bodyOf({ 'script-sample': 'x'.repeat(40_000) })),
+      await sendCsp(bodyOf(), { 'content-type': 'text/html' }),
+      await sendCsp(bodyOf(), { 'sec-fetch-site': 'cross-site' }),
+      await sendCsp(bodyOf({ 'effective-directive': 'x' })),
+    ];
+    expect(statuses).toEqual([400, 422, 413, 415, 403, 204]);
+    expect(await counts()).toEqual(before);
+  });
+});

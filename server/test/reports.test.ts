@@ -1,0 +1,272 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import { loadSummary, remoteHealth, remoteVitals, type RemoteHealthEntry } from '@verdant/federation/contract';
+import { fromNewAddress, loadEvent, sendReport } from './support/load-reports';
+import { accountLinkIn, isWelcome, mailsTo } from './support/received-mails';
+import { releaseFolder, sharedDatabase, sharedServer } from './support/shared-server';
+import { newSigner, publishFixture } from './support/signing';
+import { startServer, type TestServer } from './support/start-server';
+import { until } from './support/until';
+import { signUp } from './support/users';
+import { clearReleases, detailOf, requestActivation } from './support/visits';
+
+const PATH = '/api/v1/remote-health';
+/** The counts on `/debug`. */
+const SUMMARY = '/api/v1/load-reports/summary';
+const DEVELOPER = 'lead@example.com';
+const TOKEN = 'a-token-of-24-characters';
+
+const team = newSigner();
+const { settings } = releaseFolder({ 'mfe-samples': [team] });
+const server = sharedServer(settings);
+const shared = () => ({ ...settings, DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+const listed = sharedServer(() => ({
+  ...shared(),
+  VERDANT_OVERRIDES: 'listed',
+  VERDANT_DEVELOPERS: DEVELOPER,
+  VERDANT_METRICS_TOKEN: TOKEN,
+  VERDANT_TRUST_PROXY: '1',
+}));
+const database = sharedDatabase(server);
+afterEach(async () => {
+  const tables = ['load_reports', 'load_hours', 'failure_hours', 'served_pages', 'vital_reports', 'vital_hours'];
+  await database.query(tables.map((table) => `delete from ${table}`).join(';'));
+  await clearReleases(server);
+});
+
+const RANGES = ['24h', '7d', '30d'] as const;
+async function samples(range: string = '24h'): Promise<RemoteHealthEntry | undefined> {
+  const { body } = await server.request('GET', `${PATH}?range=${range}`);
+  return v.parse(remoteHealth, body).remotes.find(({ name }) => name === 'mfe-samples');
+}
+async function vitals(range: string) {
+  const { body } = await server.request('GET', `${PATH}/mfe-samples/vitals?range=${range}`);
+  return v.parse(remoteVitals, body).vitals;
+}
+const metrics = async (from: TestServer = server, token?: string) =>
+  from.request('GET', '/metrics', token === undefined ? {} : { token });
+const count = async (table: string) => {
+  const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count;
+};
+/** A quarter more or less: the width of a bucket. */
+const near = (actual: number | null | undefined, ms: number) =>
+  expect(Math.abs((actual ?? 0) / ms - 1)).toBeLessThan(0.26);
+
+/** Loads of the hours before the current one, each of a page of its own. */
+const loads: [hoursAgo: number, version: string, outcome: string, kind: string, ms: number | null, weight: number][] = [
+  ...[100, 200, 300, 400].map((ms) => [2, '1.0.0', 'loaded', 'evaluate none', ms, 1] satisfies (typeof loads)[number]),
+  ...[1000, 1100, 1200, 1300, 1400].map(
+    (ms) => [1, '1.1.0', 'loaded', 'evaluate none', ms, 1] satisfies (typeof loads)[number],
+  ),
+  [1, '1.0.0', 'loaded', 'evaluate none', 9_000, 1],
+  [1, '1.0.0', 'failed', 'entry timeout', null, 1],
+  [3, '1.0.0', 'failed', 'entry timeout', null, 1],
+  [0, '1.0.0', 'threw', 'run error', null, 1],
+  [50, '1.1.0', 'loaded', 'evaluate none', 300, 8],
+  [50, '1.0.0', 'recovered', 'chunk missing', 9_000, 1],
+  [50, '1.1.0', 'fell_back', 'render error', null, 1],
+  [150, '1.0.0', 'loaded', 'evaluate none', 300, 1],
+  [600, '1.0.0', 'loaded', 'evaluate none', 300, 1],
+  [745, '1.0.0', 'loaded', 'evaluate none', 300, 1],
+];
+
+async function seed(): Promise<void> {
+  for (const [hours, version, outcome, kind, ms, weight] of loads) {
+    const [stage, reason] = kind.split(' ');
+    await database.query(
+      `insert into load_reports (at, remote, version, stage, reason, outcome, duration_ms, weight, page)
+       values (date_trunc('hour', now()) - $1 * interval '1 hour', 'mfe-samples', $2, $3, $4, $5, $6, $7, gen_random_uuid())`,
+      [hours, version, stage, reason, outcome, ms, weight],
+    );
+  }
+  await database.query(`insert into served_pages (page, at, remote, version, heard, weight)
+    select 'page' || n, now() - n * interval '7 hours', 'mfe-samples', '1.0.0', n % 3 > 0, n from generate_series(1, 12) n`);
+  await database.query(`insert into vital_reports (at, remote, version, path, vital, bucket, page, weight)
+    select date_trunc('hour', now()) - h * interval '1 hour', 'mfe-samples', '1.' || h % 2 || '.0', '/budget', vital, h % 60, 'visit ' || h / 2, h
+    from generate_series(2, 61) h, unnest(array['LCP', 'CLS']) vital`);
+}
+
+test('loads, served pages and visits add up by remote, release and step, the same before and after a rollup; reports are kept for 30 days, counters for good @g-reports-30-days', async () => {
+  await seed();
+  const read = async () => Promise.all([...RANGES.map(samples), ...RANGES.map(vitals)]);
+  const before = await read();
+  const [day, week, month] = before;
+  expect(day).toMatchObject({ loaded: 10, recovered: 0, fell_back: 0, failed: 2, threw: 1, served: 6, silent: 3 });
+  expect(week).toMatchObject({ loaded: 19, recovered: 1, fell_back: 1, failed: 2, threw: 1, served: 78, silent: 30 });
+  expect(month).toMatchObject({ loaded: 20, recovered: 1, fell_back: 1, failed: 2, threw: 1 });
+  expect(v.parse(remoteHealth, (await server.request('GET', `${PATH}?range=7d`)).body).step_hours).toBe(6);
+  expect(await samples()).toMatchObject({
+    failures: [
+      { version: '1.0.0', stage: 'entry', reason: 'timeout', count: 2 },
+      { version: '1.0.0', stage: 'run', reason: 'error', count: 1 },
+    ],
+  });
+  // The 8th of 10, the 4th of 5, and those of each step.
+  near(v.parse(v.object({ p75_ms: v.number() }), day).p75_ms, 1_300);
+  const releases = new Map((await samples())?.releases.map((release) => [release.version, release]));
+  near(releases.get('1.0.0')?.p75_ms, 400);
+  const steps = releases.get('1.0.0')?.steps.filter(({ loaded }) => loaded > 0) ?? [];
+  expect(steps.map(({ loaded, failed }) => [loaded, failed])).toEqual([
+    [4, 0],
+    [1, 1],
+  ]);
+  near(steps[0]?.p75_ms, 300);
+  near(steps[1]?.p75_ms, 9_000);
+  expect(before[4]).toMatchObject([960, 960, 930, 930].map((visits) => ({ visits })));
+  const { text: counters } = await metrics();
+
+  // What was rolled up is not added again the next time.
+  for (let round = 0; round < 2; round += 1) {
+    await database.query(
+      "insert into load_reports (at, remote, version, stage, reason, outcome) values (now() - interval '400 days', 'mfe-samples', '0.0.1', 'entry', 'error', 'failed')",
+    );
+    await database.query("delete from pgboss.job where singleton_key = 'roll-up-load-reports'");
+    const other = await startServer(shared());
+    await until('the rollup', async () => (await count("load_reports where version = '0.0.1'")) === 0 || undefined);
+    await until('the last step of it', async () => (await count('vital_reports')) === 2 * 46 || undefined);
+    await other.stop();
+  }
+  expect(await read()).toEqual(before);
+  expect(await count('served_pages')).toBe(6);
+  expect(await count('vital_hours')).toBe(120);
+  // Two days, and what failed 30 days.
+  expect(await count("load_reports where outcome = 'loaded'")).toBe(10);
+  expect(await count("load_reports where outcome <> 'loaded'")).toBe(5);
+  expect((await metrics()).text.match(/^verdant_remote_loads.*/gm)).toEqual(
+    counters.match(/^verdant_remote_loads.*/gm),
+  );
+});
+
+test('the page for platform leads, the counts on /debug, the metrics and the rollback count the same pages @g-one-figure', async () => {
+  const versions = ['3.0.0', '3.1.0'];
+  for (const version of versions) {
+    await publishFixture(server, team, { version });
+    await requestActivation(server, team, 'activate', { version, reason: `release ${version}` });
+  }
+  const latest = '3.1.0';
+  const chrome = { 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36' };
+  let pages = 0;
+  /** Reports what one page meets, each list of events with a request of its own. */
+  const report = async (...requests: (readonly Record<string, unknown>[])[]) => {
+    pages += 1;
+    const page = `00000000-0000-4000-8000-${String(pages).padStart(12, '0')}`;
+    for (const events of requests) {
+      const sent = events.map((event) => loadEvent(latest, event));
+      expect(await sendReport(listed, sent, { page, headers: { ...fromNewAddress(), ...chrome } })).toBe(204);
+    }
+  };
+  const loaded = { outcome: 'loaded', stage: 'evaluate' };
+  const threw = { outcome: 'threw', stage: 'run' };
+  const missing = { outcome: 'failed', detail: 'http-404', chunk_id: 'page-budget', status: 404 };
+  const render = { outcome: 'failed', stage: 'render', detail: 'throws' };
+  for (let page = 0; page < 20; page += 1) await report([loaded]);
+  await report([{ outcome: 'recovered', stage: 'entry' }], [loaded]);
+  await report([loaded, threw], [threw]);
+  // The same failure twice, and one that the user's next try does not undo.
+  await report([missing, missing]);
+  await report([missing], [{ ...missing, outcome: 'recovered' }]);
+  await report([{ outcome: 'failed', stage: 'entry' }]);
+  // At render: at once, in the same batch as the load, and after some use.
+  await report([render]);
+  await report([loaded, render]);
+  await report([loaded], [{ ...render, outcome: 'fell_back' }]);
+
+  const failures = [
+    { stage: 'render', finding: 'throws', chunk: null, status: null, count: 3 },
+    { stage: 'chunk', finding: 'http-404', chunk: 'page-budget', status: 404, count: 2 },
+    { stage: 'entry', finding: null, count: 1 },
+  ].map((failure) => ({ ...failure, version: latest, browsers: [{ name: 'chrome 140', count: failure.count }] }));
+  const reason =
+    'It did not load on 6 of 28 pages within 10 minutes: 21%, the limit is 20%. Most often: render error, throws, chrome 140 (3 pages).';
+  const remote = await samples();
+  const figures = { loaded: 21, recovered: 1, fell_back: 1, failed: 5, threw: 1 };
+  expect(remote?.releases).toMatchObject([{ version: latest, ...figures, steps: [figures] }]);
+  expect(remote?.failures.filter(({ stage }) => stage !== 'run')).toMatchObject(failures);
+  expect(remote).toMatchObject({
+    stable: '3.0.0',
+    canary: null,
+    switches: [
+      { action: 'automatic', from: latest, to: '3.0.0', reason },
+      { action: 'activate', from: '3.0.0', to: latest, reason: 'release 3.1.0' },
+      { action: 'activate', to: '3.0.0' },
+    ],
+    published: [{ version: latest }, { version: '3.0.0' }],
+  });
+  expect(remote?.published[0]?.by).toBe(remote?.switches[1]?.by);
+
+  const { body } = await server.request('GET', SUMMARY);
+  expect(v.parse(v.strictObject(loadSummary.entries), body)).toEqual(body);
+  expect(body).toMatchObject({ hours: 24, releases: [{ remote: 'mfe-samples', version: latest, ...figures }] });
+
+  const { text } = await metrics();
+  const counted = (metric: string, outcome: RegExp) =>
+    [...text.matchAll(new RegExp(`^verdant_remote_${metric}_total\\{(.*version="${latest}".*)\\} (\\d+)$`, 'gm'))]
+      .filter(([, labels = '']) => outcome.test(labels))
+      .reduce((sum, [, , value]) => sum + Number(value), 0);
+  expect(counted('pages', /./)).toBe(28);
+  expect(['"(failed|fell_back)"', '"recovered"', '"threw"'].map((one) => counted('loads', new RegExp(one)))).toEqual([
+    6, 1, 1,
+  ]);
+});
+
+describe('/metrics', () => {
+  it('is text for Prometheus, with requests by the pattern of their route, never by path, and the state of process, pool and queue', async () => {
+    await server.request('GET', '/api/v1/releases/made-up-name/history?secret=1');
+    await server.request('GET', '/made-up-path');
+    await server.request('POST', '/api/v1/made-up-call');
+    const { status, headers, text } = await metrics();
+    const type = 'text/plain; version=0.0.4; charset=utf-8';
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, 'no-store']);
+    expect(text).toMatch(/^# HELP verdant_remote_loads_total .+\n# TYPE verdant_remote_loads_total counter\n/m);
+    const requests = 'http_request_duration_seconds_count';
+    for (const line of [
+      `${requests}{route="/api/v1/releases/:name/history",method="GET",status="4xx"}`,
+      `${requests}{route="none",method="POST",status="4xx"}`,
+      // The scrape itself.
+      'http_requests_in_flight 1\n',
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'verdant_database_connections{state="total"}',
+      'verdant_database_waiting',
+      'verdant_jobs{kind="password-reset-mail",state="queued"}',
+      'verdant_jobs{kind="repeated-task",state="failed"}',
+      'verdant_jobs_oldest_seconds{kind="password-reset-mail"}',
+    ]) {
+      expect(text).toContain(`\n${line}`);
+    }
+    expect(text).not.toMatch(/made-up|secret/);
+  });
+
+  it('requires the token where there is one, and is for this machine alone without one @g-metrics-token', async () => {
+    const statuses = [await metrics(listed), await metrics(listed, `${TOKEN.slice(1)}x`), await metrics(listed, TOKEN)];
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200]);
+    const sending = httpRequest(`${server.url}/metrics`, { headers: { host: 'rebound.example' } }).end();
+    const response = await new Promise<IncomingMessage>((resolve) => sending.once('response', resolve));
+    response.resume();
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('the figures of remotes', () => {
+  const statuses = async (from: TestServer, options?: Parameters<TestServer['request']>[2]) =>
+    Promise.all([PATH, SUMMARY].map(async (path) => (await from.request('GET', path, options)).status));
+
+  it('are for listed developers with a confirmed address, on any machine @g-debug-developers @g-platform-developers', async () => {
+    expect(await statuses(listed)).toEqual([401, 401]);
+    const { token } = await signUp(listed, { email: DEVELOPER });
+    expect(await statuses(listed, { token })).toEqual([403, 403]);
+    const [letter] = await mailsTo(listed.dataDir, DEVELOPER, 1, isWelcome);
+    if (!letter) throw new Error('no letter');
+    await listed.request('POST', '/api/v1/auth/account-link', { token, body: accountLinkIn(letter) });
+    expect(await statuses(listed, { token })).toEqual([200, 200]);
+    const refused = await listed.request('GET', PATH, { token: (await signUp(listed)).token });
+    const detail = 'This account may not see the overview (VERDANT_DEVELOPERS).';
+    expect([refused.status, detailOf(refused)]).toEqual([403, detail]);
+  });
+
+  it('are not for a page of another site, and have no unknown range', async () => {
+    expect(await statuses(server, { headers: { 'sec-fetch-site': 'cross-site' } })).toEqual([403, 403]);
+    expect((await server.request('GET', `${PATH}?range=1y`)).status).toBe(422);
+  });
+});
