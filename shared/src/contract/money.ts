@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ApiCall } from './api-call';
 import { cents } from './money-measures';
 
 /** What money was for. `transfer` moves money between a user's own accounts; it is neither income nor spending. */
@@ -231,25 +230,3 @@ export const correctedMerchant = v.object({
   transactions: v.number(),
 });
 export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
-
-/** How long one `refresh` takes at most on the server, in milliseconds. Clients wait longer: it is the server that reports the time-out. */
-export const REFRESH_LIMIT_MS = 50_000;
-
-export const moneyCalls = {
-  overview: { method: 'GET', path: '/money/accounts', response: moneyOverview },
-  refresh: { method: 'POST', path: '/money/refresh', response: moneyOverview },
-  transactions: {
-    method: 'GET',
-    path: '/money/transactions',
-    query: moneyTransactionsQuery,
-    response: moneyTransactions,
-  },
-  spending: { method: 'GET', path: '/money/spending', query: moneySpendingQuery, response: moneySpending },
-  correct: {
-    method: 'PUT',
-    path: '/money/transactions/:id/category',
-    params: v.object({ id: v.string() }),
-    body: categoryCorrection,
-    response: correctedMerchant,
-  },
-} as const satisfies Record<string, ApiCall>;

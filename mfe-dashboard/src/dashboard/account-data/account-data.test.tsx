@@ -118,10 +118,7 @@ const quizAnswers = {
         id: 'emergency-months',
         text: 'How long?',
         question_type: 'single_choice',
-        options: [
-          { value: 'six_months', label: 'Six months or longer' },
-          { value: 'weeks', label: 'One to three weeks' },
-        ],
+        options: [{ value: 'weeks', label: 'One to three weeks' }],
       },
       answer: 'weeks',
       applies: true,
@@ -234,13 +231,11 @@ test('each figure is a link to its page, as a whole row', async () => {
   ]);
 });
 
+const outdated = { ...cycle, as_of: '2026-11-20', renew: [{ account_id: '1', name: 'Everyday' }] };
 test('an older figure names its day, its cards and the account to bring up to date', async () => {
-  const card = { account_id: '2', name: 'Low Rate Card' };
-  const renew = [{ account_id: '1', name: 'Everyday' }];
-  const old = { ...cycle, as_of: '2026-11-20', renew, card_due: [{ ...card, on: '2026-12-01', amount_cents: 50_000 }] };
-  open({}, { 'GET /money/cycle': old });
-  const [lead] = await factsOf();
-  expect(lead?.[1]).toContain('As of 20 Nov 2026.');
+  const card = { account_id: '2', name: 'Low Rate Card', on: '2026-12-01', amount_cents: 50_000 };
+  open({}, { 'GET /money/cycle': { ...outdated, card_due: [card] } });
+  expect((await factsOf())[0]?.[1]).toContain('As of 20 Nov 2026.');
   expect(screen.getByText('$500.00 for Low Rate Card on 1 Dec 2026 is already taken off.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Bring Everyday up to date' })).toHaveAttribute('href', '/money/accounts');
 });
@@ -251,8 +246,7 @@ test.each([
   ['outdated', '/money/accounts', 'Your figures are from before 19 Nov 2026. Bring Everyday up to date to see this'],
   ['short', '/money/bills', 'Enter your pay to see this, or add two months of transactions'],
 ])('an unknown figure states its reason where it is %s', async (left_unknown, page, reason) => {
-  const renew = [{ account_id: '1', name: 'Everyday' }];
-  open({}, { 'GET /money/cycle': { ...cycle, left_until_payday_cents: null, left_unknown, renew } });
+  open({}, { 'GET /money/cycle': { ...outdated, left_until_payday_cents: null, left_unknown } });
   expect((await factsOf())[0]).toEqual([page, `Left until payday${reason}`]);
 });
 

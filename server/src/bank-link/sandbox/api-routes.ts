@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '../../database';
-import { dayBefore } from '../../money/day-before';
 import { accountsOf, type SandboxAccount } from './sample-accounts';
 import { transactionsOf } from './sample-transactions';
 import { linksOf, removeLink, removeUser } from './store';
@@ -79,7 +78,7 @@ export function apiRoutes(app: FastifyInstance, { db, tokens }: { db: Database; 
     if (user === undefined) return notAllowed(reply);
     const query = v.safeParse(transactionsQuery, request.query);
     if (!query.success) return badInput(reply, 'the query');
-    const { accountId, skip, top, toDate = dayBefore(new Date()) } = query.output;
+    const { accountId, skip, top, toDate = new Date().toISOString().slice(0, 10) } = query.output;
     const fromDate =
       query.output.fromDate ?? new Date(Date.parse(toDate) - DEFAULT_DAYS * DAY_MS).toISOString().slice(0, 10);
     const isRequested = ({ id }: SandboxAccount) => accountId === undefined || String(id) === accountId;

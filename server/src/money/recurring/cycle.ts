@@ -12,7 +12,7 @@ import {
   type Schedule,
 } from './schedule';
 import type { EverydayMoney } from './everyday';
-import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf } from './left';
+import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type Pay } from './left';
 
 /** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
@@ -77,11 +77,6 @@ const nextOwn = (schedule: Schedule, day: string, from: string) =>
 
 /** Whether something came after the user had said when it would. */
 const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }) => lastOn > (saidOn ?? '');
-
-export interface Pay {
-  readonly cycle: PayCycle;
-  readonly schedule: Schedule;
-}
 
 /** The pay that comes regularly, on a day; undefined without one. */
 export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {

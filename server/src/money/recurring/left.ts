@@ -1,8 +1,20 @@
-import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
-import type { CycleInput, Pay } from './cycle';
+import type { MoneyCycle, PayCycle, RecurringBill } from '@verdant/shared/contract';
 import { toNumber } from './days';
 import { FRESH_DAYS, type EverydayMoney } from './everyday';
-import { dayBeforeThat } from './schedule';
+import { dayBeforeThat, type Schedule } from './schedule';
+
+/** A pay that comes regularly. */
+export interface Pay {
+  readonly cycle: PayCycle;
+  readonly schedule: Schedule;
+}
+
+/** The day for which figures are asked, with what is known of everyday money. */
+interface Known {
+  readonly everyday: EverydayMoney;
+  readonly knowsBills: boolean;
+  readonly today: string;
+}
 
 /** Whether a payday, or the beginning of a month without one, has passed since a day whose figures are no longer fresh. */
 export function isOutdated(
@@ -19,7 +31,7 @@ export function isOutdated(
  * transactions are missing, bills are due from the day on which they end, but for those that a newer balance has paid already.
  */
 export function dueFromEveryday(
-  { everyday, today }: Pick<CycleInput, 'everyday' | 'today'>,
+  { everyday, today }: Pick<Known, 'everyday' | 'today'>,
   dueAsOf: (day: string) => readonly { readonly bill: RecurringBill; readonly on: string }[],
 ): MoneyCycle['due'] {
   const { asOf, coveredDay, cardIds } = everyday;
@@ -45,7 +57,7 @@ export const sumOf = (due: readonly { readonly amount_cents: number }[]) =>
   due.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
 
 /** Returns why it is unknown what is left until payday; null where it is known. */
-export function leftUnknown(input: CycleInput, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
+export function leftUnknown(input: Known, isOld: boolean, pay: Pay | undefined): MoneyCycle['left_unknown'] {
   const { everyday, knowsBills } = input;
   if (everyday.missing !== null) return everyday.missing;
   if (isOld) return 'outdated';

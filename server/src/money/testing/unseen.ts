@@ -6,6 +6,7 @@ import { measure } from '../measures';
 import { inTurns } from '../pieces';
 import { cycleOf } from '../recurring/cycle';
 import { findRecurring } from '../recurring/find-recurring';
+import { everydayOf } from '../recurring/testing/cycle-kit';
 import { settle } from '../settle';
 import type { StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../to-rows';
@@ -160,7 +161,8 @@ export async function evaluateUnseen(household: Unseen) {
   }));
   const months = monthsOf(sums, { firstDay: FIRST, today: TODAY, income: knownIncome(found, TODAY) });
   const none = { ownPay: undefined, ownBills: new Map(), addedBills: [] };
-  const cycle = cycleOf({ found, ...none, everydayCents: household.balanceCents, isStale: false, today: TODAY });
+  const everyday = everydayOf(household.balanceCents, TODAY);
+  const cycle = cycleOf({ found, ...none, everyday, knowsBills: true, today: TODAY });
   const net = netOf(accounts.map(({ balanceCents, ...one }) => ({ ...one, balance_cents: balanceCents })));
   return {
     cycle,
