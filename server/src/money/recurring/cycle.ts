@@ -1,4 +1,4 @@
-import type { BillRhythm, MoneyCycle, PayCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import {
