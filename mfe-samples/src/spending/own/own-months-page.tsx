@@ -81,6 +81,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
 
   const gap = gapOf(month);
   const left = month.income_cents - month.spent_cents;
+  const { one_off_cents: once } = month;
   return (
     <Page
       title={t('spending.title')}
@@ -103,7 +104,12 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
               value: cents(month.spent_cents),
               ...(gap !== undefined && { detail: gap }),
             },
-            { id: 'income', label: own('own.income'), value: cents(month.income_cents) },
+            {
+              id: 'income',
+              label: own('own.income'),
+              value: cents(month.income_cents),
+              ...(once !== undefined && { detail: own('own.once', { amount: cents(once) }) }),
+            },
             { id: 'left', label: own(left < 0 ? 'own.short' : 'own.left'), value: cents(Math.abs(left)) },
           ]}
         />

@@ -45,6 +45,12 @@ function open(spending: unknown, changes: Partial<typeof update> = {}) {
 const emptyCells = () => rowsOf('Category breakdown').flatMap((row) => [...row.querySelectorAll('span:empty')]);
 const breakdown = () => rowsOf('Category breakdown').map((row) => row.textContent);
 
+test('income that came once is shown next to the income of its month', async () => {
+  open({ months: [{ ...month('2026-10', true, 10_000), one_off_cents: 8_500_000 }] });
+  expect(await screen.findByText('Besides $85,000.00 that came once. It is part of no monthly figure.')).toBeVisible();
+  expect(figure('Income')).toBe('$5,000.00');
+});
+
 test('with a linked bank the page has own months, the newest first, and no sample', async () => {
   open({ months });
   const choice = await screen.findByRole('combobox', { name: 'Month' });

@@ -11,6 +11,7 @@ const en = {
   'own.soFar': 'This month is not complete yet.',
   'own.partly': 'Your transactions may not reach back to its beginning.',
   'own.income': 'Income',
+  'own.once': 'Besides {amount} that came once. It is part of no monthly figure.',
   'own.left': 'Left over',
   'own.short': 'More spent than came in',
   'own.monthly.title': 'Monthly spending',
