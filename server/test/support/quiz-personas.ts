@@ -20,6 +20,7 @@ export const secure: Persona = {
 export const middling: Persona = {
   level: 0.5,
   answers: {
+    'cash-flow-essentials': 'never',
     'debt-types': ['home_loan', 'loan'],
     'debt-manageability': 'manageable',
     'emergency-months': 'one_month',
@@ -32,6 +33,7 @@ export const stretched: Persona = {
   answers: {
     'cash-flow-spending': 'little_more',
     'cash-flow-bills': 'all',
+    'cash-flow-essentials': 'never',
     'debt-types': ['card_carried'],
     'debt-manageability': 'manageable',
     'debt-missed': 'never',

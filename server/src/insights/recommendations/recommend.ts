@@ -132,9 +132,12 @@ function foremost(sorted: readonly Weighed[]): Weighed[] {
   return sorted.filter((one) => rescues.includes(one) || stated.includes(one) || others.includes(one));
 }
 
-/** Whether it is known that bills are paid and nobody goes without. */
-const isKnownToManage = (picture: Picture) =>
-  certaintyOf(picture, 'arrears') === 'no' && chose(picture, 'cash-flow-essentials', 'never');
+/** True if it is known that bills are paid and nobody goes without, or if savings last for months and nothing is late. */
+const isKnownToManage = (picture: Picture) => {
+  const arrears = certaintyOf(picture, 'arrears');
+  const hasSavings = arrears !== 'yes' && chose(picture, 'emergency-months', 'three_months', 'six_months');
+  return hasSavings || (arrears === 'no' && chose(picture, 'cash-flow-essentials', 'never'));
+};
 
 /** The first action that asks for money, where it is not known that there is any and no help in trouble comes before. */
 function firstToAskForMoney(actions: readonly Weighed[], picture: Picture): Weighed | undefined {
