@@ -13,6 +13,7 @@ import { SubmitButton } from '../form/submit-button';
 import { useForm } from '../form/use-form';
 import { NewPasswordField } from '../password-strength/new-password-field';
 import { useTexts, useMessages } from '../texts';
+import { useResetTexts } from './texts';
 import { useLinkToken } from './use-link-token';
 import form from '../form/form.module.css';
 
@@ -28,6 +29,7 @@ type PasswordFormProps = { token: string; onChanged: () => void; onBadLink: () =
 
 function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
   const t = useTexts();
+  const reset = useResetTexts();
   const say = useMessages();
   const api = useApi();
   const [failure, setFailure] = useState<string>();
@@ -44,7 +46,7 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
       }
       const items = serverItems(reason, Object.keys(initial), t('field.invalid'));
       setFailure(
-        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: t('reset.failed') }),
+        items ? items.rest : failureText(reason, { network: t('failure.network'), fallback: reset('reset.failed') }),
       );
       return items?.errors ?? {};
     }
@@ -56,9 +58,14 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
     <>
       {failure && <Banner>{say(failure)}</Banner>}
       <form {...formProps} className={form.form}>
-        <NewPasswordField {...field('new_password')} required label={t('reset.password')} owner={nobodyKnown} />
-        <PasswordField {...field('confirm_password')} required label={t('reset.confirm')} autoComplete="new-password" />
-        <SubmitButton busy={busy}>{t(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
+        <NewPasswordField {...field('new_password')} required label={reset('reset.password')} owner={nobodyKnown} />
+        <PasswordField
+          {...field('confirm_password')}
+          required
+          label={reset('reset.confirm')}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={busy}>{reset(busy ? 'reset.busy' : 'reset.submit')}</SubmitButton>
       </form>
     </>
   );
@@ -67,6 +74,7 @@ function PasswordForm({ token, onChanged, onBadLink }: PasswordFormProps) {
 /** The page behind the link of a reset mail: sets a new password, then signs in as usual. */
 export function ResetPassword() {
   const t = useTexts();
+  const reset = useResetTexts();
   const api = useApi();
   const token = useLinkToken();
   const { isAuthenticated, logout } = useAuth();
@@ -91,11 +99,11 @@ export function ResetPassword() {
 
   if (outcome === 'changed') {
     return (
-      <AuthLayout title={t('reset.doneTitle')} subtitle={t('reset.doneSubtitle')}>
+      <AuthLayout title={reset('reset.doneTitle')} subtitle={reset('reset.doneSubtitle')}>
         <Arrival>
-          <Banner tone="good">{t('reset.done')}</Banner>
+          <Banner tone="good">{reset('reset.done')}</Banner>
           <ButtonLink to="/sign-in" size="lg" block>
-            {t('reset.signIn')}
+            {reset('reset.signIn')}
           </ButtonLink>
         </Arrival>
       </AuthLayout>
@@ -105,14 +113,14 @@ export function ResetPassword() {
   const footer = <KeptLink to="/sign-in">{t('forgot.signIn')}</KeptLink>;
   if (outcome === 'bad link' || !token) {
     return (
-      <AuthLayout title={t('reset.badTitle')} subtitle={t('reset.badSubtitle')} footer={footer}>
+      <AuthLayout title={reset('reset.badTitle')} subtitle={reset('reset.badSubtitle')} footer={footer}>
         <Arrival takesFocus={outcome !== undefined}>
           <Banner tone="warn">
-            <p>{t(token ? 'reset.bad' : 'reset.missing')}</p>
-            {token && <p>{t('reset.badHint')}</p>}
+            <p>{reset(token ? 'reset.bad' : 'reset.missing')}</p>
+            {token && <p>{reset('reset.badHint')}</p>}
           </Banner>
           <ButtonLink to="/forgot-password" size="lg" block>
-            {t('reset.again')}
+            {reset('reset.again')}
           </ButtonLink>
         </Arrival>
       </AuthLayout>
@@ -120,7 +128,7 @@ export function ResetPassword() {
   }
 
   return (
-    <AuthLayout title={t('reset.title')} subtitle={t('reset.subtitle')} footer={footer}>
+    <AuthLayout title={reset('reset.title')} subtitle={reset('reset.subtitle')} footer={footer}>
       <PasswordForm token={token} onChanged={onChanged} onBadLink={() => setOutcome('bad link')} />
     </AuthLayout>
   );

@@ -1,6 +1,6 @@
 import type { MoneyAccount, MoneyOverview } from '@verdant/shared/contract';
 import { transactionsFrom } from '@verdant/shared/money';
-import { Skeleton } from '@verdant/shared/ui';
+import { classNames, Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
 import { Freshness } from './freshness';
@@ -11,6 +11,9 @@ import { useCycle } from './use-cycle';
 import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
 import { versionOf } from './version-of';
+
+/** As many facts as most users have beside the lead, so that nothing moves when they arrive. */
+const LOADING_FACTS = [1, 2, 3];
 
 /** True for an account of which it can be known what is left until payday, entered by hand too. */
 const isEveryday = ({ type }: MoneyAccount) => type === 'CHECKING';
@@ -32,7 +35,16 @@ export function AccountFacts(overview: MoneyOverview) {
     <section className={styles.money} aria-label={t('money.title')} aria-busy={isLoading}>
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
-        <Skeleton height="11rem" />
+        <ul className={styles.withLead} aria-hidden="true">
+          <li className={classNames(styles.item, styles.lead, styles.loadingLead)}>
+            <Skeleton height="100%" />
+          </li>
+          {LOADING_FACTS.map((place) => (
+            <li key={place} className={styles.item}>
+              <Skeleton height="3.5rem" />
+            </li>
+          ))}
+        </ul>
       ) : (
         (lead || facts.length > 0) && (
           <ul className={lead ? styles.withLead : styles.facts}>
