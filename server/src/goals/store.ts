@@ -16,8 +16,8 @@ import type { Database, Transaction } from '../database';
 import { budgetAmounts } from '../money/budget/schema';
 import { isStale } from '../money/coverage';
 import { dayBefore } from '../money/day-before';
-import { evened } from '../money/budget/rare-bills';
-import { findRareBills } from '../money/budget/store';
+import { evened } from '../money/budget/bill-shares';
+import { findBillShares } from '../money/budget/store';
 import { findMonths, monthStart } from '../money/find-months';
 import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
@@ -62,12 +62,12 @@ export async function findGoals(db: Database | Transaction, userId: string, now 
   });
 }
 
-/** Finds what is left of an average month, rare bills included with their share, in cents; null where that is not measured. */
+/** Finds what is left of an average month, in which each bill costs its share, in cents; null where that is not measured. */
 async function findFree(db: Database, userId: string, now: Date): Promise<number | null> {
   const today = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const measured = await findMonths(db, userId, { today, monthsBefore: MAX_MEASURED_MONTHS });
   const from = monthStart(today, MAX_MEASURED_MONTHS);
-  const months = evened(measured, await findRareBills(db, userId, { from, today }));
+  const months = evened(measured, await findBillShares(db, userId, { from, today }));
   const { income_cents: income, spent_cents: spent } = measure(months, [], today);
   return income === null || spent === null ? null : income - spent;
 }

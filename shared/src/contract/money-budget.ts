@@ -20,7 +20,7 @@ const amountCents = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOS
 const budgetCategory = v.object({
   category: spendingCategory,
   /**
-   * The median of the measured months, in whole dollars, in which a bill that comes less often than monthly costs its share of a month; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`.
+   * The median of the measured months, in whole dollars, in which a bill with another rhythm than monthly costs its share of a month; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`.
    */
   proposed_cents: v.nullable(cents),
   /** What the user allows for a month; null without one. */

@@ -3,6 +3,7 @@ import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/c
 import { useFormat } from '@verdant/shared/format';
 import type { Fact } from './account-fact';
 import { renewPage, useLeftUnknown } from './left-notes';
+import { dueOn } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
 /** The pages that the figures open. */
@@ -45,8 +46,9 @@ function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): 
   const { cents, date, money } = useFormat();
   const unknown = useLeftUnknown(cycle);
   if (!cycle) return NO_CYCLE;
-  const { left_until_payday_cents: left, due_before_payday_cents: sum, due, period, as_of: asOf, today } = cycle;
+  const { left_until_payday_cents: left, due_before_payday_cents: sum, period, as_of: asOf, today } = cycle;
   const days = daysLeft(cycle);
+  const due = dueOn(cycle);
   const [next] = due;
   const name = t(`facts.left.${period.type}`);
   const daily = money(Math.floor((left ?? 0) / days / CENTS));

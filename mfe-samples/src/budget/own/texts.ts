@@ -18,7 +18,7 @@ const en = {
   'budget.own.start.text':
     'Start from what you usually spend, or set amounts yourself. You can change each at any time.',
   'budget.own.proposed':
-    'Proposed amounts are what you spend in a usual month: the median of your last {count} complete ones, in whole dollars. Bills that come less often count with their share of a month.',
+    'Proposed amounts are what you spend in a usual month: the median of your last {count} complete ones, in whole dollars. Bills that are not monthly count with their share of a month.',
   'budget.own.proposed.total': 'Together {total} a month. You spend {average} in an average month.',
   'budget.own.proposed.short':
     'Together {total} a month. You spend {average} in an average month: {missing} of it comes now and then, and is not covered.',

@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { Month } from '../figures';
 import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
-import { evened, NO_RARE_BILLS, type RareBills } from './rare-bills';
+import { evened, NO_SHARES, type BillShares } from './bill-shares';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
 
 /** What a user allows for a month, as it is stored. */
@@ -44,7 +44,7 @@ export interface BudgetInput {
   readonly today: string;
   readonly payday: string | null;
   /** Without them, none. */
-  readonly rareBills?: RareBills;
+  readonly billShares?: BillShares;
 }
 
 /** A pace of fewer days or purchases reveals nothing. */
@@ -133,11 +133,11 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 
 /**
  * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
- * year of complete months in a row, in which bills that come less often than monthly cost their share of a month. What is spent is what docs/bank-link.md ("Income and spending") states.
+ * year of complete months in a row, in which bills with another rhythm than monthly cost their share of a month. What is spent is what docs/bank-link.md ("Income and spending") states.
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
-  const used = evened(lastComplete(months, asOf, MAX_MEASURED_MONTHS), input.rareBills ?? NO_RARE_BILLS);
+  const used = evened(lastComplete(months, asOf, MAX_MEASURED_MONTHS), input.billShares ?? NO_SHARES);
   const all = spendingCategories.map((category) => categoryOf(category, used, input));
   const isSpent = ({ category, spent_cents: spent }: BudgetCategory) =>
     spent > 0 || used.some((month) => spentIn(month, category) > 0);

@@ -23,7 +23,7 @@ import { storedRecurring } from '../recurring/stored';
 import { moneyTransactions } from '../schema';
 import { findLinkedUntil } from '../store';
 import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
-import { isRare, monthlyOf, type RareBills } from './rare-bills';
+import { isShared, monthlyOf, type BillShares } from './bill-shares';
 import { budgetAmounts } from './schema';
 
 /** What had rolled over longer ago may have been spent since: it is not known any more. */
@@ -75,25 +75,25 @@ async function findEntries(
   });
 }
 
-/** Finds the bills that come less often than monthly, and what was paid for them from a day on. */
-export async function findRareBills(
+/** Finds the bills with another rhythm than monthly, and what was paid for them from a day on. */
+export async function findBillShares(
   db: Database | Transaction,
   userId: string,
   { from, today }: { readonly from: string; readonly today: string },
-): Promise<RareBills> {
+): Promise<BillShares> {
   const { bills: found } = await storedRecurring(db, userId);
   const { ownBills, addedBills } = await findOwnWords(db, userId);
   const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
-  const rare = new Set(bills.filter(isRare).map(({ key }) => key));
+  const shared = new Set(bills.filter(isShared).map(({ key }) => key));
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
-    const isPaid = found.some((bill) => rare.has(bill.key) && isPaymentOf(bill, payee, 0 - amountCents));
+    const isPaid = found.some((bill) => shared.has(bill.key) && isPaymentOf(bill, payee, 0 - amountCents));
     return isPaid && isSpending(category)
       ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
       : [];
   });
-  return { monthly: monthlyOf(bills), paid: rare.size === 0 ? [] : paid };
+  return { monthly: monthlyOf(bills), paid: shared.size === 0 ? [] : paid };
 }
 
 /** A user's budget at a time. */
@@ -109,7 +109,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
     entries: await findEntries(db, userId, { asOf, bills }),
-    rareBills: await findRareBills(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
+    billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
     payday: payOf({ found, ownPay, today })?.cycle.next_pay_on ?? null,
