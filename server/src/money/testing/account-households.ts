@@ -93,7 +93,7 @@ export function accountHouseholds({
       lines: plus(monthly(2, -300, 'KMART', { truth: 'void' })),
     }),
     one('one record without baseType', {
-      lines: plus(monthly(1, -50, 'KMART', { truth: 'void', baseType: undefined, from: 30, to: 55 })),
+      lines: plus(monthly(1, -50, 'KMART', { truth: 'void', baseType: undefined }).slice(0, 1)),
       truth: { skipped: 1 },
     }),
     one('an account in US dollars', {
