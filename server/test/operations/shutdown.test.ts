@@ -47,8 +47,8 @@ describe('the server under npm, asked to stop with registrations in flight', () 
   afterAll(async () => removeData(dataDir));
 
   const ways: [string, number, (npm: NpmStart) => void][] = [
-    ['SIGTERM to npm', 40, ({ pid }) => signal(pid, 'SIGTERM')],
-    ['Ctrl+C: SIGINT to npm and to everything it started', 40, ({ pid }) => void process.kill(-pid, 'SIGINT')],
+    ['SIGTERM to npm', 10, ({ pid }) => signal(pid, 'SIGTERM')],
+    ['Ctrl+C: SIGINT to npm and to everything it started', 10, ({ pid }) => void process.kill(-pid, 'SIGINT')],
     ['SIGKILL to npm, which can pass nothing on', 10, ({ pid }) => signal(pid, 'SIGKILL')],
   ];
 
