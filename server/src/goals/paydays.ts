@@ -1,9 +1,8 @@
 import { MAX_GOAL_YEARS, type PayRhythm } from '@verdant/shared/contract';
 import type { payOf } from '../money/recurring/cycle';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
-import { daysUntil } from '../money/recurring/schedule';
+import { daysUntil, perYear } from '../money/recurring/schedule';
 
-const PER_YEAR: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 };
 const MONTHS = 12;
 const LAST_DAY = 31;
 
@@ -32,4 +31,4 @@ export const gapsOf = (days: readonly string[], today: string): number[] =>
 
 /** Of what is left of a month, the part of one payday; the same for months. In cents, rounded down. */
 export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
-  Math.floor((monthCents * MONTHS) / PER_YEAR[rhythm ?? 'monthly']);
+  Math.floor((monthCents * MONTHS) / perYear[rhythm ?? 'monthly']);

@@ -1,17 +1,7 @@
-import { isSpending, type BillRhythm, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
+import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../figures';
+import { perYear } from '../recurring/schedule';
 
-/** Payments a year of the rhythms that not every month sees as often. */
-const PER_YEAR: Partial<Record<BillRhythm, number>> = {
-  weekly: 52,
-  fortnightly: 26,
-  four_weekly: 13,
-  two_monthly: 6,
-  school_term: 4,
-  quarterly: 4,
-  half_yearly: 2,
-  yearly: 1,
-};
 const MONTHS = 12;
 
 /** Bills with another rhythm than monthly. */
@@ -24,16 +14,19 @@ export interface BillShares {
 
 export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
 
-/** True for a bill that counts and has another rhythm than monthly. */
+/**
+ * True for a bill that counts and has another rhythm than monthly. One that the user added is not recognised among the payments, which
+ * have it already if it comes more than once a month.
+ */
 export const isShared = ({ rhythm, status, is_missing: isMissing }: RecurringBill): boolean =>
-  PER_YEAR[rhythm] !== undefined && status !== 'dismissed' && !isMissing;
+  rhythm !== 'monthly' && status !== 'dismissed' && !isMissing && !(status === 'added' && perYear[rhythm] > MONTHS);
 
 /** Returns what bills with another rhythm cost in a month, by category, in cents. */
 export function monthlyOf(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
   for (const { category, amount_cents: cents, rhythm } of bills.filter(isShared)) {
     if (!isSpending(category)) continue;
-    costs.set(category, (costs.get(category) ?? 0) + (cents * (PER_YEAR[rhythm] ?? 0)) / MONTHS);
+    costs.set(category, (costs.get(category) ?? 0) + (cents * perYear[rhythm]) / MONTHS);
   }
   return costs;
 }

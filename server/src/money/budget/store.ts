@@ -85,6 +85,7 @@ export async function findBillShares(
   const { ownBills, addedBills } = await findOwnWords(db, userId);
   const bills = billsOf({ found: { bills: found }, ownBills, addedBills, today }).map(({ bill }) => bill);
   const shared = new Set(bills.filter(isShared).map(({ key }) => key));
+  if (shared.size === 0) return { monthly: monthlyOf(bills), paid: [] };
   const rows = await findSpending(db, userId, { from, until: today });
   const paid = rows.flatMap(({ category, amountCents, merchantKey, date }) => {
     const payee = payeeKey(merchantKey);
@@ -93,7 +94,7 @@ export async function findBillShares(
       ? [{ month: date.slice(0, '2026-11'.length), category, cents: 0 - amountCents }]
       : [];
   });
-  return { monthly: monthlyOf(bills), paid: shared.size === 0 ? [] : paid };
+  return { monthly: monthlyOf(bills), paid };
 }
 
 /** A user's budget at a time. */

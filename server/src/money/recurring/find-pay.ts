@@ -7,7 +7,7 @@ import { chainOf, chainWithBreaks, type Chain } from './chain';
 import { toDay, toNumber } from './days';
 import { byPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
-import { scheduleOf, shapes } from './schedule';
+import { perYear, scheduleOf, shapes } from './schedule';
 
 /** Three months of monthly pay are what banks export as the least. */
 const LEAST: Readonly<Record<BillRhythm, number>> = {
@@ -28,7 +28,6 @@ const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** A change of the rhythm leaves what was before it behind. */
 const RECENT_DAYS = 120;
 const USUAL = 3;
-const paysAYear: Readonly<Record<PayRhythm, number>> = { weekly: 52, fortnightly: 26, four_weekly: 13, monthly: 12 };
 
 const isPayRhythm = (rhythm: BillRhythm): rhythm is PayRhythm => payRhythms.some((one) => one === rhythm);
 
@@ -65,7 +64,7 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
       lastCents: last.cents,
       expectedCents: expected,
       accountId: last.entry.accountId,
-      yearlyCents: expected * paysAYear[rhythm],
+      yearlyCents: expected * perYear[rhythm],
     },
   ];
 }
@@ -91,7 +90,7 @@ function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
   if (!last || !isPayRhythm(rhythm)) return 0;
   const recent = entries.filter(({ day }) => day > last.day - HALF_YEAR_DAYS);
   if (isPrice(entries.slice(0 - STEADY_PAYS))) {
-    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * paysAYear[rhythm]) / 12);
+    return Math.round((medianOf(entries.slice(0 - USUAL).map(({ cents }) => cents)) * perYear[rhythm]) / 12);
   }
   const days = last.day - (recent[0]?.day ?? last.day) + shapes[rhythm].days;
   return Math.round((recent.reduce((sum, { cents }) => sum + cents, 0) * MONTH_DAYS) / days);

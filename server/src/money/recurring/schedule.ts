@@ -35,6 +35,19 @@ export const shapes: Readonly<Record<BillRhythm, Shape>> = {
   yearly: { days: 365.25, slack: 12, months: 12, grace: 14 },
 };
 
+/** Payments a year of each rhythm. */
+export const perYear: Readonly<Record<BillRhythm, number>> = {
+  weekly: 52,
+  fortnightly: 26,
+  four_weekly: 13,
+  monthly: 12,
+  two_monthly: 6,
+  school_term: 4,
+  quarterly: 4,
+  half_yearly: 2,
+  yearly: 1,
+};
+
 /**
  * Weeks from the beginning of the first term to that of each: terms follow each other after twelve weeks, and the first after sixteen.
  * So do those of 2026 and 2027 of the eastern states, give or take a week.
