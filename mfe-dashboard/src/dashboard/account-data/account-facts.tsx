@@ -12,7 +12,7 @@ import { useFacts } from './use-facts';
 import { useMeasures } from './use-measures';
 import { versionOf } from './version-of';
 
-/** As many facts as most users have beside the lead, so that nothing moves when they arrive. */
+/** The facts that most users have next to the lead: their space is reserved, so that nothing moves. */
 const LOADING_FACTS = [1, 2, 3];
 
 /** True for an account of which it can be known what is left until payday, entered by hand too. */

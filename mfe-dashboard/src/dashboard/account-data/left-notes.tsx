@@ -22,7 +22,7 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
 }
 
-/** What the figure that is left until payday has in it, what it lacks, and the accounts to bring up to date. */
+/** Notes that state which cards are taken off, which are not, and which accounts are to be brought up to date. */
 export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
   const t = useAccountDataTexts();
   const { cents, date } = useFormat();

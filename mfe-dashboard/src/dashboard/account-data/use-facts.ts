@@ -23,7 +23,7 @@ const daysLeft = ({ today, period }: MoneyCycle) =>
 /** Days of an age from which on a figure is paler. */
 const AGES = [4, 8] as const;
 
-/** How pale a figure is: 0 for one of the last days, 2 for one of more than a week ago. */
+/** Returns how pale a figure is: 0 for one of the last days, 2 for one of more than a week ago. */
 const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
   const days = (Date.parse(today) - Date.parse(asOf ?? today)) / DAY_MS;
   if (days < AGES[0]) return 0;
@@ -40,7 +40,7 @@ function unknownPage(cycle: MoneyCycle, overview: MoneyOverview): string {
 type CycleFacts = { lead: Fact | undefined; absent: Fact | undefined; due: Fact | undefined };
 const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };
 
-/** What is left of everyday money until the next pay, or why that is unknown, and what is due; in a month where no pay is regular. */
+/** Returns the facts about everyday money until the next pay, or until the end of the month where no pay is regular. */
 function useCycleFacts(cycle: MoneyCycle | undefined, overview: MoneyOverview): CycleFacts {
   const t = useAccountDataTexts();
   const { cents, date, money } = useFormat();

@@ -43,7 +43,7 @@ function Rows({ rows, ...context }: RowContext & { rows: readonly BudgetCategory
   );
 }
 
-/** What all amounts add up to once the proposed ones are taken, next to what a month costs, in whole dollars. */
+/** The sum of all amounts with the proposed ones, next to the cost of an average month, in whole dollars. */
 function ProposedTotal({ proposed_cents: proposed, average_cents: average }: MoneyBudget['totals']) {
   const t = useBudgetTexts();
   const { money } = useFormat();

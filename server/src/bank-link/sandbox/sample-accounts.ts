@@ -64,7 +64,7 @@ const CARD_RATE = 13.99;
 /** Usual minimum payment of an Australian card: the larger of these, in dollars and as a part of what is owed. */
 const [LEAST_DUE, LEAST_DUE_PART] = [25, 0.02] as const;
 
-/** What the bank states about a card: what is owed, and the next day on which a payment is due. */
+/** Returns the debt of a card and the next day on which a payment is due, as a bank states them. */
 function cardDetails(owed: number, now: Date) {
   const isPast = now.getUTCDate() > CARD_DAY;
   const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isPast ? 1 : 0), CARD_DAY));

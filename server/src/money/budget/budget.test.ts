@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { spendingCategories, type BudgetCategory } from '@verdant/shared/contract';
 import { monthsOf, type MonthSum } from '../figures';
+import { billsOf } from '../recurring/cycle';
+import { isShared } from './bill-shares';
 import { amountFrom, budgetOf, periodOf, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
 const sum = (month: string, spent: number, category: MonthSum['category'] = 'groceries'): MonthSum => ({
@@ -60,6 +62,18 @@ test('a quarterly bill is proposed with its share of a month, and the whole is c
   expect(of(input, 'utilities').proposed_cents).toBe(20_000);
   // The average month has a quarter of one dear month of eating out, which the median leaves out.
   expect(budgetOf(input).totals).toMatchObject({ proposed_cents: 109_000, average_cents: 111_000 });
+});
+
+test.each([
+  ['found', 'weekly', true],
+  ['found', 'monthly', false],
+  ['dismissed', 'yearly', false],
+  ['added', 'yearly', true],
+  ['added', 'weekly', false],
+] as const)('a bill that is %s and comes %s counts with its share: %s', (status, rhythm, expected) => {
+  const added = { id: 'a', label: 'A', amountCents: 100, rhythm, nextOn: '2026-11-20' };
+  const input = { found: { bills: [] }, ownBills: new Map(), addedBills: [added], today: '2026-11-20' };
+  expect(billsOf(input).map(({ bill }) => isShared({ ...bill, status }))).toEqual([expected]);
 });
 
 test.each<[string, number[], number | null]>([

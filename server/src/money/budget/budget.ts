@@ -133,7 +133,8 @@ const byAmount = (a: BudgetCategory, b: BudgetCategory) =>
 
 /**
  * A user's budget of the calendar month of `asOf`, as of that day. Pure; in cents. What is proposed is the median of up to half a
- * year of complete months in a row, in which bills with another rhythm than monthly cost their share of a month. What is spent is what docs/bank-link.md ("Income and spending") states.
+ * year of complete months in a row, in which bills with another rhythm than monthly cost their share of a month. What is spent is what
+ * docs/bank-link.md ("Income and spending") states.
  */
 export function budgetOf(input: BudgetInput): MoneyBudget {
   const { months, asOf, today, payday } = input;
