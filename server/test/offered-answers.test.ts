@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { explanation, quizAnswers, respondResponse, type ActiveQuiz, type Question } from '@verdant/shared/contract';
+import { quizAnswers, respondResponse, type ActiveQuiz, type Question } from '@verdant/shared/contract';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
@@ -135,18 +135,10 @@ describe('what linked accounts suggest', () => {
 });
 
 describe('a confirmed answer', () => {
-  test('is stored with its source, and shown with it wherever answers are shown', async () => {
+  test('is stored with its source', async () => {
     const { player } = await linkedPerson();
-    const quiz = await player.start();
-    await playConfirming(player, quiz);
+    await playConfirming(player, await player.start());
     expect(await sourceOf(player, SPENDING)).toBe('accounts');
-    const english = await player.call('GET', '/adaptive-quiz/insights/latest/explanation');
-    const words = v.parse(explanation, english.body).metrics.flatMap(({ up, down }) => [...up, ...down]);
-    expect(words.find(({ question_id }) => question_id === SPENDING)?.answer).toBe(
-      'I spent much less than came in (from your accounts)',
-    );
-    const german = await player.speaking('de').call('GET', '/adaptive-quiz/insights/latest/explanation');
-    expect(JSON.stringify(german.body)).toContain('(aus Ihren Konten)');
   });
 
   test('is in the session, and a repeated submit changes nothing', async () => {
