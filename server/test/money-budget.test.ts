@@ -171,3 +171,22 @@ test('amounts and goals outlive the last account, and come back with the next', 
   await importFile(server, person.token, { text: file() });
   expect(of(await budgetOf(person), 'fees')?.budget_cents).toBe(100);
 });
+
+test('a budget is shared by pays, and counts what was spent since the last one', async () => {
+  const person = await moneyPerson(server);
+  const rows = Array.from({ length: 10 }, (_none, index) => [
+    line(daysAgo(4 + 14 * index), 2_000, 'Salary RIVERBEND PTY LTD'),
+    line(daysAgo(5 + 14 * index), -300, 'WOOLWORTHS 1234 SYDNEY'),
+  ]);
+  const text = [line(daysAgo(1), -43.1, 'WOOLWORTHS 1234 SYDNEY'), ...rows.flat()].join('\n');
+  expect((await importFile(server, person.token, { text })).status).toBe(200);
+  expect((await budgetOf(person)).pay).toBeNull();
+  const budget = read(await person.send('PUT', '/budget/groceries', amount(65_000)));
+  expect(budget.pay).toMatchObject({
+    rhythm: 'fortnightly',
+    first_day: daysAgo(4),
+    budget_cents: 30_000,
+    spent_cents: 4_310,
+    left_cents: 25_690,
+  });
+});

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { MAX_GOAL_YEARS, payRhythms } from '@verdant/shared/contract';
 import { payOf } from '../money/recurring/cycle';
 import { toDay, toNumber } from '../money/recurring/days';
-import { gapsOf, lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { perPayday } from '../money/recurring/schedule';
+import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
 
 const NOTHING = { firstOn: null, pays: [], bills: [] };
 const someDay = fc.integer({ min: toNumber('2024-01-01'), max: toNumber('2040-12-31') }).map(toDay);

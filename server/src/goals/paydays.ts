@@ -1,7 +1,7 @@
-import { MAX_GOAL_YEARS, type PayRhythm } from '@verdant/shared/contract';
+import { MAX_GOAL_YEARS } from '@verdant/shared/contract';
 import type { payOf } from '../money/recurring/cycle';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
-import { daysUntil, perYear } from '../money/recurring/schedule';
+import { daysUntil } from '../money/recurring/schedule';
 
 const MONTHS = 12;
 const LAST_DAY = 31;
@@ -28,7 +28,3 @@ export function paydaysAhead(pay: ReturnType<typeof payOf>, today: string): stri
 /** The days from `today` to the first of some days, and from each to the next: so many days as dates would be ten times as long. */
 export const gapsOf = (days: readonly string[], today: string): number[] =>
   days.map((day, index) => toNumber(day) - toNumber(days[index - 1] ?? today));
-
-/** Of what is left of a month, the part of one payday; the same for months. In cents, rounded down. */
-export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
-  Math.floor((monthCents * MONTHS) / perYear[rhythm ?? 'monthly']);

@@ -23,7 +23,8 @@ import { findCoveredDay } from '../money/import/coverage';
 import { MAX_MEASURED_MONTHS, measure } from '../money/measures';
 import { findPay } from '../money/recurring/store';
 import { findLinkedUntil } from '../money/store';
-import { gapsOf, lastGoalDay, paydaysAhead, perPayday } from './paydays';
+import { perPayday } from '../money/recurring/schedule';
+import { gapsOf, lastGoalDay, paydaysAhead } from './paydays';
 import { goals } from './schema';
 
 const WHOLE = 100;

@@ -74,6 +74,7 @@ describe('a budget that was exceeded', () => {
     as_of: '2026-11-20',
     period: { first_day: '2026-11-01', last_day: '2026-11-30' },
     next_pay_on: null,
+    pay: null,
     measured_months: [],
     categories: left.map((left_cents, place) => ({
       category: (['groceries', 'fees', 'health'] as const)[place] ?? 'other',

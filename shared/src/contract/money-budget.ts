@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 import { moneyCategories } from './money';
 import type { MoneyCategory } from './money';
+import { payRhythm } from './money-cycle';
 
 /** What money can be spent on: neither income nor moves between own accounts. */
 export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;
@@ -38,6 +39,31 @@ const budgetCategory = v.object({
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
 
+/** What a budget allows from one payday to the next, in cents. */
+const payBudget = v.object({
+  rhythm: payRhythm,
+  /** Both days are part of it; the last one is the day before payday. */
+  first_day: day,
+  last_day: day,
+  /** The share of all recurring bills in categories with a budget; it is part of no other figure here. */
+  bills_cents: cents,
+  budget_cents: cents,
+  spent_cents: cents,
+  left_cents: cents,
+  /** Those with a budget, without bills: the amount of a month less its bills, as a share of a pay, and what was spent since payday. */
+  categories: v.array(
+    v.object({
+      category: spendingCategory,
+      budget_cents: cents,
+      spent_cents: cents,
+      left_cents: cents,
+      /** As of the month, before payday. */
+      runs_out_on: v.nullable(day),
+    }),
+  ),
+});
+export type PayBudget = v.InferOutput<typeof payBudget>;
+
 /** With fewer complete months nothing is proposed. */
 export const MIN_BUDGET_MONTHS = 2;
 
@@ -51,6 +77,8 @@ export const moneyBudget = v.object({
   period: v.object({ first_day: day, last_day: day }),
   /** Null where no pay comes regularly. */
   next_pay_on: v.nullable(day),
+  /** Null without a budget, where no pay comes regularly, and where the accounts have no transactions since the last payday. */
+  pay: v.optional(v.nullable(payBudget), null),
   /** The complete months that amounts are proposed from (`2026-11`), the newest first. */
   measured_months: v.array(v.string()),
   /** Those with a budget first, the largest first; the others where something was spent. */

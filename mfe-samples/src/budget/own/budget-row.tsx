@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Changes } from '@verdant/shared/changes';
-import type { BudgetCategory, MoneyBudget } from '@verdant/shared/contract';
+import type { BudgetCategory, MoneyBudget, PayBudget, SpendingCategory } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
@@ -20,7 +20,7 @@ export type RowContext = {
   setOpen: (open: string | null) => void;
 };
 
-/** That a category runs out, with how long before payday; empty where it does not. */
+/** That a category runs out, with how long before payday; undefined where it does not. */
 function useRunsOut(): (day: string | null, payday: string | null) => string | undefined {
   const t = useBudgetTexts();
   const { date } = useFormat();
@@ -32,29 +32,67 @@ function useRunsOut(): (day: string | null, payday: string | null) => string | u
   };
 }
 
+type UsedProps = {
+  name: string;
+  /** In cents, with what earlier months left. */
+  total: number;
+  rolledOver: number;
+  spent: number;
+  left: number;
+  runsOutOn: string | null;
+  payday: string | null;
+};
+
 /** What is spent of an amount and what is left of it, as a bar and in words. */
-function Used({ one, budget, name }: { one: BudgetCategory; budget: MoneyBudget; name: string }) {
+function Used({ name, total, rolledOver, spent, left, runsOutOn, payday }: UsedProps) {
   const t = useBudgetTexts();
   const { cents } = useFormat();
-  const runsOut = useRunsOut()(one.runs_out_on, budget.next_pay_on);
-  const left = one.left_cents ?? 0;
-  const total = (one.budget_cents ?? 0) + one.rolled_over_cents;
-  const spent = t('budget.own.row.spent', { spent: cents(one.spent_cents), budget: cents(total) });
+  const runsOut = useRunsOut()(runsOutOn, payday);
+  const used = t('budget.own.row.spent', { spent: cents(spent), budget: cents(total) });
   return (
     <>
       <span className={styles.left}>
         {t(left < 0 ? 'budget.own.row.over' : 'budget.own.row.left', { amount: cents(Math.abs(left)) })}
       </span>
       <span className={styles.bar}>
-        <ProgressBar label={t('budget.own.bar', { name })} value={one.spent_cents} max={total} />
+        <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
       </span>
       <span className={styles.note}>
-        {one.rolled_over_cents > 0
-          ? `${spent}, ${t('budget.own.row.rolled', { amount: cents(one.rolled_over_cents) })}`
-          : spent}
+        {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}
       </span>
       {runsOut !== undefined && <span className={styles.whole}>{runsOut}</span>}
     </>
+  );
+}
+
+const monthOf = (day: string) => day.slice(0, '2026-11'.length);
+
+/** The name of a category, which leads to its transactions of a month. */
+function CategoryLink({ category, month }: { category: SpendingCategory; month: string }) {
+  const name = useCategoryName()(category);
+  return (
+    <Link to={`/money/transactions?month=${month}&category=${category}`} className={styles.name}>
+      {name}
+    </Link>
+  );
+}
+
+/** A category in the budget of a pay. */
+export function PayRow({ one, budget }: { one: PayBudget['categories'][number]; budget: MoneyBudget }) {
+  const name = useCategoryName()(one.category);
+  return (
+    <li className={styles.row}>
+      <CategoryLink category={one.category} month={monthOf(budget.as_of)} />
+      <Used
+        name={name}
+        total={one.budget_cents}
+        rolledOver={0}
+        spent={one.spent_cents}
+        left={one.left_cents}
+        runsOutOn={one.runs_out_on}
+        payday={budget.next_pay_on}
+      />
+    </li>
   );
 }
 
@@ -83,13 +121,22 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
   const row = useRef<HTMLLIElement>(null);
   const isOpen = open === category;
   const isBudgeted = one.budget_cents !== null;
-  const month = budget.period.first_day.slice(0, '2026-11'.length);
   return (
     <li ref={row} className={styles.row}>
-      <Link to={`/money/transactions?month=${month}&category=${category}`} className={styles.name}>
-        {name}
-      </Link>
-      {isBudgeted ? <Used one={one} budget={budget} name={name} /> : <Unused one={one} />}
+      <CategoryLink category={category} month={monthOf(budget.period.first_day)} />
+      {isBudgeted ? (
+        <Used
+          name={name}
+          total={(one.budget_cents ?? 0) + one.rolled_over_cents}
+          rolledOver={one.rolled_over_cents}
+          spent={one.spent_cents}
+          left={one.left_cents ?? 0}
+          runsOutOn={one.runs_out_on}
+          payday={budget.next_pay_on}
+        />
+      ) : (
+        <Unused one={one} />
+      )}
       <Button
         className={styles.change}
         variant="quiet"

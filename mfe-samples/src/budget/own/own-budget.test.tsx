@@ -37,6 +37,7 @@ const budget: MoneyBudget = {
   as_of: '2026-11-25',
   period: { first_day: '2026-11-01', last_day: '2026-11-30' },
   next_pay_on: '2026-12-03',
+  pay: null,
   measured_months: ['2026-10', '2026-09', '2026-08'],
   categories: [groceries, fees],
   totals: {
@@ -185,6 +186,55 @@ test.each([
 ])('payday on %s, out on %s: %s', async (payday, day, text) => {
   open({ ...withBudget, next_pay_on: payday, categories: [{ ...budgeted, runs_out_on: day }] });
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+describe('with a pay', () => {
+  const pay: MoneyBudget['pay'] = {
+    rhythm: 'fortnightly',
+    first_day: '2026-11-19',
+    last_day: '2026-12-02',
+    bills_cents: 92_300,
+    budget_cents: 23_000,
+    spent_cents: 18_900,
+    left_cents: 4_100,
+    categories: [
+      {
+        category: 'groceries',
+        budget_cents: 23_000,
+        spent_cents: 18_900,
+        left_cents: 4_100,
+        runs_out_on: '2026-11-28',
+      },
+    ],
+  };
+
+  test('the budget until payday comes first, and amounts are changed in the month', async () => {
+    open({ ...withBudget, pay });
+    const section = await own();
+    expect(await section.findByRole('tab', { name: 'Each pay', selected: true })).toBeVisible();
+    expect(figure('Left to spend until payday')).toBe('$41.00');
+    expect(section.getByText('Day 7 of 14. Next payday: 3 Dec 2026.')).toBeVisible();
+    expect(figure('Bills, set aside')).toBe('$923.00');
+    expect(section.getByText('$189.00 of $230.00')).toBeVisible();
+    expect(section.getByText('At this pace, gone by 28 Nov 2026, 5 days before payday.')).toBeVisible();
+    await click('Change amounts');
+    expect(section.getByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Change: Groceries' })).toBeVisible();
+  });
+
+  test('who is paid by the month sees the month first, and what is over is no negative rest', async () => {
+    open({ ...withBudget, pay: { ...pay, rhythm: 'monthly', left_cents: -500 } });
+    expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Each pay' }));
+    expect(figure('Over budget before payday')).toBe('$5.00');
+  });
+
+  test('proposals taken in the month can be undone there, once they make a budget of a pay', async () => {
+    open(budget, { 'PUT /budget': { ...withBudget, pay } });
+    await click('Use proposed amounts');
+    expect(await screen.findByRole('tab', { name: 'Each month', selected: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
 });
 
 test('figures of an earlier day show it, and what is over is no negative rest', async () => {

@@ -12,10 +12,11 @@ import { formatMonth, useFormat } from '@verdant/shared/format';
 import { isFetchingFirst } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi, useLanguage } from '@verdant/shared/services';
-import { Banner, Button, Skeleton } from '@verdant/shared/ui';
+import { Banner, Button, Skeleton, Tabs } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
 import { LeadFigures } from '../../components/lead-figures/lead-figures';
 import { BudgetRow, type RowContext } from './budget-row';
+import { PayView } from './pay-view';
 import { useBudgetTexts } from './texts';
 import { useBudgetChanges, withProposed } from './use-budget-changes';
 import styles from './own-budget.module.css';
@@ -98,42 +99,68 @@ function Start({ isFetching, ...context }: Pick<RowContext, 'budget' | 'changes'
 
 type LoadedProps = { budget: MoneyBudget; queryKey: readonly string[]; isFetching: boolean };
 
-function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
+/** Amounts of the month, what is left of them, and forms to change them. */
+function MonthView({ isFetching, ...context }: RowContext & { isFetching: boolean }) {
   const t = useBudgetTexts();
-  const changes = useBudgetChanges(budget, queryKey);
-  const [open, setOpenForm] = useState<string | null>(null);
-  const setOpen: RowContext['setOpen'] = (next) => {
-    changes.forgetFailure();
-    setOpenForm(next);
-  };
-  const context = { budget, changes, open, setOpen };
+  const { budget, changes } = context;
   const own = budget.categories.filter(({ budget_cents: cents }) => cents !== null);
   const rest = budget.categories.filter(({ budget_cents: cents }) => cents === null);
   const more = spendingCategories.filter((category) => budget.categories.every((one) => one.category !== category));
   return (
+    <ChartRow second="wide">
+      {own.length > 0 ? (
+        <BudgetTotals budget={budget} />
+      ) : (
+        <Start budget={budget} changes={changes} isFetching={isFetching} />
+      )}
+      <div className={styles.lists}>
+        {own.length > 0 && <Rows rows={own} {...context} />}
+        <section aria-label={t('budget.own.rest')}>
+          {own.length > 0 && rest.length > 0 && <h3 className={styles.rest}>{t('budget.own.rest')}</h3>}
+          {own.length > 0 && <Proposals budget={budget} changes={changes} />}
+          <Rows rows={rest} {...context} />
+          {more.length > 0 && (
+            <details className={styles.more}>
+              <summary>{t('budget.own.more')}</summary>
+              <Rows rows={more.map(unspent)} {...context} />
+            </details>
+          )}
+        </section>
+      </div>
+    </ChartRow>
+  );
+}
+
+const views = ['pay', 'month'] as const;
+const viewNames = { pay: 'budget.own.eachPay', month: 'budget.own.eachMonth' } as const;
+
+function Loaded({ budget, queryKey, isFetching }: LoadedProps) {
+  const t = useBudgetTexts();
+  const changes = useBudgetChanges(budget, queryKey);
+  const [open, setOpenForm] = useState<string | null>(null);
+  const { pay } = budget;
+  // Who is paid by the month has nearly the same days twice. Where a pay becomes known later, what is shown stays.
+  const [view, setView] = useState<keyof typeof viewNames>(pay !== null && pay.rhythm !== 'monthly' ? 'pay' : 'month');
+  const setOpen: RowContext['setOpen'] = (next) => {
+    changes.forgetFailure();
+    setOpenForm(next);
+  };
+  const month = <MonthView budget={budget} changes={changes} open={open} setOpen={setOpen} isFetching={isFetching} />;
+  return (
     <>
       <Outcome changes={changes} hasForm={open !== null} />
-      <ChartRow second="wide">
-        {own.length > 0 ? (
-          <BudgetTotals budget={budget} />
-        ) : (
-          <Start budget={budget} changes={changes} isFetching={isFetching} />
-        )}
-        <div className={styles.lists}>
-          {own.length > 0 && <Rows rows={own} {...context} />}
-          <section aria-label={t('budget.own.rest')}>
-            {own.length > 0 && rest.length > 0 && <h3 className={styles.rest}>{t('budget.own.rest')}</h3>}
-            {own.length > 0 && <Proposals budget={budget} changes={changes} />}
-            <Rows rows={rest} {...context} />
-            {more.length > 0 && (
-              <details className={styles.more}>
-                <summary>{t('budget.own.more')}</summary>
-                <Rows rows={more.map(unspent)} {...context} />
-              </details>
-            )}
-          </section>
-        </div>
-      </ChartRow>
+      {pay === null ? (
+        month
+      ) : (
+        <Tabs
+          label={t('budget.own.period')}
+          tabs={views.map((id) => ({ id, label: t(viewNames[id]) }))}
+          value={view}
+          onChange={setView}
+        >
+          {view === 'pay' ? <PayView budget={budget} pay={pay} onChangeAmounts={() => setView('month')} /> : month}
+        </Tabs>
+      )}
     </>
   );
 }

@@ -45,6 +45,8 @@ export interface BudgetInput {
   readonly payday: string | null;
   /** Without them, none. */
   readonly billShares?: BillShares;
+  /** Without it, none. */
+  readonly pay?: MoneyBudget['pay'];
 }
 
 /** A pace of fewer days or purchases reveals nothing. */
@@ -92,18 +94,22 @@ function rolledOver(amount: StoredAmount, { months, asOf }: Pick<BudgetInput, 'm
     );
 }
 
-/** When nothing is left at the pace so far, bills aside; null where that is not before payday and the end of the month. */
-function runsOutOn(left: number, entries: readonly PeriodEntry[], input: BudgetInput): string | null {
-  const { asOf, today, payday } = input;
-  const days = toNumber(asOf) - toNumber(periodOf(asOf).first_day) + 1;
+/** The period that an amount is for, and the days of the figures. */
+interface Pace extends Pick<BudgetInput, 'asOf' | 'today' | 'payday'> {
+  readonly period: MoneyBudget['period'];
+}
+
+/** When nothing is left at the pace so far, bills aside; null where that is not before payday and the end of the period. */
+export function runsOutOn(left: number, entries: readonly PeriodEntry[], pace: Pace): string | null {
+  const { asOf, today, payday, period } = pace;
+  const days = toNumber(asOf) - toNumber(period.first_day) + 1;
   const amounts = entries.filter(({ isBill }) => !isBill).map(({ amountCents }) => amountCents);
   const paid = 0 - sumOf(amounts);
   const isKnown = days > MIN_PACE_DAYS && amounts.filter((cents) => cents < 0).length >= MIN_PURCHASES && paid > 0;
   if (!isKnown || left <= 0 || toNumber(today) - toNumber(asOf) > MOST_OLD_DAYS) return null;
   const end = toDay(toNumber(asOf) + Math.ceil((left * days) / paid));
   const day = end < today ? today : end;
-  const { last_day: lastDay } = periodOf(asOf);
-  const isBefore = day < lastDay && (payday === null || day < payday);
+  const isBefore = day < period.last_day && (payday === null || day < payday);
   return isBefore ? day : null;
 }
 
@@ -121,7 +127,7 @@ function categoryOf(category: SpendingCategory, used: readonly Month[], input: B
     rolled_over_cents: rolled,
     spent_cents: spent,
     left_cents: left,
-    runs_out_on: left === null ? null : runsOutOn(left, entries, input),
+    runs_out_on: left === null ? null : runsOutOn(left, entries, { ...input, period: periodOf(input.asOf) }),
   };
 }
 
@@ -150,6 +156,7 @@ export function budgetOf(input: BudgetInput): MoneyBudget {
     as_of: asOf,
     period: periodOf(asOf),
     next_pay_on: payday,
+    pay: input.pay ?? null,
     measured_months: used.map(({ month }) => month),
     categories: all.filter((one) => one.budget_cents !== null || isSpent(one)).toSorted(byAmount),
     totals: {

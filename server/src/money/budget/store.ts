@@ -15,7 +15,7 @@ import { dayBefore } from '../day-before';
 import { findMonths, monthStart } from '../find-months';
 import { findCoveredDay } from '../import/coverage';
 import { MAX_MEASURED_MONTHS } from '../measures';
-import { billsOf, payOf } from '../recurring/cycle';
+import { billsOf, cyclePeriod, payOf, type CycleInput } from '../recurring/cycle';
 import type { FoundBill } from '../recurring/found';
 import { payeeKey } from '../recurring/payee';
 import { findOwnWords } from '../recurring/store';
@@ -24,6 +24,7 @@ import { moneyTransactions } from '../schema';
 import { findLinkedUntil } from '../store';
 import { amountFrom, budgetOf, periodOf, type PeriodEntry, type StoredAmount } from './budget';
 import { isShared, monthlyOf, type BillShares } from './bill-shares';
+import { payBudgetOf } from './pay-budget';
 import { budgetAmounts } from './schema';
 
 /** What had rolled over longer ago may have been spent since: it is not known any more. */
@@ -62,13 +63,13 @@ async function findSpending(
     );
 }
 
-/** Finds what was spent and refunded from the first day of the month on, up to `asOf`. */
+/** Finds what was spent and refunded from one day to another, and which of it paid a bill. */
 async function findEntries(
   db: Database | Transaction,
   userId: string,
-  { asOf, bills }: { readonly asOf: string; readonly bills: readonly FoundBill[] },
+  { bills, ...days }: { readonly from: string; readonly until: string; readonly bills: readonly FoundBill[] },
 ): Promise<PeriodEntry[]> {
-  const rows = await findSpending(db, userId, { from: periodOf(asOf).first_day, until: asOf });
+  const rows = await findSpending(db, userId, days);
   return rows.map(({ merchantKey: merchant, date: _date, ...row }) => {
     const payee = payeeKey(merchant);
     return { ...row, isBill: bills.some((bill) => isPaymentOf(bill, payee, 0 - row.amountCents)) };
@@ -97,23 +98,43 @@ export async function findBillShares(
   return { monthly: monthlyOf(bills), paid };
 }
 
+interface PayInput extends Pick<CycleInput, 'found' | 'ownPay' | 'ownBills' | 'addedBills' | 'today'> {
+  readonly asOf: string;
+  readonly amounts: readonly StoredAmount[];
+  /** The bills whose payments are recognised. */
+  readonly bills: readonly FoundBill[];
+}
+
+/** Finds the budget of the current pay; null where no pay comes regularly, or the accounts have no transactions since the last one. */
+async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
+  const { today, asOf, amounts, bills } = input;
+  const pay = payOf(input);
+  const { first_day, last_day } = cyclePeriod(pay, today);
+  if (!pay || asOf < first_day) return null;
+  const { rhythm, next_pay_on: payday } = pay.cycle;
+  const entries = await findEntries(db, userId, { from: first_day, until: asOf, bills });
+  const period = { rhythm, first_day, last_day, entries, bills: billsOf(input).map(({ bill }) => bill) };
+  return payBudgetOf(amounts, period, { asOf, today, payday });
+}
+
 /** A user's budget at a time. */
 export async function findBudget(db: Database | Transaction, userId: string, now: Date): Promise<MoneyBudget> {
   const today = dayBefore(now);
   const asOf = await findCoveredDay(db, userId, dayBefore(await findLinkedUntil(db, userId, now)));
   const found = await storedRecurring(db, userId);
-  const { ownPay, ownBills } = await findOwnWords(db, userId);
-  const bills = found.bills.filter(({ key }) => ownBills.get(key)?.status !== 'dismissed');
+  const own = await findOwnWords(db, userId);
+  const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
   const from = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
   return budgetOf({
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
-    entries: await findEntries(db, userId, { asOf, bills }),
+    entries: await findEntries(db, userId, { from: periodOf(asOf).first_day, until: asOf, bills }),
     billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
-    payday: payOf({ found, ownPay, today })?.cycle.next_pay_on ?? null,
+    payday: payOf({ found, ownPay: own.ownPay, today })?.cycle.next_pay_on ?? null,
+    pay: await findPayBudget(db, userId, { ...own, found, today, asOf, amounts, bills }),
   });
 }
 

@@ -107,7 +107,8 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
   };
 }
 
-function periodOf(pay: Pay | undefined, today: string): MoneyCycle['period'] {
+/** The days from the last payday to the next; the calendar month without a pay. */
+export function cyclePeriod(pay: Pay | undefined, today: string): MoneyCycle['period'] {
   if (!pay) {
     const month = monthIndex(toNumber(today));
     return { type: 'month', first_day: toDay(dayInMonth(month, 1)), last_day: toDay(dayInMonth(month, 31)) };
@@ -215,7 +216,7 @@ export const upcoming = (input: CycleInput, days: number): { readonly bill: Recu
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;
   const pay = payOf(input);
-  const period = periodOf(pay, today);
+  const period = cyclePeriod(pay, today);
   const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
   const due = isOld ? [] : dueFromEveryday(input, (day) => dueOf(billsOf({ ...input, today: day }), period.last_day));
   const cards = cardsOf(everyday, period.last_day);

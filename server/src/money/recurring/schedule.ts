@@ -1,4 +1,4 @@
-import type { BillRhythm } from '@verdant/shared/contract';
+import type { BillRhythm, PayRhythm } from '@verdant/shared/contract';
 import { dayInMonth, monthIndex, shifted, toDay, toNumber, type Shift } from './days';
 
 /** When something happens again and again. */
@@ -47,6 +47,10 @@ export const perYear: Readonly<Record<BillRhythm, number>> = {
   half_yearly: 2,
   yearly: 1,
 };
+
+/** The part of an amount of a month that falls to one pay; the amount itself without a pay. In cents, rounded down. */
+export const perPayday = (monthCents: number, rhythm: PayRhythm | null): number =>
+  Math.floor((monthCents * perYear.monthly) / perYear[rhythm ?? 'monthly']);
 
 /**
  * Weeks from the beginning of the first term to that of each: terms follow each other after twelve weeks, and the first after sixteen.

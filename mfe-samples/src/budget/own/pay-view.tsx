@@ -1,0 +1,65 @@
+import type { MoneyBudget, PayBudget } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Button } from '@verdant/shared/ui';
+import { ChartRow } from '../../components/chart-row/chart-row';
+import { LeadFigures } from '../../components/lead-figures/lead-figures';
+import { PayRow } from './budget-row';
+import styles from './own-budget.module.css';
+import { useBudgetTexts } from './texts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysUpTo = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
+
+type PayViewProps = {
+  budget: MoneyBudget;
+  pay: PayBudget;
+  onChangeAmounts: () => void;
+};
+
+/** What the budget allows until payday. Amounts are changed where they are set, for a month. */
+export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
+  const t = useBudgetTexts();
+  const { cents, date } = useFormat();
+  const { today, as_of: asOf, next_pay_on: payday } = budget;
+  const day = t('budget.own.pay.day', {
+    day: daysUpTo(pay.first_day, today),
+    count: daysUpTo(pay.first_day, pay.last_day),
+    date: date(payday ?? pay.last_day),
+  });
+  const late = asOf < today ? ` ${t('budget.own.asOf', { date: date(asOf) })}` : '';
+  return (
+    <ChartRow second="wide">
+      <LeadFigures
+        stats={[
+          {
+            id: 'left',
+            label: t(pay.left_cents < 0 ? 'budget.own.pay.over' : 'budget.own.pay.left'),
+            value: cents(Math.abs(pay.left_cents)),
+            detail: `${day}${late}`,
+          },
+          { id: 'budget', label: t('budget.own.pay.budget'), value: cents(pay.budget_cents) },
+          { id: 'spent', label: t('budget.own.pay.spent'), value: cents(pay.spent_cents) },
+          {
+            id: 'bills',
+            label: t('budget.own.pay.bills'),
+            value: cents(pay.bills_cents),
+            detail: t('budget.own.pay.bills.detail'),
+          },
+        ]}
+      />
+      <div>
+        <ul className={styles.rows}>
+          {pay.categories.map((one) => (
+            <PayRow key={one.category} one={one} budget={budget} />
+          ))}
+        </ul>
+        <div className={styles.payNote}>
+          <p className={styles.note}>{t('budget.own.pay.note')}</p>
+          <Button variant="secondary" size="sm" onClick={onChangeAmounts}>
+            {t('budget.own.pay.change')}
+          </Button>
+        </div>
+      </div>
+    </ChartRow>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RecurringBill } from '@verdant/shared/contract';
+import type { PeriodEntry, StoredAmount } from './budget';
+import { payBudgetOf, type PayPeriod } from './pay-budget';
+
+const amount = (category: StoredAmount['category'], monthlyCents: number): StoredAmount => ({
+  category,
+  monthlyCents,
+  rollOver: true,
+  since: '2026-01-01',
+  carriedCents: 5_000,
+});
+const bill = (changes: Partial<RecurringBill>): RecurringBill => ({
+  key: 'rent',
+  label: 'Rent',
+  category: 'housing',
+  amount_cents: 195_000,
+  is_estimate: false,
+  rhythm: 'monthly',
+  next_on: '2026-12-01',
+  account_id: 'everyday',
+  last_on: '2026-11-01',
+  last_amount_cents: 195_000,
+  previous_amount_cents: null,
+  is_missing: false,
+  status: 'found',
+  own: {},
+  ...changes,
+});
+const spent = (category: PeriodEntry['category'], cents: number, isBill = false): PeriodEntry => ({
+  category,
+  amountCents: 0 - cents,
+  isBill,
+});
+const period: PayPeriod = {
+  rhythm: 'fortnightly',
+  first_day: '2026-11-19',
+  last_day: '2026-12-02',
+  bills: [],
+  entries: [],
+};
+const days = { asOf: '2026-11-25', today: '2026-11-25', payday: '2026-12-03' };
+const budgetOf = (amounts: readonly StoredAmount[], changes: Partial<PayPeriod> = {}) =>
+  payBudgetOf(amounts, { ...period, ...changes }, days);
+
+test('an amount of a month is shared by 26 fortnights a year, and nothing is carried over', () => {
+  const budget = budgetOf([amount('groceries', 65_000)], {
+    entries: [spent('groceries', 10_000), spent('health', 900)],
+  });
+  expect(budget).toMatchObject({ bills_cents: 0, budget_cents: 30_000, spent_cents: 10_000, left_cents: 20_000 });
+  expect(budgetOf([])).toBeNull();
+});
+
+test('a monthly rent is set aside in every fortnight, in the one that pays it too', () => {
+  const amounts = [amount('housing', 216_667), amount('groceries', 65_000)];
+  for (const entries of [[], [spent('housing', 195_000, true)]]) {
+    const budget = budgetOf(amounts, { bills: [bill({})], entries });
+    expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 40_000, left_cents: 40_000 });
+  }
+});
+
+test('a category whose bills need all of its amount has no row, and no negative budget', () => {
+  const budget = budgetOf([amount('housing', 195_000)], { bills: [bill({})] });
+  expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, categories: [] });
+});
+
+test.each<[string, Partial<RecurringBill>]>([
+  ['added by the user', { status: 'added' }],
+  ['dismissed', { status: 'dismissed' }],
+  ['missing', { is_missing: true }],
+])('a bill that is %s is not set aside', (_what, changes) => {
+  expect(budgetOf([amount('housing', 216_667)], { bills: [bill(changes)] })).toMatchObject({ bills_cents: 0 });
+});
+
+test('the category with the smallest part left comes first, and runs out before payday at its pace', () => {
+  const entries = [1, 2, 3].map(() => spent('groceries', 8_000)).concat(spent('health', 100));
+  const budget = budgetOf([amount('health', 65_000), amount('groceries', 65_000)], { entries });
+  expect(budget?.categories.map(({ category, runs_out_on: day }) => [category, day])).toEqual([
+    ['groceries', '2026-11-27'],
+    ['health', null],
+  ]);
+});

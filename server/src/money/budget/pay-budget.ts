@@ -1,0 +1,61 @@
+import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import { perPayday, perYear } from '../recurring/schedule';
+import { runsOutOn, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
+
+/** The time from one payday to the next. */
+export interface PayPeriod {
+  readonly rhythm: PayRhythm;
+  readonly first_day: string;
+  readonly last_day: string;
+  readonly bills: readonly RecurringBill[];
+  /** From the first day up to the one with the last transactions. */
+  readonly entries: readonly PeriodEntry[];
+}
+
+/** Payments of a bill that the user added are not recognised: they count as other spending. */
+const isSetAside = ({ status, is_missing: isMissing }: RecurringBill) =>
+  status !== 'added' && status !== 'dismissed' && !isMissing;
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * Returns what a budget allows from one payday to the next, in cents; null without a budget. Pure. Bills are set aside with their
+ * share of every pay, because a monthly rent would exceed the amount of one fortnight and leave that of the next untouched. What is
+ * carried over belongs to months and is not part of it.
+ */
+export function payBudgetOf(
+  amounts: readonly StoredAmount[],
+  { rhythm, first_day, last_day, bills, entries }: PayPeriod,
+  days: Pick<BudgetInput, 'asOf' | 'today' | 'payday'>,
+): PayBudget | null {
+  if (amounts.length === 0) return null;
+  const ofCategory = ({ category, monthlyCents }: StoredAmount) => {
+    const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
+    const yearly = sumOf(own.map((bill) => bill.amount_cents * perYear[bill.rhythm]));
+    const billsCents = Math.round(yearly / perYear[rhythm]);
+    const budget = Math.max(0, perPayday(monthlyCents, rhythm) - billsCents);
+    const paid = entries.filter((entry) => entry.category === category && !entry.isBill);
+    const spent = 0 - sumOf(paid.map(({ amountCents }) => amountCents));
+    const left = budget - spent;
+    const runsOut = runsOutOn(left, paid, { ...days, period: { first_day, last_day } });
+    return {
+      billsCents,
+      row: { category, budget_cents: budget, spent_cents: spent, left_cents: left, runs_out_on: runsOut },
+    };
+  };
+  const all = amounts.map(ofCategory);
+  const categories = all
+    .map(({ row }) => row)
+    .filter((row) => row.budget_cents > 0 || row.spent_cents !== 0)
+    .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
+  return {
+    rhythm,
+    first_day,
+    last_day,
+    bills_cents: sumOf(all.map(({ billsCents }) => billsCents)),
+    budget_cents: sumOf(categories.map((row) => row.budget_cents)),
+    spent_cents: sumOf(categories.map((row) => row.spent_cents)),
+    left_cents: sumOf(categories.map((row) => row.left_cents)),
+    categories,
+  };
+}
