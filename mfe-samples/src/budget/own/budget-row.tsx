@@ -4,7 +4,7 @@ import type { BudgetCategory, MoneyBudget, PayBudget, SpendingCategory } from '@
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
-import { Button, ProgressBar } from '@verdant/shared/ui';
+import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
@@ -81,7 +81,7 @@ function CategoryLink({ category, month }: { category: SpendingCategory; month: 
 export function PayRow({ one, budget }: { one: PayBudget['categories'][number]; budget: MoneyBudget }) {
   const name = useCategoryName()(one.category);
   return (
-    <li className={styles.row}>
+    <li className={classNames(styles.row, styles.payRow)}>
       <CategoryLink category={one.category} month={monthOf(budget.as_of)} />
       <Used
         name={name}

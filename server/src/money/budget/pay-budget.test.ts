@@ -58,9 +58,9 @@ test('a monthly rent is set aside in every fortnight, in the one that pays it to
   }
 });
 
-test('a category whose bills need all of its amount has no row, and no negative budget', () => {
-  const budget = budgetOf([amount('housing', 195_000)], { bills: [bill({})] });
-  expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, categories: [] });
+test.each([190_000, 195_000, 195_099])('a category whose bills need all of its %d cents has no row', (cents) => {
+  const budget = budgetOf([amount('housing', cents)], { bills: [bill({})] });
+  expect(budget).toMatchObject({ bills_cents: 90_000, budget_cents: 0, left_cents: 0, categories: [] });
 });
 
 test.each<[string, Partial<RecurringBill>]>([

@@ -12,6 +12,9 @@ export interface PayPeriod {
   readonly entries: readonly PeriodEntry[];
 }
 
+/** Amounts are proposed in whole dollars: less than one beside bills is nothing to spend. */
+const WHOLE = 100;
+
 /** Payments of a bill that the user added are not recognised: they count as other spending. */
 const isSetAside = ({ status, is_missing: isMissing }: RecurringBill) =>
   status !== 'added' && status !== 'dismissed' && !isMissing;
@@ -46,7 +49,7 @@ export function payBudgetOf(
   const all = amounts.map(ofCategory);
   const categories = all
     .map(({ row }) => row)
-    .filter((row) => row.budget_cents > 0 || row.spent_cents !== 0)
+    .filter((row) => row.budget_cents >= WHOLE || row.spent_cents !== 0)
     .toSorted((a, b) => a.left_cents / Math.max(1, a.budget_cents) - b.left_cents / Math.max(1, b.budget_cents));
   return {
     rhythm,
