@@ -152,6 +152,16 @@ test('corrected columns are remembered for files of the same account with the sa
   });
 });
 
+test('a file that can be read in two ways is imported once one of them is chosen', async () => {
+  const person = await moneyPerson(server);
+  const text = 'Date,Amount,Description\n05/06/2026,100.00,A\n06/07/2026,200.00,B\n';
+  const preview = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  expect(preview.readings.length).toBeGreaterThan(1);
+  expect((await importFile(server, person.token, { text })).status).toBe(422);
+  const mapping = preview.readings[1]?.mapping;
+  expect((await importFile(server, person.token, { text, ...(mapping && { mapping }) })).status).toBe(200);
+});
+
 test('the same payments of another file, posted days later, are not added again, nor is one of a few without a choice', async () => {
   const person = await moneyPerson(server);
   const shops = ['BLUEGUM BOOKS', 'HARBOUR HARDWARE', 'RIVER DENTAL', 'STATE RATES'];

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
+import { importPreview, moneyBalancesResponse, moneyImport, type MoneyAccount } from '@verdant/shared/contract';
 import { kitOf } from '../src/money/testing/household-kit';
 import { dayBefore } from '../src/money/day-before';
 import { atEnd, sharedServer } from './support/shared-server';
 import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
-import { importFile } from './support/import-file';
+import { importFile, previewFile } from './support/import-file';
 import { moneyPerson } from './support/money';
 import { query } from './support/query';
 
@@ -112,7 +112,10 @@ test('where it is not sure, nothing is measured until the user decides', async (
   const person = await moneyPerson(server);
   // Pocket money: the same amount on the same days in two accounts.
   const weekly = Array.from({ length: 60 }, (_none, index): Row => [2 + index * 6, 5_000, 'POCKET MONEY']);
-  await importFile(server, person.token, { text: fileOf(weekly) });
+  const text = fileOf(weekly);
+  const { readings } = v.parse(importPreview, (await previewFile(server, person.token, { text })).body);
+  const mapping = readings.find((one) => !one.mapping.is_flipped)?.mapping;
+  await importFile(server, person.token, { text, ...(mapping && { mapping }) });
   const { accounts, net } = await linkBank(person, weekly);
   expect(byHand(accounts)).toMatchObject({ left_out: 'duplicate', same_as: { status: 'asked' } });
   expect(net).toMatchObject([{ net_cents: 300_000 }]);

@@ -121,7 +121,7 @@ async function storeBalance(
 
 /**
  * Adds the transactions of a file that are new, or nothing at all, and remembers how it was read. Throws a 422 for a file that
- * cannot be read or whose columns lack something, 409 when nothing in it is new or a limit is reached, 404 for an account that is not one
+ * cannot be read, whose columns lack something, or that has several readings and no mapping, 409 when nothing in it is new or a limit is reached, 404 for an account that is not one
  * by hand.
  */
 export async function saveImport(
@@ -132,6 +132,9 @@ export async function saveImport(
   const file = await readInWorker(newFile, await findMappings(db, userId, 'id' in into ? into.id : undefined));
   const { days } = file;
   if (!days) throw fileProblem('no_rows');
+  if (newFile.mapping === undefined && file.readings.length > 0) {
+    throw new ApiError(422, 'This file can be read in more than one way: choose a mapping from its preview.');
+  }
   const fileRows = await rowsOf(file);
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
