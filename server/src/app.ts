@@ -27,6 +27,7 @@ import { afterRemoval } from './money/corrections';
 import { calendarRoutes } from './money/recurring/calendar-routes';
 import { recurringRoutes } from './money/recurring/routes';
 import { moneyRoutes } from './money/routes';
+import { hasAccountData } from './money/store';
 import { drainable, type Drain } from './lifecycle/drain';
 import { findOfferedAnswer } from './offered-answers/find-offered-answer';
 import { quizRoutes } from './quiz/routes';
@@ -83,6 +84,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         jobs,
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
+        hasAccountData: async (userId: string) => hasAccountData(db, userId),
         forgetMoney: afterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),
         findGoals: async (userId: string) => findGoals(db, userId),

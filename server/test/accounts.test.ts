@@ -46,6 +46,7 @@ describe('registration', () => {
       last_name: 'Byron',
       phone: '+61 400 000 000',
       onboarding_completed: false,
+      has_account_data: false,
       email_verified: false,
       idle_minutes: 30,
     });

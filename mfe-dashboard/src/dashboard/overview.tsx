@@ -44,7 +44,10 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 /** For users with account data: a chunk that the others do not load. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
-const AccountFacts = lazyComponent(async () => (await loadAccountData()).AccountFacts);
+const AccountFacts = lazyComponent(
+  async () => (await loadAccountData()).AccountFacts,
+  ({ children }) => <div data-loading="">{children}</div>,
+);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
 /** For the few whose transactions show something that calls for it. */

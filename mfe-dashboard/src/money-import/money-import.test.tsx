@@ -279,7 +279,7 @@ test('an import is undone from the list, and a failure is said', async () => {
 describe('accounts by hand', () => {
   test('are added; super is not counted unless the user says so', async () => {
     const api = open({ 'POST /money/accounts': { id: 'a-2' } });
-    await userEvent.click(screen.getByText('Add an account'));
+    await userEvent.click(await screen.findByText('Add an account'));
     await userEvent.type(screen.getByLabelText('Name'), 'AustralianSuper');
     await userEvent.click(screen.getByRole('button', { name: 'Add account' }));
     expect(screen.getByText('Enter an amount, such as 1,250.00.')).toBeVisible();
@@ -300,7 +300,7 @@ describe('accounts by hand', () => {
 
   test('a loan is owed', async () => {
     open();
-    await userEvent.click(screen.getByText('Add an account'));
+    await userEvent.click(await screen.findByText('Add an account'));
     await userEvent.selectOptions(screen.getByLabelText('What it is'), 'Home loan');
     expect(screen.getByLabelText('Amount owed')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Count it in your net position' })).toBeChecked();

@@ -5,6 +5,20 @@ import { FileImport } from './file-import';
 import { ImportList } from './import-list';
 import styles from './money-import.module.css';
 import { useImportTexts } from './texts';
+import { useAccountsByHand, useImports } from './use-import-data';
+
+/** Accounts by hand come once it is known how long the list above them is, so that nothing moves. */
+function Content() {
+  const imports = useImports();
+  const accounts = useAccountsByHand();
+  return (
+    <div className={styles.page}>
+      <FileImport />
+      <ImportList />
+      {!imports.isPending && !accounts.isLoading && <AccountsByHand />}
+    </div>
+  );
+}
 
 /** Account data without a linked bank: files, what was imported, and accounts by hand. */
 export function MoneyImport() {
@@ -12,11 +26,7 @@ export function MoneyImport() {
   return (
     <QueryProvider>
       <Page title={t('import.title')} subtitle={t('import.subtitle')}>
-        <div className={styles.page}>
-          <FileImport />
-          <ImportList />
-          <AccountsByHand />
-        </div>
+        <Content />
       </Page>
     </QueryProvider>
   );

@@ -20,6 +20,8 @@ export interface AccountOptions {
   readonly jobs: Jobs;
   /** The quiz's part of a user; passed in, since the quiz builds on accounts. */
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
+  /** Whether the user has linked a bank, or imported or entered an account; passed in for the same reason. */
+  readonly hasAccountData: (userId: string) => Promise<boolean>;
 }
 
 /** What mails are written and sent with. */

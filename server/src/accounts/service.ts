@@ -85,16 +85,21 @@ export async function register(
     client.device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  return { token: created.token, user: { ...userResponse(created.user, false), idle_minutes: session.idleMinutes } };
+  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: session.idleMinutes };
+  return { token: created.token, user };
 }
 
 async function toUser(
-  { hasCompletedQuiz, session }: AccountContext,
+  { hasCompletedQuiz, hasAccountData, session }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
   // Deleted after the token was checked.
   if (!user) throw new ApiError(401, 'Authentication expired. Please log in again.');
-  return { ...userResponse(user, await hasCompletedQuiz(user.id)), idle_minutes: session.idleMinutes };
+  return {
+    ...userResponse(user, await hasCompletedQuiz(user.id)),
+    has_account_data: await hasAccountData(user.id),
+    idle_minutes: session.idleMinutes,
+  };
 }
 
 export async function profile(context: AccountContext, userId: string): Promise<User> {

@@ -14,6 +14,12 @@ const HOURS_BETWEEN = 6;
 /** More wait for the next hour. */
 const MAX_DUE = 2_000;
 
+/** Whether a user has linked a bank, or imported or entered an account. */
+export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
+  const accounts = await db.$count(moneyAccounts, eq(moneyAccounts.userId, userId));
+  return accounts > 0 || (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0;
+}
+
 /** How recent the figures of each link are, the oldest link first. */
 export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const oldest = db

@@ -34,6 +34,8 @@ export const user = v.object({
   phone: v.nullish(v.string(), ''),
   /** Additional: whether a quiz was completed; absent on servers without this field. */
   onboarding_completed: v.optional(v.boolean()),
+  /** Additional: whether a bank is linked or an account was imported or entered; absent where that is not asked for. */
+  has_account_data: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
   /** Additional: minutes without a request until the session ends. */

@@ -32,7 +32,12 @@ export function AccountFacts(overview: MoneyOverview) {
   });
   const isLoading = measures.isLoading || cycle.isLoading;
   return (
-    <section className={styles.money} aria-label={t('money.title')} aria-busy={isLoading}>
+    <section
+      className={styles.money}
+      aria-label={t('money.title')}
+      aria-busy={isLoading}
+      data-loading={isLoading ? '' : undefined}
+    >
       <h2 className="visually-hidden">{t('money.title')}</h2>
       {isLoading ? (
         <ul className={styles.withLead} aria-hidden="true">

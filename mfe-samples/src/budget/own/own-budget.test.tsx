@@ -79,7 +79,7 @@ function open(found: unknown, answers: FakeAnswers = {}, changes: Partial<typeof
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const own = async () => within(await screen.findByRole('region', { name: 'Your budget' }));
 
-test('proposals are taken at once and undone; the example is below, with what belongs to it', async () => {
+test('proposals are taken at once and undone; the example is folded below, with what belongs to it', async () => {
   const { sent } = open(budget, {
     'PUT /budget': ({ body }: { body?: unknown }) =>
       JSON.stringify(body).includes('"added":[]') ? budget : withBudget,
@@ -88,6 +88,7 @@ test('proposals are taken at once and undone; the example is below, with what be
   expect(await section.findByRole('heading', { name: 'No budget yet' })).toBeVisible();
   expect(section.getByText('Proposed: $430')).toBeVisible();
   const example = within(screen.getByRole('region', { name: 'An example, not yours' }));
+  await userEvent.click(example.getByText('An example, not yours'));
   expect(example.getByRole('button', { name: 'Create Budget' })).toBeVisible();
 
   await click('Use proposed amounts');

@@ -188,7 +188,7 @@ function Content({ overview }: { overview: MoneyOverview }) {
     );
   }
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loading="">
       <p className="visually-hidden" aria-live="polite">
         {t('budget.own.loading')}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MoneyOverview } from '@verdant/shared/contract';
 import { lazyComponent } from '@verdant/shared/lazy';
@@ -11,8 +11,8 @@ import type { LinkingKind, OwnPage } from './linking-kind';
 export type OwnPart = {
   page: OwnPage;
   load: () => Promise<ComponentType<MoneyOverview>>;
-  /** Called when it appears, and when it goes. */
-  onShown: (isShown: boolean) => void;
+  /** Called with whether it is shown, as soon as that is known. */
+  onKnown: (isShown: boolean) => void;
 };
 
 type LinkingProps = {
@@ -21,19 +21,23 @@ type LinkingProps = {
   own?: OwnPart | undefined;
 };
 
-function Shown({ load, onShown, overview }: OwnPart & { overview: MoneyOverview }) {
-  const [Own] = useState(() => lazyComponent(load));
-  useEffect(() => {
-    onShown(true);
-    return () => onShown(false);
-  }, [onShown]);
+/** Around what is not there yet: the example below waits for it. */
+const Loading = ({ children }: { children: ReactNode }) => <div data-loading="">{children}</div>;
+
+function Shown({ load, overview }: Pick<OwnPart, 'load'> & { overview: MoneyOverview }) {
+  const [Own] = useState(() => lazyComponent(load, Loading));
   return <Own {...overview} />;
 }
 
 function Known({ children, own }: LinkingProps) {
   const { overview, isLoading } = useMoney();
   const kind = isLoading ? undefined : linkingKind(overview, own?.page);
-  return own && overview && hasOwnPart(own.page, overview) ? <Shown {...own} overview={overview} /> : children(kind);
+  const isShown = own !== undefined && overview !== undefined && hasOwnPart(own.page, overview);
+  const onKnown = own?.onKnown;
+  useLayoutEffect(() => {
+    if (!isLoading) onKnown?.(isShown);
+  }, [isLoading, isShown, onKnown]);
+  return isShown ? <Shown load={own.load} overview={overview} /> : children(kind);
 }
 
 /** Renders `children` with what is known of account data, undefined while that loads; or what the user has: `own`. */

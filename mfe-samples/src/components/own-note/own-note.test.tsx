@@ -14,10 +14,10 @@ const linked = { ...nobody, updates: [update] };
 beforeAll(async () => import('./linking'));
 
 let person = 0;
-function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onShown'>) {
+function open(page: NotedPage, overview: unknown, own?: Omit<OwnPart, 'onKnown'>) {
   person += 1;
   const api = fakeApi({ [OVERVIEW]: overview });
-  renderInShell(<OwnNote page={page} own={own && { ...own, onShown: () => undefined }} />, {
+  renderInShell(<OwnNote page={page} own={own && { ...own, onKnown: () => undefined }} />, {
     api,
     auth: { user: { ...testUser, id: `noted-${person}` } },
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from '@verdant/shared/router';
 import { classNames, useLazyComponent } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
@@ -90,10 +91,15 @@ type OwnNoteProps<P> = { page: P; own?: OwnPart | undefined };
 
 function LinkedNote({ page, own }: OwnNoteProps<LinkedPage>) {
   const { state } = useLazyComponent(loadLinking);
+  const hasFailed = state.status === 'failed';
+  const onKnown = own?.onKnown;
+  useEffect(() => {
+    if (hasFailed) onKnown?.(false);
+  }, [hasFailed, onKnown]);
   if (state.status === 'ready') {
     return <state.Component own={own}>{(kind) => <Variants page={page} kind={kind} />}</state.Component>;
   }
-  return <Variants page={page} kind={state.status === 'failed' ? 'none' : undefined} />;
+  return <Variants page={page} kind={hasFailed ? 'none' : undefined} />;
 }
 
 /** One quiet line below the sample mark: where a user's own figures are, or would be. Or these themselves: `own`. */

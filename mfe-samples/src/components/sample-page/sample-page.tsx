@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useAuth } from '@verdant/shared/services';
 import { Page, SampleMark } from '@verdant/shared/ui';
 import { useTexts } from '../../texts';
 import { OwnNote } from '../own-note/own-note';
@@ -14,7 +15,7 @@ type SamplePageProps = {
   /** Tabs and buttons next to the heading. */
   actions?: ReactNode;
   /** What the page shows above the example to users with account data; `actions` then stand with the example. */
-  own?: Omit<OwnPart, 'onShown'>;
+  own?: Omit<OwnPart, 'onKnown'>;
   /** The own scores over time, above all else. */
   history?: ReactNode;
   children: ReactNode;
@@ -22,23 +23,42 @@ type SamplePageProps = {
 
 /**
  * The frame of the six sample pages: where account data are, and below it the page's content, muted in a band that states
- * what it is, so that no page can forget it.
+ * what it is, so that no page can forget it. Below a user's own figures it is folded, and appears once they are there, so that
+ * nothing moves.
  */
 export function SamplePage({ page, title, subtitle, actions, own, history, children }: SamplePageProps) {
   const t = useTexts();
   const id = useId();
-  const [hasOwn, setHasOwn] = useState(false);
+  const { user } = useAuth();
+  const [known, setKnown] = useState<boolean>();
+  const hasOwn = known ?? (own !== undefined && user?.has_account_data === true);
+  const caption = (
+    <>
+      <span id={id}>{t('common.example')}</span>
+      <SampleMark label={t('common.sample')} />
+    </>
+  );
   return (
     <Page title={title} subtitle={subtitle} actions={!hasOwn && actions}>
       {history}
-      <OwnNote page={page} own={own && { ...own, onShown: setHasOwn }} />
+      <div className={styles.own} data-loading={hasOwn && known === undefined ? '' : undefined}>
+        <OwnNote page={page} own={own && { ...own, onKnown: setKnown }} />
+      </div>
       <section className={styles.example} aria-labelledby={id}>
-        <p className={styles.caption}>
-          <span id={id}>{t('common.example')}</span>
-          <SampleMark label={t('common.sample')} />
-        </p>
-        {hasOwn && <div className={styles.actions}>{actions}</div>}
-        {children}
+        {hasOwn ? (
+          <details className={styles.folded}>
+            <summary className={styles.caption}>{caption}</summary>
+            <div className={styles.unfolded}>
+              <div className={styles.actions}>{actions}</div>
+              {children}
+            </div>
+          </details>
+        ) : (
+          <>
+            <p className={styles.caption}>{caption}</p>
+            {children}
+          </>
+        )}
       </section>
     </Page>
   );

@@ -148,7 +148,7 @@ export function OwnGoals(overview: MoneyOverview) {
         </Banner>
       )}
       {(goals.isPending || (goals.data && proposal.isLoading)) && (
-        <div aria-busy="true">
+        <div aria-busy="true" data-loading="">
           <p className="visually-hidden" aria-live="polite">
             {t('goals.loading')}
           </p>

@@ -1,0 +1,53 @@
+import { householdFile } from '../support/household-file';
+import { screens, settled } from '../support/screens';
+import { expect, test } from '../support/test';
+
+/** Cumulative layout shift, below the .1 that web.dev rates as good, so that nobody sees it. */
+const MOST = 0.02;
+const OWN_PAGES = [
+  'dashboard',
+  'money-import',
+  'money-accounts',
+  'money-bills',
+  'money-measures',
+  'insights',
+  'spending',
+  'savings',
+  'investments',
+  'budget',
+];
+const pages = screens.filter(({ name }) => OWN_PAGES.includes(name));
+
+// Of a user with account data, whose figures arrive after the page. Pages without them are rendered by the server (pages.spec).
+for (const width of [1280, 375]) {
+  test(
+    `no page with account data moves while it loads, ${width} pixels wide`,
+    { tag: '@rest' },
+    async ({ page, api, account }) => {
+      await api.confirmEmail(account);
+      await api.answerQuiz(account);
+      await api.importFile(account, householdFile());
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (Reflect.get(entry, 'hadRecentInput') === false) shifts.push(Number(Reflect.get(entry, 'value')));
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.setViewportSize({ width, height: 900 });
+      for (const { path, heading } of pages) {
+        await page.goto(path);
+        await settled(page, heading);
+        const shifts = await page.evaluate<number[]>('shifts');
+        expect
+          .soft(
+            shifts.reduce((sum, value) => sum + value, 0),
+            path,
+          )
+          .toBeLessThanOrEqual(MOST);
+      }
+    },
+  );
+}
