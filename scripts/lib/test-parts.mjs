@@ -75,13 +75,13 @@ const api = (options) =>
   jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options);
 
 /**
- * Runs the unit tests, except of components, and the API tests on the newest Node that the product supports, which npm downloads. Other parts
- * usually run on the oldest one.
+ * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually run
+ * on the oldest one.
  * @param {Options} options
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
-  const outcome = await jest('node24', ['unit-node', 'api'], ['--maxWorkers=3'], options, {}, node);
+  const outcome = await jest('node24', ['api'], ['--maxWorkers=3', ...API_SELECTIONS.quick], options, {}, node);
   // The tags of the same tests on another version of Node cover nothing more.
   return { ...outcome, covered: [] };
 };
@@ -104,10 +104,6 @@ const platform = (options) =>
 
 /** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
 const outside = (options) => playwright('outside', ['--config', 'outside.config.ts'], options);
-
-/** Every screen in every look; the pictures are in test-results/screens. @param {Options} options */
-const pictures = (options) =>
-  playwright('pictures', ['--config', 'screens.config.ts', '--reporter=list,json', 'screens.spec'], options);
 
 /**
  * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
@@ -168,7 +164,7 @@ export const PARTS = [
     tiers: ['rest'],
     lane: 'tests',
     isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
-    about: 'unit and API tests on Node 24',
+    about: 'main API tests on Node 24',
     run: node24,
   },
   { name: 'studies', tiers: ['rest'], lane: 'tests', about: 'simulated people take the quiz', run: studies },
@@ -186,14 +182,6 @@ export const PARTS = [
     needs: 'build',
     about: 'a team with a repository of its own',
     run: outside,
-  },
-  {
-    name: 'pictures',
-    tiers: ['rest'],
-    lane: 'tests',
-    needs: 'build',
-    about: 'every screen in every look',
-    run: pictures,
   },
   {
     name: 'firefox',
