@@ -10,7 +10,6 @@ import {
 } from '../../federation/cli/check/build.mjs';
 import { readConfig, readJson } from '../../federation/cli/lib/workspace.mjs';
 import { ROOT } from './root.mjs';
-import { missingInProduction } from './server-packages.mjs';
 
 /** @typedef {import('../../federation/cli/check/build.mjs').Check} Check */
 
@@ -63,21 +62,6 @@ export function checkPackage(root, name) {
   const check = name === 'shell' ? checkBuild : checkRelease;
   return check(name, join(root, name, 'dist'), secrets);
 }
-
-/**
- * Checks that an image for production, which has no development packages, has every package that the server requires.
- * @param {string} root
- */
-export const checkServer = (root) =>
-  runChecks('the packages of the server', () => {
-    const missing = missingInProduction(root);
-    return [
-      {
-        name: "the server's build requires no development package",
-        ...(missing.length > 0 && { problem: missing.join(', ') }),
-      },
-    ];
-  });
 
 /**
  * Checks the finished builds, one by one and together.

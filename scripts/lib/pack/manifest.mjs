@@ -3,7 +3,7 @@ import ts from 'typescript';
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
 /** `@scope/name` of `@scope/name/module`. @param {string} specifier */
-const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * The packages that scripts name, in `import`, `require` or `require.resolve`.
