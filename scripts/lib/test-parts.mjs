@@ -34,12 +34,9 @@ async function builds({ show }) {
   const packages = builtPackages();
   const names = [SERVER, ...packages];
   // Only now: it reads styles with a package, and the first run starts without any.
-  const { checkBuiltOutput } = await import('./built-output.mjs');
+  const { checkPackage } = await import('./built-output.mjs');
   const failed = names.filter((name) => isStale(ROOT, name));
-  const checks = checkBuiltOutput(
-    ROOT,
-    packages.filter((name) => !failed.includes(name)),
-  );
+  const checks = packages.filter((name) => !failed.includes(name)).flatMap((name) => checkPackage(ROOT, name));
   const problems = checks.filter((check) => check.problem !== undefined);
   const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
   if (show && lines !== '') console.log(lines);
