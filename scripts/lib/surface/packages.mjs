@@ -4,6 +4,7 @@ import semver from 'semver';
 import ts from 'typescript';
 import { commands } from '../../../federation/cli/commands.mjs';
 import { readJson } from '../../../federation/cli/lib/workspace.mjs';
+import { optionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
 import { USER } from './contract.mjs';
 
@@ -34,14 +35,6 @@ function modules() {
   });
 }
 
-/** @param {string[]} files @returns {ts.Program} */
-function programOf(files) {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
-  const emitted = { noEmit: false, declaration: true, removeComments: true, rootDir: ROOT, outDir: join(ROOT, 'out') };
-  return ts.createProgram([...files, join(ROOT, 'federation/build/styles.d.ts')], { ...options, ...emitted });
-}
-
 /** How a function takes its parameter apart is its own business. @param {string} text */
 const withoutPatterns = (text) => text.replaceAll(/\{[^{};]*\}: /g, 'props: ');
 
@@ -70,7 +63,8 @@ function declarationsOf(program) {
 /** What the sources offer now. @returns {Offered & { declarations: import('./contract.mjs').Declarations }} */
 export function readSurface() {
   const all = modules();
-  const program = programOf(all.map(([, file]) => file));
+  const files = [...all.map(([, file]) => file), join(ROOT, 'federation/build/styles.d.ts')];
+  const program = ts.createProgram(files, { ...optionsFor(ROOT), removeComments: true });
   const checker = program.getTypeChecker();
   const namesIn = (/** @type {string} */ file) => {
     const source = program.getSourceFile(file);
