@@ -1,14 +1,14 @@
-import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runMain, Failure } from '../federation/cli/lib/failure.mjs';
 import { writeTranslationFiles } from '../federation/cli/lib/translation-files.mjs';
 import { ROOT } from './lib/root.mjs';
-import { readReport, RECORD, surfaceProblem, writeReport } from './lib/surface/compare.mjs';
-import { readSurface } from './lib/surface/describe.mjs';
+import { contractProblem, readRecord, RECORD, writeRecord } from './lib/surface/contract.mjs';
+import { readSurface } from './lib/surface/packages.mjs';
 
-// Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the public
-// surface; and the list of translations for the type checker.
+// Writes what is generated in the documents from the sources: the settings for operators, the faults for QA, the contract
+// with remotes; and the list of translations for the type checker.
 const require = createRequire(import.meta.url);
 const { withSettingsTable } = require(join(ROOT, 'server/src/settings-table.ts'));
 const { withFaultsTable } = require(join(ROOT, 'federation/server/fault-lab/faults-table.ts'));
@@ -20,17 +20,12 @@ rewrite('docs/operations.md', withSettingsTable);
 rewrite('docs/qa.md', withFaultsTable);
 writeTranslationFiles(ROOT);
 
-// Last, since it may be refused: a surface that changed needs another version.
+// Last, since it may be refused: a contract that changed needs another version.
 await runMain(async () => {
-  writeSurface();
+  const file = join(ROOT, RECORD);
+  const { contract: version, declarations } = readSurface();
+  const problem = contractProblem(readRecord(readFileSync(file, 'utf8')), { version, declarations });
+  if (problem !== undefined) throw new Failure(problem);
+  writeFileSync(file, writeRecord({ version, declarations }));
   return 0;
 });
-
-/** Writes the record of the public surface. Throws a Failure when the surface changed and its version did not. */
-function writeSurface() {
-  const file = join(ROOT, RECORD);
-  const { surface, bundled } = readSurface();
-  const problem = existsSync(file) ? surfaceProblem(readReport(readFileSync(file, 'utf8')), surface) : undefined;
-  if (problem !== undefined) throw new Failure(problem);
-  writeFileSync(file, writeReport(surface, bundled));
-}

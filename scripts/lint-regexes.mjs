@@ -1,6 +1,7 @@
 import '../federation/cli/lib/require-node.mjs';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { treeFiles } from './lib/catalogues.mjs';
 import { findRegexes, regexProblem } from './lib/regexes.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -9,26 +10,15 @@ import { ROOT } from './lib/root.mjs';
 const SCRIPT = /\.(?:[cm]?js|tsx?)$/;
 /** Scripts that read nothing but the product's own pages and texts: tests, what they use, and measurements. */
 const TEST = /(?:^|\/)(?:bench|e2e|test|testing)\/|\.test\.\w+$/;
-/** Folders of dependencies, or made of what is in the tree. */
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 /** Files that build expressions: from names in package.json, which are checked below, and from words without repetitions. */
 const BUILDING = new Set(['federation/cli/check/secrets.mjs', 'server/src/insights/goal-words.ts']);
-
-/** The scripts below a folder, by their paths in the tree. @param {string} folder @returns {string[]} */
-function scriptsIn(folder) {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith('.') || NOT_SOURCES.has(entry.name) ? [] : scriptsIn(path);
-    return SCRIPT.test(path) && !TEST.test(path) ? [path] : [];
-  });
-}
 
 const { verdant } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** Places by literal. @type {Map<string, string>} */
 const places = new Map(verdant.secrets.names.map((/** @type {string} */ name) => [`/${name}/i`, 'package.json']));
 /** @type {string[]} */
 const problems = [];
-for (const path of scriptsIn('.')) {
+for (const path of treeFiles().filter((file) => SCRIPT.test(file) && !TEST.test(file))) {
   const text = readFileSync(join(ROOT, path), 'utf8');
   if (!/\/|RegExp/.test(text)) continue;
   for (const { line, literal } of findRegexes(path, text)) {

@@ -13,14 +13,12 @@ const CHANGELOG = join(ROOT, 'CHANGELOG.md');
 /** `npm run release:packages -- major|minor|patch [--dry-run | --raise]`: a version of the packages, with its changelog. */
 await runMain(async () => {
   await ensureInstalled();
-  const [{ packAll, SHELL }, { PACKAGES }, { nextVersion, setVersion, withRelease }, surface, { readSurface }] =
-    await Promise.all([
-      import('./lib/pack/pack.mjs'),
-      import('./lib/pack/packages.mjs'),
-      import('./lib/pack/release.mjs'),
-      import('./lib/surface/packages.mjs'),
-      import('./lib/surface/describe.mjs'),
-    ]);
+  const [{ packAll, SHELL }, { PACKAGES }, { nextVersion, setVersion, withRelease }, surface] = await Promise.all([
+    import('./lib/pack/pack.mjs'),
+    import('./lib/pack/packages.mjs'),
+    import('./lib/pack/release.mjs'),
+    import('./lib/surface/packages.mjs'),
+  ]);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, raise: { type: 'boolean' } },
@@ -33,7 +31,7 @@ await runMain(async () => {
     console.log(`The packages are ${version}: commit that with what changed.`);
     return 0;
   }
-  const offered = surface.offeredBy(readSurface());
+  const offered = surface.readSurface();
   const problem = surface.packagesProblem(released, offered, version);
   if (problem !== undefined) throw new Failure(problem);
   const changelog = withRelease(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));
@@ -46,7 +44,7 @@ await runMain(async () => {
   if (!isClean) throw new Failure('The tree has uncommitted changes: commit them first.');
   setVersion(ROOT, names, version);
   writeFileSync(CHANGELOG, changelog);
-  surface.writeReleased({ version, ...offered });
+  surface.writeReleased({ ...offered, version });
   const packed = await packAll(join(ROOT, 'packages'));
   console.log(`The packages are ${version}. To release them:\n`);
   console.log(`  git commit -am "Packages ${version}" && git tag packages-${version}`);

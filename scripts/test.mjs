@@ -1,6 +1,6 @@
 import '../federation/cli/lib/require-node.mjs';
 import { runMain } from '../federation/cli/lib/failure.mjs';
-import { withCoverage } from './lib/traceability/check.mjs';
+import { withCoverage } from './lib/coverage.mjs';
 import { reportOf, totalRun } from './lib/results.mjs';
 import { runParts } from './lib/run-parts.mjs';
 import { PARTS } from './lib/test-parts.mjs';

@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { build, stop } from 'esbuild';
+import { readJson } from '../../federation/cli/lib/workspace.mjs';
+import { packageOf } from './pack/manifest.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = join(ROOT, 'server');
@@ -45,6 +47,23 @@ function nameOrPath(name, importer) {
     : relative(DIST, found).replaceAll(sep, '/');
 }
 
+/** @param {string} workspace */
+const manifestOf = (workspace) => readJson(join(ROOT, workspace, 'package.json'));
+
+/**
+ * Why an installation for production, which has no development packages, lacks what a source imports; undefined where it
+ * does not: the importing workspace names it as a dependency, or the server does.
+ * @param {string} specifier of a package or of a workspace
+ * @param {string} importer
+ */
+export function missingInProduction(specifier, importer) {
+  const [workspace = ''] = relative(ROOT, importer).split(sep);
+  const { name, dependencies } = manifestOf(workspace);
+  const wanted = packageOf(specifier);
+  if (wanted === name || wanted in dependencies || wanted in manifestOf('server').dependencies) return undefined;
+  return `${relative(ROOT, importer)} imports ${wanted}, which is no dependency of ${workspace} or server`;
+}
+
 /**
  * Leaves packages to `require`, and makes a source's `__dirname` its own folder, where migrations and assets are.
  * @param {(name: string, importer: string) => string} external
@@ -54,8 +73,11 @@ const sources = (external) => ({
   name: 'sources',
   setup: (bundle) => {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
-      if (kind === 'entry-point' || path.startsWith('@verdant/')) return undefined;
-      return { path: isBuiltin(path) ? path : external(path, importer), external: true };
+      if (kind === 'entry-point') return undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      const problem = missingInProduction(path, importer);
+      if (problem !== undefined) return { errors: [{ text: problem }] };
+      return path.startsWith('@verdant/') ? undefined : { path: external(path, importer), external: true };
     });
     bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');

@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  symlinkSync,
-  copyFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { ROOT } from './root.mjs';
@@ -16,32 +6,20 @@ import { ROOT } from './root.mjs';
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'images']);
 
 /**
- * Links what is installed; links between workspaces lead to the copy's own folders.
- * @param {string} from
- * @param {string} to
+ * Links the packages that a folder has installed; links between workspaces lead to the copy's own folders. Hidden folders are
+ * left out: builds write them.
+ * @param {string} copy
+ * @param {string} folder
  */
-function linkModules(from, to) {
+function linkModules(copy, folder) {
+  const [from, to] = [join(ROOT, folder, 'node_modules'), join(copy, folder, 'node_modules')];
+  if (!existsSync(from)) return;
   mkdirSync(to);
-  for (const name of readdirSync(from)) {
-    const [source, target] = [join(from, name), join(to, name)];
-    const kind = lstatSync(source);
-    if (kind.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else if (kind.isFile()) copyFileSync(source, target);
-    else if (name === '@verdant') linkModules(source, target);
-    else symlinkSync(source, target);
-  }
-}
-
-/** Links the packages of single workspaces: versions that differ from those of the root. @param {string} copy */
-function linkOwnModules(copy) {
-  for (const workspace of readdirSync(ROOT)) {
-    const own = join(workspace, 'node_modules');
-    if (!existsSync(join(ROOT, own))) continue;
-    mkdirSync(join(copy, own));
-    for (const name of readdirSync(join(ROOT, own))) {
-      // Hidden folders are written by builds.
-      if (!name.startsWith('.')) symlinkSync(join(ROOT, own, name), join(copy, own, name));
-    }
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!entry.isDirectory() || entry.name === '@verdant') {
+      cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+    } else if (!entry.name.startsWith('.') || entry.name === '.bin') symlinkSync(source, target);
   }
 }
 
@@ -54,7 +32,7 @@ export function copyTree() {
   const isSource = (/** @type {string} */ path) =>
     path === ROOT || !(LEFT_OUT.has(basename(path)) || /^\.(git|cache|data|keys|mf)$/.test(basename(path)));
   cpSync(ROOT, copy, { recursive: true, filter: isSource });
-  linkModules(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  linkOwnModules(copy);
+  const workspaces = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const folder of ['.', ...workspaces.map(({ name }) => name)]) linkModules(copy, folder);
   return copy;
 }

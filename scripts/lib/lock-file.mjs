@@ -4,20 +4,8 @@
  * @typedef {Record<string, LockedPackage>} LockedPackages
  */
 
-const SYSTEMS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-  'windows',
-];
-const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const SYSTEM = /\b(?:aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32|windows)\b/;
+const PROCESSOR = /\b(?:arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
  * Which machines a package of binaries is for, by its name: `@swc/core-linux-x64-musl`.
@@ -25,9 +13,8 @@ const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ris
  * @returns {{ os?: string[], cpu?: string[], libc?: string[] }}
  */
 export function machinesOf(name) {
-  const words = name.split(/[-/]/);
-  const os = SYSTEMS.find((system) => words.includes(system));
-  const cpu = PROCESSORS.find((processor) => words.includes(processor));
+  const [os] = SYSTEM.exec(name) ?? [];
+  const [cpu] = PROCESSOR.exec(name) ?? [];
   const libc = /-musl|musleabihf/.test(name) ? 'musl' : /-gnu|gnueabihf/.test(name) ? 'glibc' : undefined;
   return {
     ...(os && { os: [os === 'windows' ? 'win32' : os] }),

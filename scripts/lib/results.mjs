@@ -1,19 +1,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { duration } from '../../federation/cli/lib/progress.mjs';
-import { digest } from './failures.mjs';
+import { digest } from './reports.mjs';
 import { RESULTS } from './tools.mjs';
 
 /**
- * @typedef {import('./choose-parts.mjs').Tier} Tier
+ * @typedef {'quick' | 'rest'} Tier `quick`: what a change usually breaks, in `npm test`; `rest`: what `npm run test:all`
+ *   adds
  * @typedef {{ name: string, passed: number, failed: number, ms: number, because?: string,
- *   failures?: import('./failures.mjs').FailedTest[], covered?: import('./traceability/reported-tags.mjs').Covered[] }} Result
+ *   failures?: import('./reports.mjs').FailedTest[], covered?: import('./reports.mjs').Covered[] }} Result
  *   of a part; `because`: the part whose failure kept it from running
  * @typedef {{ results: Result[], ms: number }} Run
  */
 
 /** @type {readonly Tier[]} */
-const TIERS = ['quick', 'rest'];
+export const TIERS = ['quick', 'rest'];
 const WIDTH = 10;
 const MOST_TITLES = 20;
 
@@ -73,18 +74,5 @@ export function totalRun(folder = RESULTS) {
       return { results: [{ name: tier, passed: 0, failed: 1, ms: 0 }], ms: 0 };
     }
   });
-  /** @type {Map<string, Result>} */
-  const parts = new Map();
-  for (const result of runs.flatMap(({ results }) => results)) {
-    const { passed = 0, failed = 0, ms = 0, failures = [], covered = [] } = parts.get(result.name) ?? {};
-    parts.set(result.name, {
-      ...result,
-      passed: passed + result.passed,
-      failed: failed + result.failed,
-      ms: ms + result.ms,
-      failures: [...failures, ...(result.failures ?? [])],
-      covered: [...covered, ...(result.covered ?? [])],
-    });
-  }
-  return { results: [...parts.values()], ms: runs.reduce((sum, { ms }) => sum + ms, 0) };
+  return { results: runs.flatMap(({ results }) => results), ms: runs.reduce((sum, { ms }) => sum + ms, 0) };
 }

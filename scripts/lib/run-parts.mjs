@@ -1,20 +1,58 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../federation/cli/lib/failure.mjs';
 import { startProgress } from '../../federation/cli/lib/progress.mjs';
-import { chooseParts } from './choose-parts.mjs';
+import { withCoverage } from './coverage.mjs';
 import { ensureInstalled } from './install.mjs';
-import { forgetRun, reportOf, saveRun, summaryLine } from './results.mjs';
+import { forgetRun, reportOf, saveRun, summaryLine, TIERS } from './results.mjs';
 import { RESULTS } from './tools.mjs';
-import { withCoverage } from './traceability/check.mjs';
 
 /**
- * @typedef {import('./test-parts.mjs').Part} Part
- * @typedef {import('./test-parts.mjs').Outcome} Outcome
- * @typedef {import('./choose-parts.mjs').Tier} Tier
+ * @typedef {import('./results.mjs').Tier} Tier
  * @typedef {import('./results.mjs').Result} Result
+ * @typedef {import('./tools.mjs').Outcome} Outcome
+ * @typedef {import('./tools.mjs').Options} Options
+ *
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} about
+ * @property {readonly Tier[]} tiers that it has tests of
+ * @property {string} lane the parts of one lane run one after the other, lanes run side by side
+ * @property {boolean} [low] whether it leaves the processor to others
+ * @property {string} [needs] a part before it in its lane without which it cannot run
+ * @property {() => boolean} [isPossible] whether this machine has what the part needs
+ * @property {(options: Options) => Promise<Outcome>} run
  */
 
 const SHOWN_LINES = 400;
+
+/** Words that choose a tier instead of parts. @type {Record<string, readonly Tier[]>} */
+const CHOICES = { '--all': TIERS, '--rest': ['rest'] };
+
+/**
+ * What the command line requests: without words the quick tier, `--rest` the other one, `--all` both; or the parts that
+ * it names, whole.
+ * @param {string[]} words names of parts, then, for one part alone, words for its tool
+ * @param {Part[]} parts
+ * @returns {{ chosen: Part[], tiers: readonly Tier[], extra: string[] }} `tiers`: those that are run whole; one alone is the
+ *   only one to run of each part
+ */
+export function chooseParts(words, parts) {
+  const names = parts.map(({ name }) => name);
+  const [first, ...rest] = words;
+  const tiers = first === undefined ? TIERS.slice(0, 1) : CHOICES[first];
+  if (tiers && rest.length === 0) {
+    const chosen = parts.filter((part) => part.tiers.some((tier) => tiers.includes(tier)));
+    return { chosen, tiers, extra: [] };
+  }
+  if (first === undefined || !names.includes(first)) {
+    throw new Failure(`There is no part "${first}" of the tests. There are: ${names.join(', ')}.`, 2);
+  }
+  if (rest.length > 0 && rest.every((word) => names.includes(word))) {
+    return { chosen: parts.filter(({ name }) => words.includes(name)), tiers: [], extra: [] };
+  }
+  return { chosen: parts.filter(({ name }) => name === first), tiers: [], extra: rest };
+}
 
 /** @param {string} text */
 function tail(text) {
@@ -28,7 +66,7 @@ function tail(text) {
 /**
  * Runs a part to its end, whatever becomes of it, and keeps what it printed.
  * @param {Part} part
- * @param {import('./tools.mjs').Options} options
+ * @param {Options} options
  * @returns {Promise<Outcome & { ms: number }>}
  */
 async function finish(part, options) {
@@ -43,65 +81,52 @@ async function finish(part, options) {
   return { ...outcome, ms: Date.now() - started };
 }
 
-/** Its tests of that tier; of a part that has one tier alone, all. @param {Part} part @param {Tier | undefined} tier */
-const tierOf = (part, tier) => (part.tiers.length > 1 ? tier : undefined);
-
 /**
- * Runs the parts as their lanes allow. Each prints what it has to say in one piece, when it ends.
+ * Runs the parts as their lanes allow. Each prints what it has to say in one piece, when it ends. A part whose need has not
+ * passed has failed; one that was not chosen is no need, since its result is there from another run.
  * @param {Part[]} parts
  * @param {Tier | undefined} tier
- * @returns {Promise<Result[]>} in the order in which they ended
+ * @returns {Promise<Result[]>} in the order of the parts
  */
-async function runTogether(parts, tier) {
-  /** @type {Result[]} */
-  const results = [];
-  /** @type {Record<string, State>} */
-  const states = Object.fromEntries(parts.map(({ name }) => [name, 'waiting']));
-  /** @type {Map<string, Promise<void>>} */
-  const running = new Map();
-  const progress = startProgress(() => [...running.keys()].join(' and '));
+export async function runLanes(parts, tier) {
+  /** @type {Map<string, Result>} */
+  const results = new Map();
+  const running = new Set();
+  const progress = startProgress(() => [...running].join(' and '));
 
-  /** @param {Part} part */
+  /** @param {Part} part @returns {Promise<Result>} */
   const run = async (part) => {
-    const { output, ...counts } = await finish(part, { low: part.lane === 'checks', tier: tierOf(part, tier) });
-    states[part.name] = counts.failed === 0 ? 'passed' : 'failed';
-    const result = { name: part.name, ...counts };
-    results.push(result);
-    running.delete(part.name);
-    if (counts.failed > 0 && output !== '') progress.log(`\n${part.name}:\n${tail(output)}`);
-    progress.log(summaryLine(result));
+    const { name, needs, about, low } = part;
+    if (needs !== undefined && (results.get(needs)?.failed ?? 0) > 0) {
+      return { name, passed: 0, failed: 1, ms: 0, because: needs };
+    }
+    progress.log(`${name}: ${about}`);
+    running.add(name);
+    // Of a part that has one tier alone, all tests.
+    const { output, ...counts } = await finish(part, { low, tier: part.tiers.length > 1 ? tier : undefined });
+    running.delete(name);
+    if (counts.failed > 0 && output !== '') progress.log(`\n${name}:\n${tail(output)}`);
+    return { name, ...counts };
   };
-
-  do {
-    const { start, skip } = nextParts(parts, states);
-    for (const { name, because } of skip) {
-      states[name] = 'skipped';
-      const result = { name, passed: 0, failed: 1, ms: 0, because };
-      results.push(result);
-      progress.log(summaryLine(result));
-    }
-    for (const part of parts.filter(({ name }) => start.includes(name))) {
-      progress.log(`${part.name}: ${part.about}`);
-      states[part.name] = 'running';
-      running.set(part.name, run(part));
-    }
-    if (running.size > 0) await Promise.race(running.values());
-  } while (running.size > 0 || Object.values(states).includes('waiting'));
+  const lanes = [...new Set(parts.map(({ lane }) => lane))];
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const part of parts.filter((one) => one.lane === lane)) {
+        const result = await run(part);
+        results.set(part.name, result);
+        progress.log(summaryLine(result));
+      }
+    }),
+  );
   progress.stop();
-  return results;
+  return parts.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-/**
- * Those that this machine has all for, and in their order.
- * @param {Part[]} chosen
- * @param {Tier | undefined} tier
- */
+/** Those that this machine has all for. @param {Part[]} chosen @param {Tier | undefined} tier */
 async function runAll(chosen, tier) {
-  const isPossible = (/** @type {Part} */ { isPossible: isIt = () => true }) => isIt();
-  for (const { name } of chosen.filter((part) => !isPossible(part))) console.log(`${name}: not on this machine`);
-  const results = await runTogether(chosen.filter(isPossible), tier);
-  const place = (/** @type {Result} */ { name }) => chosen.findIndex((part) => part.name === name);
-  return results.toSorted((a, b) => place(a) - place(b));
+  const possible = chosen.filter(({ isPossible = () => true }) => isPossible());
+  for (const part of chosen) if (!possible.includes(part)) console.log(`${part.name}: not on this machine`);
+  return runLanes(possible, tier);
 }
 
 /** @param {Part} part @param {string[]} extra @returns {Promise<Result[]>} */
@@ -131,35 +156,4 @@ export async function runParts(parts, words) {
   const { text, code } = reportOf(isWhole ? await withCoverage(run) : run);
   console.log(text);
   return code;
-}
-
-/**
- * @typedef {{ name: string, lane: string, needs?: string }} Scheduled `lane`: the parts of one lane run one after the
- *   other, lanes run side by side. `needs`: a part without which this one cannot run.
- * @typedef {'waiting' | 'running' | 'passed' | 'failed' | 'skipped'} State
- */
-
-/**
- * What to do with the parts that still wait, in their order.
- * @param {readonly Scheduled[]} parts
- * @param {Readonly<Record<string, State>>} states of each part, by its name
- * @returns {{ start: string[], skip: { name: string, because: string }[] }}
- *   parts to start now, and those that can never run because the part that they need has not passed
- */
-function nextParts(parts, states) {
-  const busy = new Set(parts.filter(({ name }) => states[name] === 'running').map(({ lane }) => lane));
-  /** @type {ReturnType<typeof nextParts>} */
-  const next = { start: [], skip: [] };
-  for (const { name, lane, needs } of parts) {
-    if (states[name] !== 'waiting') continue;
-    // A part that was not chosen is no need: its result is there from another run.
-    const need = needs === undefined ? undefined : states[needs];
-    if (needs !== undefined && (need === 'failed' || need === 'skipped')) next.skip.push({ name, because: needs });
-    else if (!busy.has(lane)) {
-      // A lane runs in order: a part that waits for its dependency blocks those behind it.
-      busy.add(lane);
-      if (need === undefined || need === 'passed') next.start.push(name);
-    }
-  }
-  return next;
 }

@@ -10,9 +10,6 @@ import { API_SELECTIONS, deadCode, format, jest, licences, playwright, regexes, 
 /**
  * @typedef {import('./tools.mjs').Outcome} Outcome
  * @typedef {import('./tools.mjs').Options} Options
- * @typedef {import('./run-parts.mjs').Scheduled & import('./choose-parts.mjs').Tiered & { about: string,
- *   isPossible?: () => boolean, run: (options: Options) => Promise<Outcome> }} Part `isPossible`: whether this machine has
- *   what the part needs
  */
 
 /**
@@ -37,15 +34,9 @@ async function builds({ show }) {
   const packages = builtPackages();
   const names = [SERVER, ...packages];
   // Only now: it reads styles with a package, and the first run starts without any.
-  const { checkBuiltOutput, checkServer } = await import('./built-output.mjs');
+  const { checkPackage } = await import('./built-output.mjs');
   const failed = names.filter((name) => isStale(ROOT, name));
-  const checks = [
-    ...(failed.includes(SERVER) ? [] : checkServer(ROOT)),
-    ...checkBuiltOutput(
-      ROOT,
-      packages.filter((name) => !failed.includes(name)),
-    ),
-  ];
+  const checks = packages.filter((name) => !failed.includes(name)).flatMap((name) => checkPackage(ROOT, name));
   const problems = checks.filter((check) => check.problem !== undefined);
   const lines = problems.map(({ name, problem }) => `  ${name}: ${problem}`).join('\n');
   if (show && lines !== '') console.log(lines);
@@ -56,152 +47,126 @@ async function builds({ show }) {
   };
 }
 
-/** @param {Options} options */
-const build = async (options) => sum([await builds(options), await jest('build', ['build'], ['--runInBand'], options)]);
-
-/** @param {Options} options */
-const unit = (options) =>
-  // All cores: by default Jest leaves one to itself, of two.
-  jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options);
-
-/** @param {Options} options */
-const tools = (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options);
-
-/** @param {Options} options */
-const studies = (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' });
-
-/** @param {Options} options */
-const api = (options) =>
-  jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options);
-
 /**
- * Runs the unit tests, except of components, and the API tests on the newest Node that the product supports, which npm downloads. Other parts
- * usually run on the oldest one.
+ * Runs the API tests of `npm test` on the newest Node that the product supports, which npm downloads. Other parts usually run
+ * on the oldest one.
  * @param {Options} options
  */
 const node24 = async (options) => {
   const node = [npmScript(), 'exec', '--yes', '--package=node@24', '--', 'node'];
-  const outcome = await jest('node24', ['unit-node', 'api'], ['--maxWorkers=3'], options, {}, node);
+  const outcome = await jest('node24', ['api'], ['--maxWorkers=3', ...API_SELECTIONS.quick], options, {}, node);
   // The tags of the same tests on another version of Node cover nothing more.
   return { ...outcome, covered: [] };
 };
 
-/** @param {Options} options */
-const operations = (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options);
-
-/** @param {Options} options */
-const browser = (options) => playwright('browser', ['--reporter=list,json'], options);
-
-/** @param {Options} options */
-const matrix = (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options);
-
-/** @param {Options} options */
-const firefox = (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options);
-
-/** The platform alone, on a host without anything of the product. @param {Options} options */
-const platform = (options) =>
-  playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options);
-
-/** A team with its own repository: it installs the packed packages in a folder elsewhere. @param {Options} options */
-const outside = (options) => playwright('outside', ['--config', 'outside.config.ts'], options);
-
-/** Every screen in every look; the pictures are in test-results/screens. @param {Options} options */
-const pictures = (options) =>
-  playwright('pictures', ['--config', 'screens.config.ts', '--reporter=list,json', 'screens.spec'], options);
+/** Tests have time limits, so one part of them runs at a time and may use every core. */
+const lane = 'tests';
 
 /**
- * The parts of the test run. Tests have time limits, so one part of them runs at a time and may use every core; checks
- * have none, and take at low priority what the tests leave. Of a part with both tiers, `npm test` leaves out what
- * `e2e/support/tiers.mjs` names.
- * @type {Part[]}
+ * The parts of the test run. The checks have no time limits, and take at low priority what the tests leave. Of a part with
+ * both tiers, `npm test` leaves out what `e2e/support/tiers.mjs` names.
+ * @type {import('./run-parts.mjs').Part[]}
  */
 export const PARTS = [
   {
     name: 'lint',
     tiers: ['quick', 'rest'],
     lane: 'checks',
+    low: true,
     about: 'types, rules, format, dead code, regular expressions and licences',
     run: lint,
   },
   {
     name: 'build',
     tiers: ['quick'],
-    lane: 'tests',
+    lane,
     about: 'builds, their contents and the public surface',
-    run: build,
+    run: async (options) => sum([await builds(options), await jest('build', ['build'], ['--runInBand'], options)]),
   },
-  { name: 'unit', tiers: ['quick'], lane: 'tests', about: 'unit tests', run: unit },
-  // After the build: one of them looks at the real files.
-  { name: 'api', tiers: ['quick', 'rest'], lane: 'tests', about: 'API tests against a real server', run: api },
+  {
+    name: 'unit',
+    tiers: ['quick'],
+    lane,
+    about: 'unit tests',
+    // All cores: by default Jest leaves one to itself, of two.
+    run: (options) => jest('unit', ['unit-browser', 'unit-node'], ['--maxWorkers=100%'], options),
+  },
+  {
+    // After the build: one of them looks at the real files.
+    name: 'api',
+    tiers: ['quick', 'rest'],
+    lane,
+    about: 'API tests against a real server',
+    run: (options) =>
+      jest('api', ['api'], ['--maxWorkers=3', ...(options.tier ? API_SELECTIONS[options.tier] : [])], options),
+  },
   {
     name: 'platform',
     tiers: ['quick', 'rest'],
-    lane: 'tests',
-    about: 'loading of remotes, on the fixture',
-    run: platform,
+    lane,
+    about: 'loading of remotes, on a host without anything of the product',
+    run: (options) => playwright('platform', ['--config', 'platform.config.ts', '--reporter=list,json'], options),
   },
   {
     name: 'browser',
     tiers: ['quick', 'rest'],
-    lane: 'tests',
+    lane,
     needs: 'build',
     about: 'journeys and the specification in a browser',
-    run: browser,
+    run: (options) => playwright('browser', ['--reporter=list,json'], options),
   },
   {
     name: 'matrix',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     needs: 'build',
     about: 'faults of the files of each remote, in a browser',
-    run: matrix,
+    run: (options) => playwright('matrix', ['--config', 'matrix.config.ts'], options),
   },
   {
     name: 'tools',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     about: 'the commands for remotes and the recipe of their builds',
-    run: tools,
+    run: (options) => jest('tools', ['tools'], ['--maxWorkers=2'], options),
   },
   {
     name: 'node24',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     isPossible: () => Number(process.versions.node.split('.')[0]) < 24,
-    about: 'unit and API tests on Node 24',
+    about: 'main API tests on Node 24',
     run: node24,
   },
-  { name: 'studies', tiers: ['rest'], lane: 'tests', about: 'simulated people take the quiz', run: studies },
+  {
+    name: 'studies',
+    tiers: ['rest'],
+    lane,
+    about: 'simulated people take the quiz',
+    run: (options) => jest('studies', ['studies'], ['--maxWorkers=100%'], options, { PROPERTY_RUNS: 'all' }),
+  },
   {
     name: 'operations',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     about: 'servers that are killed, restarted, replaced and flooded; windows of limits; commands of teams',
-    run: operations,
+    run: (options) => jest('operations', ['operations'], ['--maxWorkers=2'], options),
   },
   {
     name: 'outside',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     needs: 'build',
-    about: 'a team with a repository of its own',
-    run: outside,
-  },
-  {
-    name: 'pictures',
-    tiers: ['rest'],
-    lane: 'tests',
-    needs: 'build',
-    about: 'every screen in every look',
-    run: pictures,
+    about: 'a team with a repository of its own, which installs the packed packages',
+    run: (options) => playwright('outside', ['--config', 'outside.config.ts'], options),
   },
   {
     name: 'firefox',
     tiers: ['rest'],
-    lane: 'tests',
+    lane,
     needs: 'build',
     isPossible: () => firefoxPath() !== undefined,
     about: 'the faults of the matrix in the Firefox of the system',
-    run: firefox,
+    run: (options) => playwright('firefox', ['--config', 'firefox.config.ts'], options),
   },
 ];

@@ -1,19 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REST_API_PATTERN, REST_PATTERN } from '../../e2e/support/tiers.mjs';
-import { jestCovered, playwrightCovered } from './traceability/reported-tags.mjs';
-import { jestFailures, playwrightFailures } from './failures.mjs';
-import { ROOT } from './root.mjs';
 import { runNode } from '../../federation/cli/lib/run.mjs';
+import { readJest, readPlaywright } from './reports.mjs';
+import { ROOT } from './root.mjs';
 
 /** Reports, logs and traces of a test run; ignored by git. */
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
- * @typedef {import('./failures.mjs').FailedTest} FailedTest
- * @typedef {import('./traceability/reported-tags.mjs').Covered} Covered
- * @typedef {{ passed: number, failed: number, output: string, failures?: FailedTest[], covered?: Covered[] }} Outcome
- * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: import('./choose-parts.mjs').Tier }} Options
+ * @typedef {import('./results.mjs').Tier} Tier
+ * @typedef {import('./reports.mjs').Counts} Counts
+ * @typedef {Partial<Counts> & { passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ show?: boolean, low?: boolean, extra?: string[], tier?: Tier }} Options
  *   `show`: write straight to our output; `low`: leave the processor to others; `extra`: arguments for the tool; `tier`:
  *   the only tests to run, by default all
  */
@@ -67,45 +66,36 @@ export const licences = (options) => passOrFail([join(ROOT, 'scripts/audit-licen
 /** Whether every file is formatted; `npm run format` does it. @param {Options} options */
 export const format = (options) => passOrFail([tool('oxfmt/bin/oxfmt'), '--check', '.'], options);
 
-/** The finder of dead code. @param {Options} options @returns {Promise<Outcome>} */
-export async function deadCode(options) {
-  const isConfigured = ['knip.json', 'knip.config.js'].some((file) => existsSync(join(ROOT, file)));
-  if (!isConfigured) return { passed: 0, failed: 0, output: '' };
-  // Without its cache, which remembers where an import led after the file has moved.
-  return passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
-}
+/** The finder of dead code, without its cache, which remembers where an import led after the file has moved. @param {Options} options */
+export const deadCode = (options) => passOrFail([tool('knip/bin/knip.js'), '--no-progress'], options);
 
-/** @type {Record<import('./choose-parts.mjs').Tier, string[]>} */
+/** @type {Record<Tier, string[]>} */
 const SELECTIONS = { quick: ['--grep-invert', REST_PATTERN], rest: ['--grep', REST_PATTERN] };
 
-/** The API tests of a tier, for Jest. @type {Record<import('./choose-parts.mjs').Tier, string[]>} */
+/** The API tests of a tier, for Jest. @type {Record<Tier, string[]>} */
 export const API_SELECTIONS = {
   quick: ['--testPathIgnorePatterns', REST_API_PATTERN],
   rest: ['--testPathPatterns', REST_API_PATTERN],
 };
 
-/** @typedef {{ passed: number, failed: number, failures: FailedTest[], covered: Covered[] }} Counts */
-
 /**
- * The counts of a finished tool, as its JSON report gives them; a tool that failed without a report failed once.
+ * The counts of a finished tool, as its JSON report gives them. A tool that leaves no report has run nothing, whatever its
+ * exit code: it failed once.
  * @param {string} file
  * @param {number} code
  * @param {(report: any) => Counts} read
  * @returns {Counts}
  */
-function countsFrom(file, code, read) {
+export function countsFrom(file, code, read) {
   /** @type {Counts} */
-  let counts = { passed: 0, failed: 0, failures: [], covered: [] };
+  let counts = { passed: 0, failed: 1, failures: [], covered: [] };
   try {
     counts = read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // The tool ended before it could write: its exit code and output say why.
+    // The tool ended before it could write: its output says why.
   }
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed) };
 }
-
-/** The text of a file, empty where there is none. @param {string} path */
-const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /**
  * Runs tests of jest's projects.
@@ -133,13 +123,7 @@ export async function jest(name, projects, args, { show, low, extra = [] }, more
   // React's test helpers exist only outside production, whatever NODE_ENV is on this machine.
   const env = { ...process.env, NODE_ENV: 'test', ...more };
   const ended = await runNode(words, { show, low, env });
-  const counts = countsFrom(report, ended.code, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
-    failures: jestFailures(json),
-    covered: jestCovered(json, ROOT),
-  }));
-  return { ...counts, output: ended.output };
+  return { ...countsFrom(report, ended.code, readJest), output: ended.output };
 }
 
 /**
@@ -153,11 +137,5 @@ export async function playwright(name, args, { show, extra = [], tier }) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const words = [tool('@playwright/test/cli.js'), 'test', ...args, ...(tier ? SELECTIONS[tier] : []), ...extra];
   const { code, output } = await runNode(words, { cwd: join(ROOT, 'e2e'), show, env });
-  const counts = countsFrom(report, code, (json) => ({
-    passed: json.stats.expected + json.stats.flaky,
-    failed: json.stats.unexpected + json.errors.length,
-    failures: playwrightFailures(json, textOf),
-    covered: playwrightCovered(json, ROOT),
-  }));
-  return { ...counts, output };
+  return { ...countsFrom(report, code, readPlaywright), output };
 }

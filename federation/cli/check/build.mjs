@@ -30,7 +30,7 @@ const SIGNS = {
  */
 
 /** @param {string} folder @returns {Release} */
-export const readRelease = (folder) => readJson(join(folder, 'release.json'));
+const readRelease = (folder) => readJson(join(folder, 'release.json'));
 
 /** @param {string} folder @returns {string[]} paths of its files, relative to it */
 function filesIn(folder) {
@@ -41,7 +41,7 @@ function filesIn(folder) {
 }
 
 /** Whether a file has one of these texts. @param {string} file @param {readonly string[]} signs */
-export function includesAny(file, signs) {
+function includesAny(file, signs) {
   const text = readFileSync(file, 'utf8');
   return signs.some((sign) => text.includes(sign));
 }
@@ -50,7 +50,7 @@ export function includesAny(file, signs) {
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** @param {number} bytes */
-export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
 /** @param {string} name @param {string} folder @returns {Check[]} */
 function checkFiles(name, folder) {
@@ -127,7 +127,7 @@ function checkManifest(name, folder) {
  * @param {() => Check[]} check
  * @returns {Check[]}
  */
-export function runChecks(name, check) {
+function runChecks(name, check) {
   try {
     return check();
   } catch (error) {

@@ -10,8 +10,8 @@ import { ROOT } from '../root.mjs';
 
 const AMBIENT = ['styles.d.ts', 'webpack-require.d.ts'].map((name) => join(ROOT, 'federation/build', name));
 
-/** @param {string} folder @returns {ts.CompilerOptions} */
-function optionsFor(folder) {
+/** Those of the tree, to emit scripts and their types. @param {string} folder @returns {ts.CompilerOptions} */
+export function optionsFor(folder) {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   return {

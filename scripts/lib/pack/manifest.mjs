@@ -2,8 +2,11 @@ import ts from 'typescript';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
+/** Files that become those of a new remote. */
+export const IS_TEMPLATE = /^(template|repository)\//;
+
 /** `@scope/name` of `@scope/name/module`. @param {string} specifier */
-const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+export const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 
 /**
  * The packages that scripts name, in `import`, `require` or `require.resolve`.
@@ -46,12 +49,16 @@ function exportOf(file, { base, into }, paths) {
  * @param {{ name: string, version: string, description?: string, exports: Record<string, string>,
  *   bin?: Record<string, string> }} source package.json of its sources
  * @param {Packed} packed
- * @param {ReadonlySet<string>} paths of the package's files
+ * @param {Readonly<Record<string, string>>} contents texts of the package's files, by path
  * @param {{ versionOf: (name: string) => string, engines: object, product?: object }} around the installed versions,
  *   and what the product decides about remotes
  */
-export function manifestOf(source, packed, paths, { versionOf, engines, product }) {
+export function manifestOf(source, packed, contents, { versionOf, engines, product }) {
   const { name, version, description, bin } = source;
+  const paths = new Set(Object.keys(contents));
+  const scripts = Object.entries(contents).filter(([path]) => /\.m?js$/.test(path) && !IS_TEMPLATE.test(path));
+  const used = [...(packed.dependencies ?? []), ...scripts.flatMap(([, text]) => packagesIn(text))];
+  const dependencies = new Set(used.filter((one) => one !== name && !packed.peers.includes(one)).toSorted());
   const kept = Object.entries(source.exports).flatMap(([key, file]) => {
     const value = exportOf(file, packed, paths);
     return value === undefined ? [] : [[key, value]];
@@ -67,26 +74,11 @@ export function manifestOf(source, packed, paths, { versionOf, engines, product 
     ...(bin && { bin }),
     exports: exported,
     sideEffects: packed.sideEffects ?? false,
-    dependencies: Object.fromEntries(packed.dependencies.map((one) => [one, versionOf(one)])),
+    dependencies: Object.fromEntries([...dependencies].map((one) => [one, versionOf(one)])),
     peerDependencies: Object.fromEntries(packed.peers.map((one) => [one, `^${versionOf(one)}`])),
     ...(packed.optionalPeers && {
       peerDependenciesMeta: Object.fromEntries(packed.optionalPeers.map((one) => [one, { optional: true }])),
     }),
     ...(product && { verdant: product }),
   };
-}
-
-/**
- * Packages that scripts use and package.json does not name, with the file.
- * @param {Record<string, string>} scripts texts by path
- * @param {{ name: string, dependencies: object, peerDependencies: object }} manifest
- * @returns {string[]}
- */
-export function unlisted(scripts, { name, dependencies, peerDependencies }) {
-  const listed = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
-  return Object.entries(scripts).flatMap(([path, text]) =>
-    packagesIn(text)
-      .filter((one) => !listed.has(one))
-      .map((one) => `${one} in ${path}`),
-  );
 }

@@ -8,15 +8,13 @@ import { readConfig, readJson } from '../../../federation/cli/lib/workspace.mjs'
 import { npmScript } from '../../../federation/cli/lib/npm.mjs';
 import { ROOT } from '../root.mjs';
 import { compile } from './compile.mjs';
-import { manifestOf, unlisted } from './manifest.mjs';
+import { IS_TEMPLATE, manifestOf } from './manifest.mjs';
 import { PACKAGES } from './packages.mjs';
 import { stageShell } from './shell.mjs';
 
 /** @typedef {import('./packages.mjs').Packed} Packed */
 
 const IS_TEST = /\.test\.\w+$/;
-/** Files that become those of a new remote. */
-const IS_TEMPLATE = /^(template|repository)\//;
 const NO_SOURCES = new Set(['node_modules', 'dist', 'fixture', 'server']);
 
 /** @param {string} folder @returns {string[]} paths of its files, with `/` */
@@ -111,14 +109,11 @@ async function stage(key, folder) {
   }
   const { repository } = packed;
   if (repository !== undefined) contents[repository] = withVersions(contents[repository] ?? '{}');
-  const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, new Set(Object.keys(contents)), {
+  const manifest = manifestOf(readJson(join(packed.folder, 'package.json')), packed, contents, {
     versionOf,
     engines: readJson(join(ROOT, 'package.json')).engines,
     ...(key === 'shared' && { product: product() }),
   });
-  const scripts = Object.entries(contents).filter(([path]) => /\.m?js$/.test(path) && !IS_TEMPLATE.test(path));
-  const missing = unlisted(Object.fromEntries(scripts), manifest);
-  if (missing.length > 0) throw new Failure(`scripts/lib/pack/packages.mjs lacks dependencies: ${missing.join(', ')}`);
   rmSync(folder, { recursive: true, force: true });
   for (const [path, text] of Object.entries({
     ...contents,

@@ -11,8 +11,8 @@ import { ROOT } from '../root.mjs';
  *   their path below `base`; scripts in JavaScript get types only
  * @property {RegExp} copied files below `base` that go in as they are
  * @property {string} [repository] package.json below `base` whose dependencies get the versions that are tested here
- * @property {string[]} dependencies in the versions that are tested here
- * @property {string[]} peers in ranges that begin there
+ * @property {string[]} [dependencies] next to the packages that its scripts import, all in the versions that are tested here
+ * @property {string[]} peers in ranges that begin there; all others that its scripts import are dependencies
  * @property {string[]} [optionalPeers] of these, what only some who install it use
  * @property {Record<string, string>} [exports] next to those of the sources
  * @property {string[]} [sideEffects]
@@ -43,26 +43,8 @@ const federation = {
     './styles': './build/styles.d.ts',
     './tsconfig': './build/tsconfig.remote.json',
   },
-  dependencies: [
-    '@module-federation/enhanced',
-    '@swc/core',
-    '@swc/jest',
-    '@testing-library/jest-dom',
-    'css-loader',
-    'css-minimizer-webpack-plugin',
-    'identity-obj-proxy',
-    'jest-environment-jsdom',
-    'jest-fixed-jsdom',
-    'mini-css-extract-plugin',
-    'minimizer-webpack-plugin',
-    'postcss',
-    'postcss-selector-parser',
-    'semver',
-    'ts-loader',
-    'valibot',
-    'webpack',
-    'webpack-cli',
-  ],
+  // Of the preset for Jest, by their names.
+  dependencies: ['@swc/core', 'jest-environment-jsdom'],
   peers: ['@playwright/test', '@testing-library/react', 'jest', 'react', 'typescript'],
   optionalPeers: ['@playwright/test'],
 };
@@ -79,7 +61,6 @@ const shared = {
     './share-scope.json': './share-scope.json',
     './openapi.json': './openapi.json',
   },
-  dependencies: ['@tanstack/react-query', 'chart.js', 'lucide-react', 'react-chartjs-2', 'react-router-dom', 'valibot'],
   peers: ['@testing-library/react', '@verdant/federation', 'react', 'react-dom'],
   sideEffects: ['**/*.css'],
   module: true,

@@ -1,9 +1,9 @@
 import { readdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import semver from 'semver';
 import { Failure } from '../../../federation/cli/lib/failure.mjs';
-import { isBelow, numbersOf } from '../surface/compare.mjs';
 
-const STEPS = ['major', 'minor', 'patch'];
+const STEPS = /** @type {const} */ (['major', 'minor', 'patch']);
 const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
 
 /**
@@ -11,12 +11,10 @@ const SECTIONS = ['dependencies', 'devDependencies', 'peerDependencies'];
  * @param {string} released @param {string} current @param {string | undefined} step
  */
 export function nextVersion(released, current, step) {
-  const place = STEPS.indexOf(step ?? '');
-  if (place === -1) throw new Failure('Say what it is: major, minor or patch', 2);
-  const next = numbersOf(released)
-    .map((number, index) => (index < place ? number : index === place ? number + 1 : 0))
-    .join('.');
-  return isBelow(next, current) ? current : next;
+  const known = STEPS.find((name) => name === step);
+  if (known === undefined) throw new Failure('Say what it is: major, minor or patch', 2);
+  const next = semver.inc(released, known) ?? '';
+  return semver.lt(next, current) ? current : next;
 }
 
 /**

@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
+import semver from 'semver';
+import ts from 'typescript';
 import { commands } from '../../../federation/cli/commands.mjs';
+import { readJson } from '../../../federation/cli/lib/workspace.mjs';
+import { optionsFor } from '../pack/compile.mjs';
 import { ROOT } from '../root.mjs';
-import { isBelow, lowestVersion, numbersOf } from './compare.mjs';
+import { USER } from './contract.mjs';
 
 /**
  * What the packages offer: the names of each module, the options of each command, and the contract, whose version states how
@@ -12,23 +16,73 @@ import { isBelow, lowestVersion, numbersOf } from './compare.mjs';
  */
 
 const RELEASED = join(ROOT, 'scripts/lib/surface/released.json');
+const SHARED = join(ROOT, 'shared/src');
+/** What federation exports for hosts and builds is versioned with it. */
+const FEDERATION_MODULES = ['./contract', './fit', './testing'];
+/**
+ * Modules that a remote gets from the host at run time. All others are bundled into the remote: a change there cannot
+ * break a release, and the type checker finds what it breaks in sources.
+ */
+const PROVIDED = ['api', 'query', 'router', 'services', 'texts', 'ui'];
 
-/** @param {ReturnType<typeof import('./describe.mjs').readSurface>} all @returns {Offered} */
-export function offeredBy({ surface, bundled }) {
-  /** @type {Record<string, string[]>} */
-  const names = Object.fromEntries(bundled.map((one) => [one.module, one.names]));
-  for (const { module, name } of surface.entries) {
-    const [top = ''] = /^\w+/.exec(name) ?? [];
-    const known = (names[module] ??= []);
-    if (!known.includes(top)) known.push(top);
+/** The modules that remotes may import, with their files; styles have no types. @returns {[string, string][]} */
+function modules() {
+  return ['federation', 'shared'].flatMap((folder) => {
+    const { name, exports } = readJson(join(ROOT, folder, 'package.json'));
+    return Object.entries(/** @type {Record<string, string>} */ (exports))
+      .filter(([key, file]) => /\.tsx?$/.test(file) && (folder === 'shared' || FEDERATION_MODULES.includes(key)))
+      .map(([key, file]) => /** @type {[string, string]} */ ([posix.join(name, key), join(ROOT, folder, file)]));
+  });
+}
+
+/** How a function takes its parameter apart is its own business. @param {string} text */
+const withoutPatterns = (text) => text.replaceAll(/\{[^{};]*\}: /g, 'props: ');
+
+/**
+ * The declarations of the modules that the host provides, with those that they name of the same folders.
+ * @param {ts.Program} program
+ */
+function declarationsOf(program) {
+  const found = [...PROVIDED.map((name) => `${name}/index.ts`), `${USER}.ts`].map((path) => join(SHARED, path));
+  /** @type {[string, string][]} */
+  const declarations = [];
+  for (const file of found) {
+    let text = '';
+    program.emit(program.getSourceFile(file), (_path, written) => (text = written), undefined, true);
+    declarations.push([relative(SHARED, file).replace(/\.tsx?$/, '.d.ts'), withoutPatterns(text)]);
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      const path = join(dirname(file), fileName);
+      const isProvided = fileName.startsWith('.') && PROVIDED.includes(relative(SHARED, path).split(/[/\\]/)[0] ?? '');
+      const source = ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((one) => program.getSourceFile(one));
+      if (isProvided && source && !found.includes(source)) found.push(source);
+    }
   }
+  return Object.fromEntries(declarations.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What the sources offer now. @returns {Offered & { declarations: import('./contract.mjs').Declarations }} */
+export function readSurface() {
+  const all = modules();
+  const files = [...all.map(([, file]) => file), join(ROOT, 'federation/build/styles.d.ts')];
+  const program = ts.createProgram(files, { ...optionsFor(ROOT), removeComments: true });
+  const checker = program.getTypeChecker();
+  const namesIn = (/** @type {string} */ file) => {
+    const source = program.getSourceFile(file);
+    const symbol = source && checker.getSymbolAtLocation(source);
+    if (!symbol) throw new Error(`${file} exports nothing`);
+    return checker.getExportsOfModule(symbol).map(({ name }) => name);
+  };
+  const names = Object.fromEntries(all.map(([module, file]) => [module, namesIn(file).toSorted()]));
   for (const [name, { options }] of Object.entries(commands)) names[`verdant-remote ${name}`] = Object.keys(options);
-  return { contract: surface.version, names };
+  const [, contract] =
+    /CONTRACT_VERSION = '([^']+)'/.exec(readFileSync(join(ROOT, 'federation/contract/remotes.ts'), 'utf8')) ?? [];
+  if (contract === undefined) throw new Error('There is no CONTRACT_VERSION');
+  return { contract, names, declarations: declarationsOf(program) };
 }
 
 /** What the packages offered when they were released last. @returns {Released} */
 export function readReleased() {
-  const { names, ...rest } = JSON.parse(readFileSync(RELEASED, 'utf8'));
+  const { names, ...rest } = readJson(RELEASED);
   return {
     ...rest,
     names: Object.fromEntries(Object.entries(names).map(([module, text]) => [module, text.split(' ').filter(Boolean)])),
@@ -43,27 +97,11 @@ export function writeReleased({ version, contract, names }) {
 }
 
 /** The version of the packages, which are released together. @returns {string} */
-export const packagesVersion = () => JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8')).version;
+export const packagesVersion = () => readJson(join(ROOT, 'shared/package.json')).version;
 
 /** One line for each name. @param {Offered} offered */
 const linesOf = ({ names }) =>
   Object.entries(names).flatMap(([module, list]) => [module, ...list.map((name) => `${module} ${name}`)]);
-
-/**
- * How what is offered changed since the release.
- * @param {Released} released
- * @param {Offered} now
- * @returns {import('./compare.mjs').Change}
- */
-function changeSince(released, now) {
-  const [before, after] = [linesOf(released), linesOf(now)];
-  const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
-  const fresh = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
-  const contract = released.contract === now.contract ? [] : [`! contract ${now.contract}, after ${released.contract}`];
-  const isBroken = lost.length > 0 || numbersOf(now.contract)[0] !== numbersOf(released.contract)[0];
-  const lines = [...lost, ...contract, ...fresh];
-  return { kind: isBroken ? 'broken' : lines.length > 0 ? 'added' : 'same', lines };
-}
 
 /**
  * Why the packages cannot be released with a version; undefined when they can.
@@ -72,12 +110,19 @@ function changeSince(released, now) {
  * @param {string} version
  */
 export function packagesProblem(released, now, version) {
-  const { kind, lines } = changeSince(released, now);
-  const lowest = lowestVersion(released.version, kind);
-  if (!isBelow(version, lowest)) return undefined;
+  const [before, after] = [linesOf(released), linesOf(now)];
+  const lost = before.filter((line) => !after.includes(line)).map((line) => `- ${line}`);
+  const fresh = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  const contract = released.contract === now.contract ? [] : [`! contract ${now.contract}, after ${released.contract}`];
+  const changes = [...lost, ...contract, ...fresh];
+  if (changes.length === 0) return undefined;
+  const isBroken = lost.length > 0 || semver.major(now.contract) !== semver.major(released.contract);
+  const step = isBroken ? 'major' : 'minor';
+  const lowest = semver.inc(released.version, step) ?? '';
+  if (semver.gte(version, lowest)) return undefined;
   return [
     `The packages are ${version}, and need ${lowest} for what changed since ${released.version}:`,
-    ...lines.map((line) => `  ${line}`),
-    `Raise their version: npm run release:packages -- ${kind === 'broken' ? 'major' : 'minor'} --raise`,
+    ...changes.map((line) => `  ${line}`),
+    `Raise their version: npm run release:packages -- ${step} --raise`,
   ].join('\n');
 }

@@ -1,81 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
-import { compareSurfaces, lowestVersion, readReport, RECORD, surfaceProblem, writeReport } from './compare.mjs';
-import { readSurface } from './describe.mjs';
-import { offeredBy, packagesProblem, packagesVersion, readReleased } from './packages.mjs';
+import { breakingChanges, contractProblem, readRecord, RECORD, writeRecord } from './contract.mjs';
+import { packagesProblem, packagesVersion, readReleased, readSurface } from './packages.mjs';
 
-const ui = (name, type = 'string') => ({ module: '@verdant/shared/ui', name, type });
-const before = [
-  ui('Button(0).label'),
-  ui('Button(0).size?', '"lg" | "md"'),
-  ui('Button()', 'Element'),
-  ui('Theme', '"dark" | "light"'),
-];
-const surface = (version, entries = before) => ({ version, entries });
+const BUTTON = `type Props = { label: string; size?: 'lg' | 'md' };
+export declare function Button(props: Props): string;
+export declare const useTheme: () => { theme: 'dark' | 'light'; toggle: () => void };
+export declare const ThemeContext: { give: (theme: 'dark' | 'light') => void };
+`;
+const before = { 'ui/button.d.ts': BUTTON, 'ui/index.d.ts': "export * from './button';\n" };
+const changed = (from, to) => {
+  if (!BUTTON.includes(from)) throw new Error(`there is no ${from}`);
+  return { ...before, 'ui/button.d.ts': BUTTON.replace(from, to) };
+};
+const contract = (version, declarations = before) => ({ version, declarations });
 
-test('a report is read as it was written', () => {
-  const bundled = [{ module: '@verdant/shared/money', names: ['Amount'] }];
-  expect(readReport(writeReport(surface('1.2.3'), bundled))).toEqual(surface('1.2.3'));
-  expect(readReport('')).toEqual({ version: '0.0.0', entries: [] });
+test('a record is read as it was written', () => {
+  expect(readRecord(writeRecord(contract('1.2.3')))).toEqual(contract('1.2.3'));
 });
 
 test.each([
-  ['nothing', before, 'same', []],
-  ['another order', before.toReversed(), 'same', []],
-  [
-    'a new export',
-    [...before, ui('Card(0).title'), ui('Card()', 'Element')],
-    'added',
-    ['+ @verdant/shared/ui Card(0).title', '+ @verdant/shared/ui Card()'],
-  ],
-  [
-    'something more that may be given',
-    [...before, ui('Button(0).busy?', 'boolean')],
-    'added',
-    ['+ @verdant/shared/ui Button(0).busy?'],
-  ],
-  [
-    'something more that must be given',
-    [...before, ui('Button(0).kind')],
-    'broken',
-    ['! @verdant/shared/ui Button(0).kind is now required'],
-  ],
-  [
-    'an optional member more of an object',
-    [...before.slice(0, 3), ui('Theme', '{ dark: string; size?: number | undefined; wide: boolean }')],
-    'added',
-    ['+ @verdant/shared/ui Theme'],
-    [...before.slice(0, 3), ui('Theme', '{ dark: string; wide: boolean }')],
-  ],
-  [
-    'a member more that must be there',
-    [...before.slice(0, 3), ui('Theme', '{ dark: string; size: number; wide: boolean }')],
-    'broken',
-    ['! @verdant/shared/ui Theme'],
-    [...before.slice(0, 3), ui('Theme', '{ dark: string; wide: boolean }')],
-  ],
-  ['an export that is gone', before.slice(0, 3), 'broken', ['- @verdant/shared/ui Theme']],
-  ['another type', [...before.slice(0, 3), ui('Theme', '"dark"')], 'broken', ['! @verdant/shared/ui Theme']],
-])('%s', (_what, now, kind, lines, recorded = before) => {
-  expect(compareSurfaces(recorded, now)).toEqual({ kind, lines });
+  ['nothing', changed('Props', 'Props')],
+  ['a new export', { ...before, 'ui/index.d.ts': "export * from './button';\nexport declare const Card: string;\n" }],
+  ['something more that may be given', changed("size?: 'lg'", "busy?: boolean; size?: 'lg'")],
+  ['one more value that may be given', changed("'lg' | 'md'", "'lg' | 'md' | 'sm'")],
+  ['something more that a hook returns', changed('toggle:', 'hue: number; toggle:')],
+  ['something more that a context is given', changed('give:', 'more: string; give:')],
+])('no remote breaks: %s', (_what, now) => expect(breakingChanges(before, now)).toEqual([]));
+
+test.each([
+  ['an export that is gone', changed('Button(', 'Link('), 'Button'],
+  ['a module that is gone', {}, 'ui/index.d.ts is gone'],
+  ['something more that must be given', changed('label:', 'kind: string; label:'), 'kind'],
+  ['something that was optional must be given', changed('size?', 'size'), 'size'],
+  ['a value that may no longer be given', changed("'lg' | 'md'", "'lg'"), '"md"'],
+  ['a value that a hook did not return', changed("'dark' | 'light'", "'dark' | 'light' | 'dim'"), '"dim"'],
+  ['something that a hook no longer returns', changed('; toggle: () => void', ''), 'toggle'],
+])('remotes break: %s', (_what, now, named) => {
+  expect(breakingChanges(before, now).join('\n')).toContain(named);
 });
 
-test('an addition requests the next minor version, what breaks for the next major one', () => {
-  expect([lowestVersion('1.1.4', 'same'), lowestVersion('1.1.4', 'added'), lowestVersion('1.1.4', 'broken')]).toEqual([
-    '1.1.4',
-    '1.2.0',
-    '2.0.0',
-  ]);
-  const more = [...before, ui('Card()', 'Element')];
+test('an addition requests the next minor version, what breaks the next major one', () => {
+  const more = changed('size?', 'busy?: boolean; size?');
   const problems = ['1.1.0', '1.1.9', '1.2.0', '1.10.0', '2.0.0'].map(
-    (version) => surfaceProblem(surface('1.1.0'), surface(version, more)) === undefined,
+    (version) => contractProblem(contract('1.1.0'), contract(version, more)) === undefined,
   );
   expect(problems).toEqual([false, false, true, true, true]);
-  expect(surfaceProblem(surface('1.1.0'), surface('1.9.0', before.slice(1)))).toContain(
+  expect(contractProblem(contract('1.1.0'), contract('1.9.0', changed('Button(', 'Link(')))).toContain(
     'Set CONTRACT_VERSION in federation/contract/remotes.ts to 2.0.0 or higher',
   );
-  expect(surfaceProblem(surface('1.1.0'), surface('1.1.0'))).toBeUndefined();
+  expect(contractProblem(contract('1.1.0'), contract('1.1.0'))).toBeUndefined();
 });
 
 test('packages need a higher version for what is new in them, and a major one for what is gone', () => {
@@ -94,39 +69,33 @@ describe('what remotes may rely on now', () => {
   const recorded = readFileSync(join(ROOT, RECORD), 'utf8');
   let now;
   beforeAll(() => {
-    now = readSurface();
+    const { contract: version, ...rest } = readSurface();
+    now = { version, contract: version, ...rest };
   }, 60_000);
 
-  test('is every module that the host provides, and the members of what they accept and return', () => {
-    const { entries } = now.surface;
-    expect([...new Set(entries.map(({ module }) => module))]).toEqual(
-      ['api', 'query', 'router', 'services', 'texts', 'ui'].map((name) => `@verdant/shared/${name}`),
+  test('is every module that the host provides, the user, and the names of every other module', () => {
+    const folders = new Set(Object.keys(now.declarations).map((path) => path.split('/')[0]));
+    expect([...folders]).toEqual(['api', 'contract', 'query', 'router', 'services', 'texts', 'ui']);
+    expect(now.declarations['ui/button/button.d.ts']).toContain("variant?: 'primary' | 'secondary'");
+    expect(Object.keys(now.names).filter((name) => name.startsWith('@verdant/federation'))).toEqual(
+      ['contract', 'fit', 'testing'].map((name) => `@verdant/federation/${name}`),
     );
-    expect(entries).toContainEqual(
-      ui('Button(0).variant?', '"danger" | "primary" | "quiet" | "secondary" | undefined'),
-    );
-    expect(entries.filter(({ type }) => type.includes('__@'))).toEqual([]);
+    expect(now.names['@verdant/shared/testing']).toContain('renderInShell');
   });
 
-  test('is the names of every other module', () => {
-    const namesOf = Object.fromEntries(now.bundled.map(({ module, names }) => [module, names]));
-    expect(Object.keys(namesOf).filter((name) => name.startsWith('@verdant/federation'))).toEqual([
-      '@verdant/federation/contract',
-      '@verdant/federation/fit',
-      '@verdant/federation/testing',
-    ]);
-    expect(namesOf['@verdant/shared/testing']).toContain('renderInShell');
+  test('can be compared with itself', () => {
+    expect(breakingChanges(now.declarations, now.declarations)).toEqual([]);
   });
 
   test('did not change without a version @g-contract-version', () => {
-    expect(surfaceProblem(readReport(recorded), now.surface)).toBeUndefined();
+    expect(contractProblem(readRecord(recorded), now)).toBeUndefined();
   });
 
   test('did not change since the packages were released without a version of theirs', () => {
-    expect(packagesProblem(readReleased(), offeredBy(now), packagesVersion())).toBeUndefined();
+    expect(packagesProblem(readReleased(), now, packagesVersion())).toBeUndefined();
   });
 
   test('equals its record (npm run docs writes it)', () => {
-    expect(recorded).toBe(writeReport(now.surface, now.bundled));
+    expect(recorded).toBe(writeRecord(now));
   });
 });

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, sep } from 'node:path';
 import { cacheNamed, unminified } from '../../../federation/cli/dev/dev-config.mjs';
 import { buildKey } from '../build-key.mjs';
 import { ROOT } from '../root.mjs';
@@ -14,45 +12,13 @@ import { ROOT } from '../root.mjs';
 export const BUILDS_DIR = join(ROOT, '.cache', 'watch');
 
 const require = createRequire(import.meta.url);
-const CLIENT = readFileSync(fileURLToPath(new URL('client.js', import.meta.url)), 'utf8');
+const CLIENT = readFileSync(new URL('client.js', import.meta.url), 'utf8');
 
 /** @param {string} name */
 const folderOf = (name) => join(BUILDS_DIR, name, 'dist');
 
-/** @param {string} file absolute @returns {string} relative to the root, with `/` */
-const fromRoot = (file) => relative(ROOT, file).replaceAll(sep, '/');
-
-/** Next to each build: `key`, which changes with its sources, and `uses`, the files that it read. */
-const RECORD = '.build-record.json';
-
-/** @param {string} name @returns {{ key: string, uses: string[] } | undefined} */
-function readRecord(name) {
-  const file = join(folderOf(name), RECORD);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-}
-
-/** @param {string} name @param {{ key: string, uses: string[] }} record */
-function writeRecord(name, record) {
-  mkdirSync(folderOf(name), { recursive: true });
-  writeFileSync(join(folderOf(name), RECORD), JSON.stringify(record));
-}
-
-/**
- * @param {string} name
- * @returns {((file: string) => boolean) | undefined} whether its last build used a file, relative to the root
- */
-export function usesOf(name) {
-  const record = readRecord(name);
-  if (!record) return undefined;
-  const files = new Set(record.uses);
-  return (file) => files.has(file);
-}
-
-/** @param {string} name */
-const keyOf = (name) => createHash('sha256').update(buildKey(ROOT, name)).update(CLIENT).digest('hex');
-
-/** @param {string} name whether its last build here is of the present sources */
-export const isFresh = (name) => readRecord(name)?.key === keyOf(name);
+/** @param {string} file @returns {string | undefined} its text, if it exists */
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Removes the builds of packages that no longer exist. @param {readonly string[]} names */
 export function tidyBuilds(names) {
@@ -62,29 +28,14 @@ export function tidyBuilds(names) {
   }
 }
 
-/** Removes a build, and the files that were kept for open pages. @param {string} name */
-export const clearBuild = (name) => rmSync(folderOf(name), { recursive: true, force: true });
-
 /** What the server reads of a build: while it does not change, no page does. @param {string} name */
-function readManifest(name) {
-  const file = join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json');
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
+const readManifest = (name) => textOf(join(folderOf(name), name === 'shell' ? 'shell.json' : 'release.json'));
 
-/** Files of this repository that this process has loaded by `require`: those of configurations. */
-const loadedFiles = () =>
+/** Files of this repository that configurations have loaded by `require`. */
+const configurationFiles = () =>
   Object.keys(require.cache).filter(
     (file) => file.startsWith(ROOT + sep) && !file.includes(`${sep}node_modules${sep}`),
   );
-
-/** Reads a package's configuration from its files as they are now. @param {string} name */
-function readConfig(name) {
-  for (const file of loadedFiles()) delete require.cache[file];
-  const exported = require(join(ROOT, name, 'webpack.config.js'));
-  /** @type {Configuration} */
-  const config = typeof exported === 'function' ? exported() : exported;
-  return { config, files: loadedFiles().map(fromRoot) };
-}
 
 /**
  * The shell's build also has the client that reloads open pages.
@@ -108,9 +59,8 @@ function forDevelopment(config, name, { BannerPlugin }) {
 /** @param {string} name */
 async function openCompiler(name) {
   const { default: webpack } = await import('webpack');
-  const { config, files } = readConfig(name);
-  const compiler = webpack(forDevelopment(config, name, webpack));
-  return { compiler, configFiles: files };
+  const exported = require(join(ROOT, name, 'webpack.config.js'));
+  return webpack(forDevelopment(typeof exported === 'function' ? exported() : exported, name, webpack));
 }
 
 /** @param {import('webpack').Compiler} compiler @returns {Promise<{ error: Error | null, stats?: import('webpack').Stats }>} */
@@ -118,50 +68,55 @@ const run = (compiler) => new Promise((done) => compiler.run((error, stats) => d
 
 /** Builds packages, and keeps each one's compiler: the next build takes a fraction of the time. */
 export function createBuilder() {
-  /** @type {Map<string, Awaited<ReturnType<typeof openCompiler>>>} */
+  /** @type {Map<string, import('webpack').Compiler>} */
   const open = new Map();
+  /** Keys of the sources of each package's last build, also of one that failed. @type {Map<string, string | undefined>} */
+  const keys = new Map();
 
-  /** @param {string} name */
-  async function close(name) {
-    const compiler = open.get(name)?.compiler;
-    open.delete(name);
-    if (compiler) await new Promise((done) => compiler.close(() => done(undefined)));
-  }
+  /** The next start finds the key of a build that succeeded. @param {string} name */
+  const keyFile = (name) => join(folderOf(name), '.build-key');
 
-  /** @param {string} name @param {readonly string[]} changed */
-  async function compilerOf(name, changed) {
-    if (open.get(name)?.configFiles.some((file) => changed.includes(file))) await close(name);
-    const one = open.get(name) ?? (await openCompiler(name));
-    open.set(name, one);
-    return one;
+  async function closeAll() {
+    for (const compiler of open.values()) await new Promise((done) => compiler.close(() => done(undefined)));
+    open.clear();
+    for (const file of configurationFiles()) delete require.cache[file];
   }
 
   return {
-    /**
-     * @param {string} name
-     * @param {readonly string[]} changed files since its last build, relative to the root
-     * @returns {Promise<Result>}
-     */
-    build: async (name, changed) => {
+    /** Whether its last build is of other sources. @param {string} name */
+    isStale: (name) => {
+      if (!keys.has(name)) keys.set(name, textOf(keyFile(name)));
+      return keys.get(name) !== buildKey(ROOT, name);
+    },
+    /** Configurations are read again once one of their files has changed. @param {readonly string[]} changed relative to the root */
+    forget: async (changed) => {
+      const files = configurationFiles();
+      if (changed.some((file) => files.includes(join(ROOT, file)))) await closeAll();
+    },
+    /** @param {string} name @returns {Promise<Result>} */
+    build: async (name) => {
       const started = Date.now();
-      const key = keyOf(name);
       const before = readManifest(name);
-      const { compiler, configFiles } = await compilerOf(name, changed);
+      // A source that changes meanwhile makes the result stale, and so does a failure at the next start.
+      keys.set(name, buildKey(ROOT, name));
+      rmSync(keyFile(name), { force: true });
+      const compiler = open.get(name) ?? (await openCompiler(name));
+      open.set(name, compiler);
       const { error, stats } = await run(compiler);
       const ms = Date.now() - started;
       if (!stats) return { changed: false, ms, problem: error?.message ?? 'webpack returned no result' };
-      const { fileDependencies, missingDependencies } = stats.compilation;
-      const files = [...fileDependencies, ...missingDependencies].map(fromRoot);
-      const uses = [...configFiles, ...files.filter((file) => !/^\.\.|(^|\/)node_modules\//.test(file))];
-      const failed = stats.hasErrors();
-      // A failed build never counts as fresh: the next start builds again.
-      writeRecord(name, { key: failed ? '' : key, uses });
-      if (!failed) return { changed: readManifest(name) !== before, ms };
-      const problem = stats.toString({ all: false, errors: true, colors: process.stdout.isTTY });
-      return { changed: false, ms, problem };
+      if (stats.hasErrors()) {
+        return {
+          changed: false,
+          ms,
+          problem: stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }),
+        };
+      }
+      writeFileSync(keyFile(name), keys.get(name) ?? '');
+      return { changed: readManifest(name) !== before, ms };
     },
-    closeAll: async () => {
-      for (const name of open.keys()) await close(name);
-    },
+    /** Removes a build, and the files that were kept for open pages. @param {string} name */
+    clear: (name) => rmSync(folderOf(name), { recursive: true, force: true }),
+    closeAll,
   };
 }

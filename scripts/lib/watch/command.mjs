@@ -1,25 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
 import { duration } from '../../../federation/cli/lib/progress.mjs';
+import { buildKey } from '../build-key.mjs';
 import { endWithNpm } from '../npm-parent.mjs';
-import { builtPackages } from '../packages.mjs';
+import { builtPackages, SERVER } from '../packages.mjs';
 import { ROOT } from '../root.mjs';
-import { clearBuild, createBuilder, isFresh, tidyBuilds, usesOf } from './builds.mjs';
-import { planFor, withDependencies } from './plan.mjs';
+import { createBuilder, tidyBuilds } from './builds.mjs';
 import { createServerProcess } from './server-process.mjs';
 
 const SETTLE_MS = 40;
-const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|\.[^/]*)(\/|$)/;
+const NOT_SOURCES = /(^|\/)(node_modules|dist|coverage|test-results|docs|\.[^/]*)(\/|$)|\.test\.[a-z]+$|\.md$/;
 
 /**
- * Reports files of a folder that were changed, made or deleted, once they have settled.
- * @param {string} root
+ * Reports files of the repository that were changed, made or deleted, once they have settled.
  * @param {number} since changes from this time on
  * @param {(files: string[]) => void} onChange relative to the root, with `/`
  */
-function watchFiles(root, since, onChange) {
-  const fromRoot = (/** @type {string} */ path) => relative(root, path).replaceAll(sep, '/');
+function watchFiles(since, onChange) {
+  const fromRoot = (/** @type {string} */ path) => relative(ROOT, path).replaceAll(sep, '/');
   const watcher = new Watchpack({ aggregateTimeout: SETTLE_MS, ignored: (path) => NOT_SOURCES.test(fromRoot(path)) });
   /** @type {Set<string>} */
   let changed = new Set();
@@ -31,21 +29,8 @@ function watchFiles(root, since, onChange) {
     changed = new Set();
     onChange(files);
   });
-  watcher.watch({ directories: [root], startTime: since });
+  watcher.watch({ directories: [ROOT], startTime: since });
   return { close: () => watcher.close() };
-}
-
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-
-/** The server's folder and those of the workspaces that it depends on. */
-function serverFolders() {
-  const { workspaces } = readJson('package.json');
-  /** @type {[string, { name: string }][]} */
-  const manifests = workspaces
-    .filter((/** @type {string} */ folder) => existsSync(join(ROOT, folder, 'package.json')))
-    .map((/** @type {string} */ folder) => [folder, readJson(`${folder}/package.json`)]);
-  return withDependencies('server', Object.fromEntries(manifests));
 }
 
 /**
@@ -59,26 +44,32 @@ export async function runDevAll() {
   const server = createServerProcess((code) => {
     console.error(`The server ended (${code ?? 'killed'}). It starts again at the next change; Ctrl+C ends.`);
   });
-  /** @type {Set<string>} */
-  const waiting = new Set();
+  let serverKey = '';
   let starts = 0;
   let work = Promise.resolve();
   let isReady = false;
   const ending = new AbortController();
   const isEnding = () => ending.signal.aborted;
 
-  /** @param {string} name @param {string[]} changed @returns {Promise<boolean>} whether pages have to follow */
-  async function build(name, changed) {
-    const result = await builder.build(name, changed);
-    if (result.problem === undefined) console.log(`  ${name} built in ${duration(result.ms)}`);
-    else console.error(`  ${name} FAILED: pages keep its previous build.\n${result.problem}`);
-    return result.changed;
+  /** Builds what is stale. @param {(name: string) => void} [before] @returns {Promise<boolean>} whether pages have to follow */
+  async function buildStale(before) {
+    let hasNews = false;
+    for (const name of builtPackages().filter(builder.isStale)) {
+      if (isEnding()) return false;
+      before?.(name);
+      const { problem, ms, changed } = await builder.build(name);
+      if (problem === undefined) console.log(`  ${name} built in ${duration(ms)}`);
+      else console.error(`  ${name} FAILED: pages keep its previous build.\n${problem}`);
+      hasNews ||= changed;
+    }
+    return hasNews;
   }
 
   async function startServer() {
     if (isEnding()) return;
     const from = Date.now();
     starts += 1;
+    serverKey = buildKey(ROOT, SERVER);
     const url = await server.restart(`${started}-${starts}`);
     if (url === undefined || isEnding()) return;
     if (isReady) return console.log(`  server restarted in ${duration(Date.now() - from)}`);
@@ -86,16 +77,15 @@ export async function runDevAll() {
     console.log(`Ready at ${url} after ${duration(Date.now() - started)}. Open pages follow; Ctrl+C ends.`);
   }
 
-  async function follow() {
-    const changed = [...waiting];
-    waiting.clear();
-    if (changed.length === 0 || isEnding()) return;
-    const plan = planFor(changed, { packages: builtPackages(), serverFolders: serverFolders(), usesOf });
-    if (plan.builds.length === 0 && !plan.restart) return;
+  /** @param {readonly string[]} changed */
+  async function follow(changed) {
+    if (isEnding()) return;
+    await builder.forget(changed);
+    const isServerStale = buildKey(ROOT, SERVER) !== serverKey;
+    if (!isServerStale && !builtPackages().some(builder.isStale)) return;
     console.log(changed.length === 1 ? changed[0] : `${changed[0]} and ${changed.length - 1} more`);
-    let hasNews = plan.restart || !server.isRunning();
-    for (const name of plan.builds) if (!isEnding()) hasNews = (await build(name, changed)) || hasNews;
-    if (hasNews) await startServer();
+    const hasNews = await buildStale();
+    if (hasNews || isServerStale || !server.isRunning()) await startServer();
   }
 
   /** Runs one job at a time. An error, such as a package.json that is half written, waits for the next change. */
@@ -103,18 +93,13 @@ export async function runDevAll() {
     work = work.then(job).catch((/** @type {unknown} */ error) => console.error(error));
   };
 
-  const watcher = watchFiles(ROOT, started, (files) => {
-    for (const file of files) waiting.add(file);
-    enqueue(follow);
+  const watcher = watchFiles(started, (files) => {
+    if (files.length > 0) enqueue(() => follow(files));
   });
   enqueue(async () => {
-    const stale = builtPackages().filter((name) => !isFresh(name));
+    const stale = builtPackages().filter(builder.isStale);
     if (stale.length > 0) console.log(`Building ${stale.join(', ')}`);
-    for (const name of stale) {
-      if (isEnding()) return;
-      clearBuild(name);
-      await build(name, []);
-    }
+    await buildStale(builder.clear);
     await startServer();
   });
   endWithNpm();

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import semver from 'semver';
+import ts from 'typescript';
+import { ROOT } from '../root.mjs';
+
+/**
+ * Declarations of the modules that the host provides, by their path below `shared/src`, as the compiler emits them.
+ * @typedef {Readonly<Record<string, string>>} Declarations
+ *
+ * @typedef {{ version: string, declarations: Declarations }} Contract
+ */
+
+/** Record of the contract, which changes only together with its version. */
+export const RECORD = 'scripts/lib/surface/public-surface.txt';
+
+const FILE = /^\/\/ (\S+\.d\.ts)\n/;
+const VERSION = /^Contract (\d+\.\d+\.\d+)\./;
+
+/** @param {Contract} contract */
+export function writeRecord({ version, declarations }) {
+  const head = [
+    `Contract ${version}. What remotes get from the shell at run time; \`npm run docs\` writes this file.`,
+    'A change of it needs a new version of the contract. All other modules of @verdant/shared are bundled into the remote.',
+  ];
+  const files = Object.entries(declarations).map(([path, text]) => `// ${path}\n${text.trimEnd()}`);
+  return `${[head.join('\n'), ...files].join('\n\n')}\n`;
+}
+
+/** @param {string} record @returns {Contract} */
+export function readRecord(record) {
+  const files = record.split(/\n\n(?=\/\/ )/).slice(1);
+  return {
+    version: VERSION.exec(record)?.[1] ?? '0.0.0',
+    declarations: Object.fromEntries(
+      files.map((file) => [FILE.exec(file)?.[1] ?? '', `${file.replace(FILE, '').trimEnd()}\n`]),
+    ),
+  };
+}
+
+const SOURCES = join(ROOT, 'shared/src');
+/** Folders of declarations that exist in memory only. What the contract names of other modules is found in the sources. */
+const FOLDERS = { before: join(ROOT, 'shared/before'), now: join(ROOT, 'shared/now') };
+
+/** @type {ts.CompilerOptions} */
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  types: [],
+  rootDirs: [...Object.values(FOLDERS), SOURCES],
+};
+
+/** A host whose files are those of the disk and some in memory. @param {ReadonlyMap<string, string>} files absolute */
+function hostOf(files) {
+  const host = ts.createCompilerHost(OPTIONS);
+  const has = (/** @type {string} */ folder) => [...files.keys()].some((file) => file.startsWith(`${folder}/`));
+  return {
+    ...host,
+    fileExists: (/** @type {string} */ file) => files.has(file) || ts.sys.fileExists(file),
+    directoryExists: (/** @type {string} */ folder) => has(folder) || ts.sys.directoryExists(folder),
+    readFile: (/** @type {string} */ file) => files.get(file) ?? ts.sys.readFile(file),
+    getSourceFile: (/** @type {string} */ file, /** @type {ts.ScriptTarget} */ target) => {
+      const text = files.get(file) ?? ts.sys.readFile(file);
+      return text === undefined ? undefined : ts.createSourceFile(file, text, target);
+    },
+  };
+}
+
+/** The user is in no module that the host provides, and `useAuth` returns it. */
+export const USER = 'contract/user';
+
+/**
+ * What the compiler finds wrong where the new modules take the place of those that a remote was built with: it uses values
+ * and passes arguments. Contexts are left out: a remote reads them by their hooks only.
+ * @param {Declarations} before
+ * @param {Declarations} now
+ * @returns {string[]} empty where nothing breaks
+ */
+export function breakingChanges(before, now) {
+  const gone = Object.keys(before).filter((path) => path.endsWith('/index.d.ts') && now[path] === undefined);
+  if (gone.length > 0) return gone.map((path) => `${path} is gone`);
+  const modules = Object.keys(before).flatMap((path) => /^(\w+)\/index\.d\.ts$/.exec(path)?.[1] ?? []);
+  const question = [
+    'type Values<M> = { [K in keyof M as K extends `${string}Context` ? never : K]: M[K] };',
+    ...modules.map(
+      (name) =>
+        `export const ${name}: Values<typeof import('./before/${name}/index')> = {} as Values<typeof import('./now/${name}/index')>;`,
+    ),
+    before[`${USER}.d.ts`] &&
+      `export const user: import('./before/${USER}').User = {} as import('./now/${USER}').User;`,
+  ];
+  const file = join(ROOT, 'shared/contract-question.ts');
+  const files = new Map([[file, question.join('\n')]]);
+  for (const [path, text] of Object.entries(before)) files.set(join(FOLDERS.before, path), text);
+  for (const [path, text] of Object.entries(now)) files.set(join(FOLDERS.now, path), text);
+  const program = ts.createProgram([file, join(ROOT, 'federation/build/styles.d.ts')], OPTIONS, hostOf(files));
+  const found = program.getSemanticDiagnostics(program.getSourceFile(file));
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/**
+ * Why the contract needs a higher version, in words; undefined when it does not.
+ * @param {Contract} recorded
+ * @param {Contract} now
+ */
+export function contractProblem(recorded, now) {
+  if (writeRecord({ ...recorded, version: now.version }) === writeRecord(now)) return undefined;
+  const broken = breakingChanges(recorded.declarations, now.declarations);
+  const lowest = semver.inc(recorded.version, broken.length > 0 ? 'major' : 'minor') ?? '';
+  if (semver.gte(now.version, lowest)) return undefined;
+  return [
+    `What remotes get from the shell changed since contract ${recorded.version}${broken.length > 0 ? ' and breaks them:' : '.'}`,
+    ...broken,
+    `Set CONTRACT_VERSION in federation/contract/remotes.ts to ${lowest} or higher, then run npm run docs.`,
+  ].join('\n');
+}
