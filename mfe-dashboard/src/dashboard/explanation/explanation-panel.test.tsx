@@ -172,13 +172,8 @@ test('a failure stays inside the section, and trying again brings the reasons', 
   expect(await region.findByRole('heading', { level: 3, name: debt })).toBeInTheDocument();
 });
 
-test.each([
-  ['nothing', undefined],
-  ['a text', 'oops'],
-  ['a list', [1]],
-  ['nonsense', { metrics: [null, 4, { title: debt }], previous_completed_at: 7 }],
-])('a malformed response (%s) shows no explanation and breaks nothing', async (_name, response) => {
-  openAlone(response);
+test('a response without a usable metric shows no explanation', async () => {
+  openAlone({ metrics: [{ title: debt }] });
   expect(await (await panel()).findByText('We cannot explain these scores.')).toBeInTheDocument();
 });
 
