@@ -6,6 +6,7 @@ import { ApiError } from '@verdant/shared/api';
 import type { RegisterRequest, ValidationItem } from '@verdant/shared/contract';
 import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
+import { authCall, formCases, messageOf } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
 
@@ -19,9 +20,6 @@ const labels = {
 } as const;
 const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
 const submit = () => screen.getByRole('button', { name: 'Create account' });
-/** The message of a field, without the hint that the password always has. */
-const messageOf = (name: keyof typeof labels) =>
-  document.getElementById(`${field(name).id}-error`)?.textContent ?? null;
 const refused = (items: ValidationItem[]) =>
   new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/register' });
 
@@ -33,6 +31,41 @@ function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) 
     { route: '/sign-up' },
   );
 }
+
+const typed = {
+  'First name': ' Jo ',
+  'Last name': 'Nguyen',
+  Email: 'jo@example.com',
+  'Phone (optional)': '+61 412 345 678',
+  Password: 'correct horse',
+  'Confirm password': 'correct horse',
+};
+formCases({
+  open: async (answer) => {
+    const sent: unknown[] = [];
+    open({ register: authCall(sent, answer), storedError: 'Not this one' });
+    return () => sent;
+  },
+  fields: typed,
+  submit: 'Create account',
+  busy: 'Creating account...',
+  sent: {
+    email: typed.Email,
+    password: typed.Password,
+    first_name: 'Jo',
+    last_name: 'Nguyen',
+    phone: '+61 412 345 678',
+  },
+  empty: {
+    'First name': 'First name is required',
+    'Last name': 'Last name is required',
+    Email: 'Email is required',
+    Password: 'Password is required',
+    'Confirm password': 'Please confirm your password',
+  },
+  refused: ['email', 'Email'],
+  tags: { empty: '@s-5.3', busy: '@s-2.51 @s-5.2', refused: '@s-8.11' },
+});
 
 test('shows that the answer from the landing page is saved, and only then', () => {
   const view = open();
@@ -60,13 +93,6 @@ async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels,
     await user.paste(all[name]);
   }
 }
-
-test('every field is required but the phone', () => {
-  open();
-  expect(screen.getByRole('button', { name: 'Create account' }).closest('form')).toHaveAttribute('novalidate');
-  for (const name of ['first', 'last', 'email', 'password', 'confirm'] as const) expect(field(name)).toBeRequired();
-  expect(field('phone')).not.toBeRequired();
-});
 
 test('the picture next to the form is 80 dots, of which 16 are hollow, and is hidden from screen readers', () => {
   const { container } = open();
@@ -121,82 +147,12 @@ test('sends a phone that was given', async () => {
   expect(sent[0]?.phone).toBe('+61 412 345 678');
 });
 
-test('an empty form shows the message of every required field and focuses the first @s-5.3', async () => {
-  const register = jest.fn(() => Promise.resolve());
-  open({ register });
-  await userEvent.click(submit());
-  expect(messageOf('first')).toBe('First name is required');
-  expect(messageOf('last')).toBe('Last name is required');
-  expect(messageOf('email')).toBe('Email is required');
-  expect(messageOf('phone')).toBeNull();
-  expect(messageOf('password')).toBe('Password is required');
-  expect(messageOf('confirm')).toBe('Please confirm your password');
-  expect(field('first')).toHaveFocus();
-  expect(register).not.toHaveBeenCalled();
-});
-
-test.each([
-  [{ email: 'jo@example' }, 'email', 'Email is invalid'],
-  [{ password: '1234567', confirm: '1234567' }, 'password', 'Password must be at least 8 characters'],
-  [{ confirm: 'another horse' }, 'confirm', 'Passwords do not match'],
-  [{ phone: '12345' }, 'phone', 'Phone number is invalid'],
-] as const)('%j: under %s stands %p @s-5.3 @s-9.2', async (values, name, message) => {
-  open();
-  const user = userEvent.setup({ delay: null });
-  await fill(user, values);
-  await user.click(submit());
-  expect(messageOf(name)).toBe(message);
-  expect(field(name)).toHaveFocus();
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
-});
-
-test('changing the password checks the confirmation again', async () => {
-  open();
-  const user = userEvent.setup({ delay: null });
-  await fill(user, { password: 'correct hors' });
-  await user.click(submit());
-  expect(messageOf('confirm')).toBe('Passwords do not match');
-  await user.type(field('password'), 'e');
-  expect(messageOf('confirm')).toBeNull();
-});
-
-test('reads Creating account... while a request is in progress and ignores further submissions @s-2.51 @s-5.2', async () => {
-  let finish = () => {};
-  const register = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  open({ register });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Creating account...' }));
-  await user.type(field('phone'), '{Enter}');
-  expect(register).toHaveBeenCalledTimes(1);
-  finish();
-  expect(await screen.findByRole('button', { name: 'Create account' })).toBeVisible();
-});
-
-test('server items go under their fields, the first gets the focus @s-8.11', async () => {
-  open({
-    register: () =>
-      Promise.reject(
-        refused([{ loc: ['body', 'phone'] }, { loc: ['body', 'email'], msg: 'Email already registered' }]),
-      ),
-    storedError: 'Invalid value',
-  });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.click(submit());
-  await waitFor(() => expect(messageOf('email')).toBe('Email already registered'));
-  expect(messageOf('phone')).toBe('Invalid value');
-  expect(messageOf('password')).toBeNull();
-  expect(field('email')).toHaveFocus();
-});
-
 test('an item for a field that the form does not have shows under the password', async () => {
   open({ register: () => Promise.reject(refused([{ loc: ['body', 'terms'], msg: 'Please accept the terms' }])) });
   const user = userEvent.setup({ delay: null });
   await fill(user);
   await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('Please accept the terms'));
+  await waitFor(() => expect(messageOf('Password')).toBe('Please accept the terms'));
 });
 
 test('any other failure shows the stored error under the password, and nothing typed is lost @s-8.13', async () => {
@@ -209,7 +165,7 @@ test('any other failure shows the stored error under the password, and nothing t
   await fill(user, { phone: '0412345678' });
   await user.click(submit());
   await waitFor(() =>
-    expect(messageOf('password')).toBe(
+    expect(messageOf('Password')).toBe(
       'Registration service not available. Please check your connection and try again.',
     ),
   );
@@ -224,7 +180,7 @@ test('any other failure shows the stored error under the password, and nothing t
     'correct horse',
   ]);
   await user.type(field('password'), '!');
-  expect(messageOf('password')).toBeNull();
+  expect(messageOf('Password')).toBeNull();
 });
 
 test('a failure without words shows the fixed text @s-8.13', async () => {
@@ -232,7 +188,7 @@ test('a failure without words shows the fixed text @s-8.13', async () => {
   const user = userEvent.setup({ delay: null });
   await fill(user);
   await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('An error occurred during registration'));
+  await waitFor(() => expect(messageOf('Password')).toBe('An error occurred during registration'));
 });
 
 test('a new submission takes the old failure away and clears the stored error', async () => {
@@ -244,14 +200,14 @@ test('a new submission takes the old failure away and clears the stored error', 
   const user = userEvent.setup({ delay: null });
   await fill(user);
   await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('Server error during registration. Please try again later.'));
+  await waitFor(() => expect(messageOf('Password')).toBe('Server error during registration. Please try again later.'));
   await user.click(submit());
-  expect(messageOf('password')).toBeNull();
+  expect(messageOf('Password')).toBeNull();
   expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
 });
 
 test('a stale auth error is cleared when the page opens', async () => {
   open({ error: 'Invalid email or password. Please try again.' });
   await waitFor(() => expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement());
-  expect(messageOf('password')).toBeNull();
+  expect(messageOf('Password')).toBeNull();
 });
