@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { DATA_CHANGED } from '@verdant/shared/contract';
 import type { ExplainedMetric, Explanation, MetricInsight } from '@verdant/shared/contract';
 import { QueryProvider } from '@verdant/shared/query';
 import { fakeApi, renderInShell, testUser } from '@verdant/shared/testing';
@@ -204,20 +203,6 @@ test('new insights bring their own reasons; an opened row stays open', async () 
   expect(await metric.findByText('Likely 55 to 66 · A fair estimate')).toBeVisible();
   expect(metric.getByText('47%').closest('details')).toHaveAttribute('open');
   expect(api.calls.filter(({ path }) => path.endsWith('/explanation'))).toHaveLength(2);
-});
-
-test('a later visit shows the reasons at once; after something was stored, none from before', async () => {
-  const auth = { user: { ...testUser, id: 'returning' } };
-  const first = open(explanationOf(), { auth });
-  await (await panel()).findByText('Likely 42 to 58 · A fair estimate');
-  first.unmount();
-  const second = open(() => new Promise(() => undefined), { auth });
-  expect(screen.getByText('Likely 42 to 58 · A fair estimate')).toBeInTheDocument();
-  second.unmount();
-  dispatchEvent(new Event(DATA_CHANGED));
-  open(() => new Promise(() => undefined), { auth });
-  expect(await (await panel()).findByText('Loading the reasons for your scores...')).toBeInTheDocument();
-  expect(screen.queryByText('Likely 42 to 58 · A fair estimate')).not.toBeInTheDocument();
 });
 
 test('in another language, the reasons are fetched again for the new words', async () => {
