@@ -29,17 +29,22 @@ const field = (label: string) => screen.getByLabelText(label);
 /** The message of a field without its hint. */
 export const messageOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
 
+/** Fills in the fields by their labels and presses the submit button. */
+export async function submitForm(fields: Readonly<Record<string, string>>, submit: string) {
+  const user = userEvent.setup({ delay: null });
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(field(label));
+    await user.paste(value);
+  }
+  await user.click(screen.getByRole('button', { name: submit }));
+  return user;
+}
+
 /** Asks of a real form what depends on its fields, words and request. The rules themselves are tests of `useForm`. */
 export function formCases({ open, fields, submit, busy, sent, empty, refused, failed, tags = {} }: FormCases) {
   const send = async (answer?: FormAnswer) => {
     const requests = await open(answer);
-    const user = userEvent.setup({ delay: null });
-    for (const [label, value] of Object.entries(fields)) {
-      await user.click(field(label));
-      await user.paste(value);
-    }
-    await user.click(screen.getByRole('button', { name: submit }));
-    return { requests, user };
+    return { requests, user: await submitForm(fields, submit) };
   };
   const http = (status: number, detail?: { loc: string[]; msg: string }[]) =>
     new ApiError('http', 'x', { status, detail, url: '/x' });
