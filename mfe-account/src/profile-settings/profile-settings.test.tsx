@@ -139,16 +139,6 @@ test('Save sends only what changed, merges the returned user and keeps changes o
   expect(firstName()).toHaveValue('Ann');
 });
 
-test('while the stored switches cannot be read none is sent: a link in a mail may have turned mail off since', async () => {
-  const { api, user } = open(stored, { 'GET /auth/me': http(503) });
-  await user.click(tab('Notifications'));
-  await user.click(screen.getByRole('switch', { name: 'Push Notifications' }));
-  await user.click(save());
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(api.calls.map(({ method }) => method)).not.toContain('PUT');
-  expect(screen.getByRole('switch', { name: 'Push Notifications' })).toBeChecked();
-});
-
 test('mails about money are off until one is switched on, and it alone is sent with the other switches', async () => {
   const { api, user } = open();
   await user.click(tab('Notifications'));
@@ -175,15 +165,6 @@ test('the security tab has no Save of its own, but keeps that of what was change
   await screen.findByText('Your changes have been saved.');
   const saved = api.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
   expect(saved).toEqual(['/auth/me/notifications']);
-});
-
-test('without a change Save sends the profile', async () => {
-  const { api, chooseTheme, user } = open();
-  await user.click(tab('Preferences'));
-  await user.click(save());
-  await screen.findByText('Your changes have been saved.');
-  expect(api.calls.map(({ path }) => path)).toEqual(['/auth/me']);
-  expect(chooseTheme).not.toHaveBeenCalled();
 });
 
 test('saving another language leaves the theme as it was switched on this device', async () => {
