@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
 import { buffer, exampleResult, insightsWith, tooLittle } from '../flow/result-examples';
@@ -16,19 +16,7 @@ const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
 const MONEY = 'GET /money/accounts';
 const unlinked = { accounts: [], net: [], updates: [], can_link: true };
 const down = new ApiError('network', 'Network Error', { url: '/' });
-const importedAccount = {
-  id: 'account-1',
-  link_id: null,
-  source: 'import',
-  kind: 'everyday',
-  institution: '',
-  name: 'Everyday',
-  masked_number: '',
-  type: 'CHECKING',
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 120_000,
-};
+const imported = moneyAccount({ source: 'import', kind: 'everyday' });
 const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
 
 async function finish(responses: FakeAnswers, respond: object = { completed: true, extras: [q.text] }) {
@@ -113,7 +101,7 @@ it.each([
     'a linked bank',
     { ...unlinked, updates: [{ link_id: 'link-1', institution: 'Dag Site', updated_at: null, failure: null }] },
   ],
-  ['imported figures', { ...unlinked, accounts: [importedAccount] }],
+  ['imported figures', { ...unlinked, accounts: [imported] }],
 ])('leads users with %s to their figures, and offers no link', async (_source, overview) => {
   await finish({ [INSIGHTS]: insightsWith(), [MONEY]: overview });
   expect(await screen.findByRole('link', { name: 'See your figures' })).toHaveAttribute('href', '/dashboard');

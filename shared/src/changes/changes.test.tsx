@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
@@ -63,12 +63,12 @@ test('shows the response and a notice that takes the focus; an undo sends the in
   const { sent } = await open(({ body }: { body: unknown }) => body);
   await press('Clear');
   expect(await screen.findByText('Cleared.')).toBeVisible();
-  expect(document.activeElement).toHaveTextContent('Cleared.');
-  expect(lines()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Cleared.'));
+  await waitFor(() => expect(lines()).toEqual([]));
   await press('Undo');
   expect(await screen.findByText('Undone.')).toBeVisible();
-  expect(document.activeElement).toHaveTextContent('Undone.');
-  expect(lines()).toEqual(['rent', 'power']);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('Undone.'));
+  await waitFor(() => expect(lines()).toEqual(['rent', 'power']));
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(sent()).toEqual([{ lines: [] }, { lines: ['rent', 'power'] }]);
 });
@@ -78,20 +78,23 @@ test('shows a prediction until the response, and ignores other changes meanwhile
   const { sent } = await open(() => new Promise((resolve) => (respond = resolve)));
   await press('Clear');
   await press('Clear');
-  expect(lines()).toEqual([]);
+  await waitFor(() => expect(lines()).toEqual([]));
   expect(sent()).toHaveLength(1);
-  await act(async () => respond({ lines: ['water'] }));
-  expect(lines()).toEqual(['water']);
+  respond({ lines: ['water'] });
+  expect(await screen.findByText('water')).toBeVisible();
 });
 
 test.each([
   [500, 'That could not be saved, and nothing has changed. Please try again.'],
   [409, 'Changed elsewhere.'],
 ])('takes a change back after %d, fetches again and says: %s', async (status, text) => {
-  const reads = [{ lines: ['rent', 'power'] }, { lines: ['gas'] }];
+  let respond: (response: unknown) => void = () => undefined;
+  const reads = [{ lines: ['rent', 'power'] }, new Promise((resolve) => (respond = resolve))];
   await open(http(status), { 'GET /lines': () => reads.shift() });
   await press('Clear');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await waitFor(() => expect(lines()).toEqual(['rent', 'power']));
+  respond({ lines: ['gas'] });
   expect(await screen.findByText('gas')).toBeVisible();
   await press('Forget');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
