@@ -1,5 +1,5 @@
 import type { Recommendation } from '@verdant/shared/contract';
-import { actionsReducer, initialActionsState, withDecision } from './actions-reducer';
+import { actionsReducer, initialActionsState, withDecision, withSaving } from './actions-reducer';
 import type { ActionsEvent, Change, Wanted } from './actions-reducer';
 
 const change = (id: string, ticket: number, wanted: Wanted = { state: 'done' }): Change => ({
@@ -17,6 +17,16 @@ const recommendation: Recommendation = {
   description: '',
   estimated_impact: '',
 };
+
+test('a decision is shown at once, and taken back when it cannot be stored', () => {
+  const wanted = change('buffer', 1);
+  const decided = after({ type: 'decided', change: wanted });
+  expect(withSaving([recommendation], decided)[0]?.state).toBe('done');
+  expect(decided.notice).toEqual({ status: 'decided', change: wanted });
+  const failed = actionsReducer(decided, { type: 'failed', change: wanted });
+  expect(withSaving([recommendation], failed)).toEqual([recommendation]);
+  expect(failed.notice).toEqual({ status: 'failed', change: wanted });
+});
 
 test('of several decisions about one action the last one is shown, however the earlier ones end', () => {
   const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];
