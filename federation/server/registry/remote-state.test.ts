@@ -6,6 +6,9 @@ const rollback = (version: string): Activation => ({ version, action: 'rollback'
 const automatic = (version: string): Activation => ({ version, action: 'automatic', percent: null });
 const canary = (version: string, percent: number): Activation => ({ version, action: 'canary', percent });
 
+/** The state with a stable release and earlier ones, without a canary. */
+const stateOf = (stable: string | undefined, ...earlier: string[]) => ({ stable, earlier, canary: undefined });
+
 const control = (action: 'freeze' | 'unfreeze' | 'remove', version = WITHOUT_RELEASE): Activation => ({
   version,
   action,
@@ -26,35 +29,19 @@ describe('stateAfter', () => {
   });
 
   it('begins without a release', () => {
-    expect(stateAfter([])).toEqual({ stable: undefined, earlier: [], canary: undefined });
+    expect(stateAfter([])).toEqual(stateOf(undefined));
   });
 
   it('retains previous stable versions, newest first and once each', () => {
-    expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual({
-      stable: '1.1.0',
-      earlier: ['1.2.0', '1.0.0'],
-      canary: undefined,
-    });
+    expect(stateAfter(['1.0.0', '1.1.0', '1.2.0', '1.1.0'].map(activate))).toEqual(stateOf('1.1.0', '1.2.0', '1.0.0'));
   });
 
   it('discards everything after the version of a rollback', () => {
     const three = ['1.0.0', '1.1.0', '1.2.0'].map(activate);
-    expect(stateAfter([...three, rollback('1.1.0')])).toEqual({
-      stable: '1.1.0',
-      earlier: ['1.0.0'],
-      canary: undefined,
-    });
-    expect(stateAfter([...three, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
-    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual({
-      stable: undefined,
-      earlier: [],
-      canary: undefined,
-    });
-    expect(stateAfter([...three, rollback('0.9.0')])).toEqual({
-      stable: '0.9.0',
-      earlier: ['1.2.0', '1.1.0', '1.0.0'],
-      canary: undefined,
-    });
+    expect(stateAfter([...three, rollback('1.1.0')])).toEqual(stateOf('1.1.0', '1.0.0'));
+    expect(stateAfter([...three, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
+    expect(stateAfter([...three, rollback(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
+    expect(stateAfter([...three, rollback('0.9.0')])).toEqual(stateOf('0.9.0', '1.2.0', '1.1.0', '1.0.0'));
   });
 
   it('keeps developers in the canary that began with them, until it is another or ends', () => {
@@ -74,18 +61,10 @@ describe('stateAfter', () => {
     expect(stateAfter(running)).toEqual({ stable: '1.0.0', earlier: [], canary: { version: '1.1.0', percent: 20 } });
     expect(stateAfter([...running, canary('1.1.0', 0)]).canary).toBeUndefined();
     expect(stateAfter([...running, canary('1.2.0', 1)]).canary).toEqual({ version: '1.2.0', percent: 1 });
-    expect(stateAfter([...running, activate('1.1.0')])).toEqual({
-      stable: '1.1.0',
-      earlier: ['1.0.0'],
-      canary: undefined,
-    });
-    expect(stateAfter([...running, rollback('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
-    expect(stateAfter([...running, automatic('1.0.0')])).toEqual({ stable: '1.0.0', earlier: [], canary: undefined });
-    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual({
-      stable: undefined,
-      earlier: [],
-      canary: undefined,
-    });
+    expect(stateAfter([...running, activate('1.1.0')])).toEqual(stateOf('1.1.0', '1.0.0'));
+    expect(stateAfter([...running, rollback('1.0.0')])).toEqual(stateOf('1.0.0'));
+    expect(stateAfter([...running, automatic('1.0.0')])).toEqual(stateOf('1.0.0'));
+    expect(stateAfter([canary('1.0.0', 5), automatic(WITHOUT_RELEASE)])).toEqual(stateOf(undefined));
   });
 
   it('continues a canary while the stable one is rolled back automatically', () => {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { formCases } from '../testing/form-cases';
 import { ForgotPassword } from './forgot-password';
 
 const PATH = 'POST /auth/forgot-password';
@@ -16,11 +17,25 @@ function open(given: unknown = accepted) {
   return { api, ...renderInShell(<ForgotPassword />, { api, route: '/forgot-password' }) };
 }
 
-async function ask(user = userEvent.setup(), typed = ' jo@example.com ') {
-  await user.type(email(), typed);
+async function ask(user = userEvent.setup()) {
+  await user.type(email(), 'jo@example.com');
   await user.click(submit());
   return user;
 }
+
+formCases({
+  open: async (answer) => {
+    const { api } = open(answer);
+    return () => api.calls;
+  },
+  fields: { Email: 'jo@example.com' },
+  submit: 'Send link',
+  busy: 'Sending...',
+  sent: { method: 'POST', path: '/auth/forgot-password', body: { email: 'jo@example.com' } },
+  empty: { Email: 'Email is required' },
+  refused: ['email', 'Email'],
+  failed: 'The link could not be requested. Please try again.',
+});
 
 test('requests the e-mail address and leads back to sign in', () => {
   open();
@@ -29,49 +44,18 @@ test('requests the e-mail address and leads back to sign in', () => {
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/sign-in');
 });
 
-test.each([
-  [' ', 'Email is required'],
-  ['jo@', 'Email is invalid'],
-])('%p is refused: %s', async (typed, message) => {
-  const { api } = open();
-  await ask(undefined, typed);
-  expect(email()).toHaveAccessibleDescription(message);
-  expect(email()).toHaveFocus();
-  expect(api.calls).toEqual([]);
-});
-
-test('sends the trimmed address once, shows Sending... meanwhile, and then what happens next', async () => {
-  let finish = (_response: unknown) => {};
-  const { api } = open(() => new Promise((resolve) => (finish = resolve)));
-  const user = await ask();
-  await user.click(await screen.findByRole('button', { name: 'Sending...' }));
-  expect(api.calls).toEqual([{ method: 'POST', path: '/auth/forgot-password', body: { email: 'jo@example.com' } }]);
-  await act(async () => finish(accepted));
-
+test('then explains what happens next, and moves the focus to it', async () => {
+  open();
+  await ask();
+  const status = await screen.findByRole('status');
+  expect(document.activeElement).toContainElement(status);
   expect(screen.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  const status = screen.getByRole('status');
   expect(status).toHaveTextContent(
     'If an account exists for jo@example.com, we have sent a link to choose a new password.',
   );
   expect(status).toHaveTextContent('The link works once, and for 45 minutes.');
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
-});
-
-test('the focus goes to the confirmation', async () => {
-  open();
-  await ask();
-  await screen.findByRole('status');
-  expect(document.activeElement).toContainElement(screen.getByRole('status'));
-});
-
-test.each([
-  ['a dead network', network, 'Network error. Please check your internet connection and try again.'],
-  ['another shape', new ApiError('shape', 'x', { url: 'x' }), 'The link could not be requested. Please try again.'],
-])('%s has its own words', async (_name, failure, text) => {
-  open(failure);
-  await ask();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('"Use another address" returns to the form and keeps what was typed', async () => {

@@ -45,17 +45,24 @@ const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button');
 
-async function open(send: jest.Mock = jest.fn(async () => Promise.resolve()), typed = [' jo@example.com ', 'secret']) {
+async function open(send: jest.Mock) {
   renderInShell(<Form send={send} />);
   const user = userEvent.setup();
-  if (typed[0]) await user.type(email(), typed[0]);
-  if (typed[1]) await user.type(password(), typed[1]);
+  await user.type(email(), ' jo@example.com ');
+  await user.type(password(), 'secret');
   await user.click(submit());
   return { user, send };
 }
 
-test('checks on submit, focuses the first invalid field, and then checks on every change', async () => {
-  const { user, send } = await open(undefined, ['', '']);
+test('checks on submit and not before, focuses the first invalid field, and then checks on every change', async () => {
+  const send = jest.fn();
+  renderInShell(<Form send={send} />);
+  const user = userEvent.setup();
+  await user.type(email(), 'jo');
+  await user.tab();
+  expect(email()).not.toHaveAccessibleDescription();
+  await user.clear(email());
+  await user.click(submit());
   expect(email()).toHaveAccessibleDescription('Email is required');
   expect(password()).toHaveAccessibleDescription('Password is required');
   expect(email()).toHaveFocus();
@@ -68,12 +75,17 @@ test('checks on submit, focuses the first invalid field, and then checks on ever
   expect(send).not.toHaveBeenCalled();
 });
 
-test('is busy while pending, and sends the checked output once', async () => {
+test('is busy while pending, and sends the checked output of two submissions in the same moment once', async () => {
   let finish = () => {};
-  const { send } = await open(jest.fn(async () => new Promise<void>((resolve) => (finish = resolve))));
-  expect(submit()).toHaveTextContent('Sending...');
+  const send = jest.fn(async () => new Promise<void>((resolve) => (finish = resolve)));
+  renderInShell(<Form send={send} />);
+  fireEvent.change(email(), { target: { value: ' jo@example.com ' } });
+  fireEvent.change(password(), { target: { value: 'secret' } });
   const form = password().closest('form');
-  if (form) fireEvent.submit(form);
+  await act(async () => {
+    if (form) [1, 2].forEach(() => fireEvent.submit(form));
+  });
+  expect(submit()).toHaveTextContent('Sending...');
   expect(send.mock.calls).toEqual([[{ email: 'jo@example.com', password: 'secret' }]]);
   await act(async () => finish());
   expect(submit()).toHaveTextContent('Send');

@@ -58,6 +58,13 @@ test('a switch that was not changed is sent as it is stored now', async () => {
   expect(user).toMatchObject({ notifications });
 });
 
+// A link in a mail may have turned mail off since the page was opened.
+test('sends no switch while the stored ones cannot be read', async () => {
+  const { calls, failed } = await save({ ...allFine, 'GET /auth/me': http(503) }, ['notifications']);
+  expect(calls.map(({ method }) => method)).toEqual(['GET']);
+  expect(failed).toEqual(['notifications']);
+});
+
 test('the returned user wins over what was sent, and what it leaves out stays @s-3.5', async () => {
   const { user } = await save({ 'PUT /auth/me': { first_name: 'ANN' } }, ['profile']);
   expect(user).toEqual({ ...testUser, first_name: 'ANN', last_name: 'Lee' });

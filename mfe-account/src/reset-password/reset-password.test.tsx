@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { ShellOptions } from '@verdant/shared/testing';
+import { formCases } from '../testing/form-cases';
 import { ResetPassword } from './reset-password';
 
 const PATH = 'POST /auth/reset-password';
@@ -31,25 +32,32 @@ function open(given?: unknown, { checked, ...options }: ShellOptions & { checked
   };
 }
 
-async function choose(first = 'battery staple', second = first) {
+async function choose() {
   const user = userEvent.setup();
   await user.click(password());
-  await user.paste(first);
+  await user.paste('battery staple');
   await user.click(confirmation());
-  await user.paste(second);
+  await user.paste('battery staple');
   await user.click(submit());
   return user;
 }
 
-test('the token is removed from the URL at once, and is sent with the new password alone', async () => {
-  const { sent, location } = open();
+formCases({
+  open: async (answer) => open(answer).sent,
+  fields: { 'New password': 'battery staple', 'Confirm new password': 'battery staple' },
+  submit: 'Change password',
+  busy: 'Changing...',
+  sent: { method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } },
+  empty: { 'New password': 'Password is required', 'Confirm new password': 'Please confirm your password' },
+  refused: ['new_password', 'New password'],
+  failed: 'The password could not be changed. Please try again.',
+});
+
+test('removes the token from the URL at once', () => {
+  const { location } = open();
   expect(screen.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
   expect(location()).toBe('/reset-password');
   expect(document.body.innerHTML).not.toContain('the-token');
-  await choose();
-  expect(sent()).toEqual([
-    { method: 'POST', path: '/auth/reset-password', body: { token: 'the-token', new_password: 'battery staple' } },
-  ]);
 });
 
 test('the fields are for a new password, and can be shown and hidden', async () => {
@@ -64,30 +72,6 @@ test('the fields are for a new password, and can be shown and hidden', async () 
   expect(confirmation()).toHaveAttribute('type', 'password');
   await userEvent.click(screen.getByRole('button', { name: 'Hide characters' }));
   expect(password()).toHaveAttribute('type', 'password');
-});
-
-test.each([
-  ['', '', 'Password is required', 'Please confirm your password'],
-  ['short', 'short', 'Password must be at least 8 characters', ''],
-  ['battery staple', '', '', 'Please confirm your password'],
-  ['battery staple', 'another one', '', 'Passwords do not match'],
-])('%p and %p are refused', async (first, second, atFirst, atSecond) => {
-  const { sent } = open();
-  await choose(first, second);
-  expect(password()).toHaveAccessibleDescription([atFirst, 'At least 8 characters.'].filter(Boolean).join(' '));
-  expect(confirmation()).toHaveAccessibleDescription(atSecond);
-  expect(atFirst ? password() : confirmation()).toHaveFocus();
-  expect(sent()).toEqual([]);
-});
-
-test('shows Changing... while pending, and sends once', async () => {
-  let finish = (_response: unknown) => {};
-  const { sent } = open(() => new Promise((resolve) => (finish = resolve)));
-  const user = await choose();
-  await user.click(await screen.findByRole('button', { name: 'Changing...' }));
-  expect(sent()).toHaveLength(1);
-  await act(async () => finish(undefined));
-  expect(screen.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
 });
 
 test('says what was removed and leads to sign-in after a reset, without signing in by itself', async () => {
@@ -146,17 +130,3 @@ test.each(['/reset-password', '/reset-password?token=', '/reset-password?other=1
     expect(api.calls).toEqual([]);
   },
 );
-
-test('a failure without words has its own', async () => {
-  open(refused(500));
-  await choose();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The password could not be changed. Please try again.');
-  expect(confirmation()).toHaveValue('battery staple');
-});
-
-test('a message about the password goes under it', async () => {
-  open(refused(422, [{ loc: ['body', 'new_password'], msg: 'Password must be at most 200 characters' }]));
-  await choose();
-  expect(await screen.findByText('Password must be at most 200 characters')).toBeVisible();
-  expect(password()).toHaveFocus();
-});

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
 import type { LoginRequest, SecondStepRequest, ValidationItem } from '@verdant/shared/contract';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { authCall, formCases } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignIn } from './sign-in';
 
@@ -32,6 +33,21 @@ async function fill(user = userEvent.setup()) {
   return user;
 }
 
+formCases({
+  open: async (answer) => {
+    const sent: unknown[] = [];
+    open({ login: authCall(sent, answer), storedError: 'Not this one' });
+    return () => sent;
+  },
+  fields: { Email: 'jo@example.com', Password: ' with spaces ' },
+  submit: 'Sign in',
+  busy: 'Signing in...',
+  sent: { email: 'jo@example.com', password: ' with spaces ' },
+  empty: { Email: 'Email is required', Password: 'Password is required' },
+  refused: ['password', 'Password'],
+  tags: { empty: '@s-5.1', busy: '@s-2.45 @s-2.46 @s-5.2', refused: '@s-8.11' },
+});
+
 test('leads to privacy and terms in a new tab, so that nothing typed is lost', () => {
   open();
   const links = within(screen.getByRole('list', { name: 'Legal' })).getAllByRole('link');
@@ -47,90 +63,20 @@ test('shows the title, the fields with their autocomplete, and the two links @s-
   expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(password()).toHaveAttribute('type', 'password');
-  expect(email()).toBeRequired();
-  expect(password()).toBeRequired();
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up');
 });
 
-test('sends the trimmed e-mail and the password as typed, and navigates nowhere itself @s-2.45', async () => {
-  const sent: (LoginRequest | SecondStepRequest)[] = [];
-  const view = open({ login: async (credentials) => void sent.push(credentials) });
-  const user = userEvent.setup();
-  await user.type(email(), ' jo@example.com ');
-  await user.type(password(), ' with spaces ');
+test('sends no choice of Remember me, and navigates nowhere itself @s-2.45', async () => {
+  const sent: unknown[] = [];
+  const view = open({ login: authCall(sent, undefined) });
+  const user = await fill();
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-  await user.keyboard('{Tab}');
-  await user.click(submit());
-  expect(sent).toEqual([{ email: 'jo@example.com', password: ' with spaces ' }]);
+  await user.click(password());
+  await user.keyboard('{Enter}');
+  expect(sent).toEqual([{ email: 'jo@example.com', password: 'correct horse' }]);
   expect(view.location()).toBe('/sign-in');
-});
-
-test('Enter in a field submits', async () => {
-  const login = jest.fn(() => Promise.resolve());
-  open({ login });
-  const user = await fill();
-  await user.keyboard('{Enter}');
-  expect(login).toHaveBeenCalledTimes(1);
-});
-
-test('an empty form shows both messages, focuses the first field and calls nothing @s-5.1', async () => {
-  const login = jest.fn(() => Promise.resolve());
-  open({ login });
-  await userEvent.click(submit());
-  expect(email()).toHaveAccessibleDescription('Email is required');
-  expect(email()).toBeInvalid();
-  expect(password()).toHaveAccessibleDescription('Password is required');
-  expect(email()).toHaveFocus();
-  expect(login).not.toHaveBeenCalled();
-});
-
-test('checks nothing before the first submit, and every change after it @s-5.1', async () => {
-  open();
-  const user = userEvent.setup();
-  await user.type(email(), 'jo');
-  await user.tab();
-  expect(email()).not.toHaveAccessibleDescription();
-  await user.click(submit());
-  expect(email()).toHaveAccessibleDescription('Email is invalid');
-  await user.type(email(), '@example.com');
-  expect(email()).not.toHaveAccessibleDescription();
-  await user.clear(email());
-  expect(email()).toHaveAccessibleDescription('Email is required');
-});
-
-test('the first invalid field gets the focus, not always the first field', async () => {
-  open();
-  const user = userEvent.setup();
-  await user.type(email(), 'jo@example.com');
-  await user.click(submit());
-  expect(password()).toHaveFocus();
-});
-
-test('reads Signing in... while a request is in progress and ignores further submissions @s-2.46 @s-5.2', async () => {
-  let finish = () => {};
-  const login = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  open({ login });
-  const user = await fill();
-  await user.keyboard('{Enter}');
-  const busy = await screen.findByRole('button', { name: 'Signing in...' });
-  await user.click(busy);
-  await user.type(password(), '{Enter}');
-  expect(login).toHaveBeenCalledTimes(1);
-  finish();
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('two submissions in the same moment are one request @s-5.2', async () => {
-  const login = jest.fn(() => Promise.resolve());
-  open({ login });
-  await fill();
-  const form = submit().closest('form');
-  await act(async () => {
-    if (form) [1, 2].forEach(() => fireEvent.submit(form));
-  });
-  expect(login).toHaveBeenCalledTimes(1);
 });
 
 test('reads Signing in... and ignores submissions while the auth service is loading', async () => {
@@ -156,23 +102,6 @@ test('a failure shows the stored auth error in the banner, not the thrown text, 
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(email()).toHaveValue('jo@example.com');
   expect(password()).toHaveValue('correct horse');
-});
-
-test('server items go under their fields, without a banner, until the field changes @s-8.11', async () => {
-  open({
-    login: () =>
-      Promise.reject(refused([{ loc: ['body', 'email'], msg: 'Unknown domain' }, { loc: ['body', 'password'] }])),
-    storedError: 'Unknown domain',
-  });
-  const user = await fill();
-  await user.click(submit());
-  await waitFor(() => expect(email()).toHaveAccessibleDescription('Unknown domain'));
-  expect(password()).toHaveAccessibleDescription('Invalid value');
-  expect(email()).toHaveFocus();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.type(email(), '.au');
-  expect(email()).not.toHaveAccessibleDescription();
-  expect(password()).toHaveAccessibleDescription('Invalid value');
 });
 
 test('an item for a field that the form does not have shows in the banner @s-8.12', async () => {

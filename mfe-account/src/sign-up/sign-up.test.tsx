@@ -1,27 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { ApiError } from '@verdant/shared/api';
-import type { RegisterRequest, ValidationItem } from '@verdant/shared/contract';
+import type { ValidationItem } from '@verdant/shared/contract';
 import { keepFirstAnswer, takeFirstAnswer } from '@verdant/shared/first-answer';
 import { renderInShell } from '@verdant/shared/testing';
+import { authCall, formCases, messageOf, submitForm } from '../testing/form-cases';
 import { StatefulAuth } from '../testing/stateful-auth';
 import { SignUp } from './sign-up';
 
-const labels = {
-  first: 'First name',
-  last: 'Last name',
-  email: 'Email',
-  phone: 'Phone (optional)',
-  password: 'Password',
-  confirm: 'Confirm password',
-} as const;
-const field = (name: keyof typeof labels) => screen.getByLabelText(labels[name]);
 const submit = () => screen.getByRole('button', { name: 'Create account' });
-/** The message of a field, without the hint that the password always has. */
-const messageOf = (name: keyof typeof labels) =>
-  document.getElementById(`${field(name).id}-error`)?.textContent ?? null;
 const refused = (items: ValidationItem[]) =>
   new ApiError('http', 'Unprocessable', { status: 422, detail: items, url: '/auth/register' });
 
@@ -34,6 +21,41 @@ function open(auth: Omit<ComponentProps<typeof StatefulAuth>, 'children'> = {}) 
   );
 }
 
+const typed = {
+  'First name': ' Jo ',
+  'Last name': 'Nguyen',
+  Email: 'jo@example.com',
+  'Phone (optional)': '+61 412 345 678',
+  Password: 'correct horse',
+  'Confirm password': 'correct horse',
+};
+formCases({
+  open: async (answer) => {
+    const sent: unknown[] = [];
+    open({ register: authCall(sent, answer), storedError: 'Not this one' });
+    return () => sent;
+  },
+  fields: typed,
+  submit: 'Create account',
+  busy: 'Creating account...',
+  sent: {
+    email: typed.Email,
+    password: typed.Password,
+    first_name: 'Jo',
+    last_name: 'Nguyen',
+    phone: '+61 412 345 678',
+  },
+  empty: {
+    'First name': 'First name is required',
+    'Last name': 'Last name is required',
+    Email: 'Email is required',
+    Password: 'Password is required',
+    'Confirm password': 'Please confirm your password',
+  },
+  refused: ['email', 'Email'],
+  tags: { empty: '@s-5.3', busy: '@s-2.51 @s-5.2', refused: '@s-8.11' },
+});
+
 test('shows that the answer from the landing page is saved, and only then', () => {
   const view = open();
   expect(screen.queryByText(/Your first answer is saved/)).not.toBeInTheDocument();
@@ -44,29 +66,7 @@ test('shows that the answer from the landing page is saved, and only then', () =
   expect(takeFirstAnswer()).not.toBeNull();
 });
 
-async function fill(user: UserEvent, values: Partial<Record<keyof typeof labels, string>> = {}) {
-  const all = {
-    first: 'Jo',
-    last: 'Nguyen',
-    email: 'jo@example.com',
-    phone: '',
-    password: 'correct horse',
-    confirm: 'correct horse',
-    ...values,
-  };
-  // At once: a key each would render the form sixty times.
-  for (const name of ['first', 'last', 'email', 'phone', 'password', 'confirm'] as const) {
-    await user.click(field(name));
-    await user.paste(all[name]);
-  }
-}
-
-test('every field is required but the phone', () => {
-  open();
-  expect(screen.getByRole('button', { name: 'Create account' }).closest('form')).toHaveAttribute('novalidate');
-  for (const name of ['first', 'last', 'email', 'password', 'confirm'] as const) expect(field(name)).toBeRequired();
-  expect(field('phone')).not.toBeRequired();
-});
+const send = async (values: Partial<typeof typed> = {}) => submitForm({ ...typed, ...values }, 'Create account');
 
 test('the picture next to the form is 80 dots, of which 16 are hollow, and is hidden from screen readers', () => {
   const { container } = open();
@@ -78,9 +78,7 @@ test('the picture next to the form is 80 dots, of which 16 are hollow, and is hi
 test('shows the title, six fields with their autocomplete, and the way back @s-2.50', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  const autocomplete = (['first', 'last', 'email', 'phone', 'password', 'confirm'] as const).map((name) =>
-    field(name).getAttribute('autocomplete'),
-  );
+  const autocomplete = Object.keys(typed).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
   expect(autocomplete).toEqual(['given-name', 'family-name', 'email', 'tel', 'new-password', 'new-password']);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
 });
@@ -102,137 +100,35 @@ test('shows before the button what is agreed to, with links that leave the form 
   }
 });
 
-test('sends the trimmed details without the confirmation and without an empty phone @s-3.3', async () => {
-  const sent: RegisterRequest[] = [];
-  const view = open({ register: async (details) => void sent.push(details) });
-  const user = userEvent.setup({ delay: null });
-  await fill(user, { first: ' Jo ' });
-  await user.click(submit());
+test('sends no empty phone, and navigates nowhere itself @s-3.3', async () => {
+  const sent: unknown[] = [];
+  const view = open({ register: authCall(sent, undefined) });
+  await send({ 'Phone (optional)': '' });
   expect(sent).toEqual([{ email: 'jo@example.com', password: 'correct horse', first_name: 'Jo', last_name: 'Nguyen' }]);
   expect(view.location()).toBe('/sign-up');
 });
 
-test('sends a phone that was given', async () => {
-  const sent: RegisterRequest[] = [];
-  open({ register: async (details) => void sent.push(details) });
-  const user = userEvent.setup({ delay: null });
-  await fill(user, { phone: '+61 412 345 678' });
-  await user.click(submit());
-  expect(sent[0]?.phone).toBe('+61 412 345 678');
-});
-
-test('an empty form shows the message of every required field and focuses the first @s-5.3', async () => {
-  const register = jest.fn(() => Promise.resolve());
-  open({ register });
-  await userEvent.click(submit());
-  expect(messageOf('first')).toBe('First name is required');
-  expect(messageOf('last')).toBe('Last name is required');
-  expect(messageOf('email')).toBe('Email is required');
-  expect(messageOf('phone')).toBeNull();
-  expect(messageOf('password')).toBe('Password is required');
-  expect(messageOf('confirm')).toBe('Please confirm your password');
-  expect(field('first')).toHaveFocus();
-  expect(register).not.toHaveBeenCalled();
-});
-
-test.each([
-  [{ email: 'jo@example' }, 'email', 'Email is invalid'],
-  [{ password: '1234567', confirm: '1234567' }, 'password', 'Password must be at least 8 characters'],
-  [{ confirm: 'another horse' }, 'confirm', 'Passwords do not match'],
-  [{ phone: '12345' }, 'phone', 'Phone number is invalid'],
-] as const)('%j: under %s stands %p @s-5.3 @s-9.2', async (values, name, message) => {
-  open();
-  const user = userEvent.setup({ delay: null });
-  await fill(user, values);
-  await user.click(submit());
-  expect(messageOf(name)).toBe(message);
-  expect(field(name)).toHaveFocus();
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
-});
-
-test('changing the password checks the confirmation again', async () => {
-  open();
-  const user = userEvent.setup({ delay: null });
-  await fill(user, { password: 'correct hors' });
-  await user.click(submit());
-  expect(messageOf('confirm')).toBe('Passwords do not match');
-  await user.type(field('password'), 'e');
-  expect(messageOf('confirm')).toBeNull();
-});
-
-test('reads Creating account... while a request is in progress and ignores further submissions @s-2.51 @s-5.2', async () => {
-  let finish = () => {};
-  const register = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  open({ register });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Creating account...' }));
-  await user.type(field('phone'), '{Enter}');
-  expect(register).toHaveBeenCalledTimes(1);
-  finish();
-  expect(await screen.findByRole('button', { name: 'Create account' })).toBeVisible();
-});
-
-test('server items go under their fields, the first gets the focus @s-8.11', async () => {
-  open({
-    register: () =>
-      Promise.reject(
-        refused([{ loc: ['body', 'phone'] }, { loc: ['body', 'email'], msg: 'Email already registered' }]),
-      ),
-    storedError: 'Invalid value',
-  });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.click(submit());
-  await waitFor(() => expect(messageOf('email')).toBe('Email already registered'));
-  expect(messageOf('phone')).toBe('Invalid value');
-  expect(messageOf('password')).toBeNull();
-  expect(field('email')).toHaveFocus();
-});
-
 test('an item for a field that the form does not have shows under the password', async () => {
   open({ register: () => Promise.reject(refused([{ loc: ['body', 'terms'], msg: 'Please accept the terms' }])) });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('Please accept the terms'));
+  await send();
+  await waitFor(() => expect(messageOf('Password')).toBe('Please accept the terms'));
 });
 
 test('any other failure shows the stored error under the password, and nothing typed is lost @s-8.13', async () => {
-  open({
-    register: () =>
-      Promise.reject(new Error('Registration service not found. Please check your connection and try again.')),
-    storedError: 'Registration service not available. Please check your connection and try again.',
-  });
-  const user = userEvent.setup({ delay: null });
-  await fill(user, { phone: '0412345678' });
-  await user.click(submit());
-  await waitFor(() =>
-    expect(messageOf('password')).toBe(
-      'Registration service not available. Please check your connection and try again.',
-    ),
-  );
-  expect(field('password')).toHaveFocus();
-  const values = (['first', 'last', 'email', 'phone', 'password', 'confirm'] as const).map((name) => field(name));
-  expect(values.map((input) => input.getAttribute('value'))).toEqual([
-    'Jo',
-    'Nguyen',
-    'jo@example.com',
-    '0412345678',
-    'correct horse',
-    'correct horse',
-  ]);
-  await user.type(field('password'), '!');
-  expect(messageOf('password')).toBeNull();
+  const storedError = 'Registration service not available. Please check your connection and try again.';
+  open({ register: () => Promise.reject(new Error('Registration service not found.')), storedError });
+  const user = await send();
+  await waitFor(() => expect(messageOf('Password')).toBe(storedError));
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  for (const [label, value] of Object.entries(typed)) expect(screen.getByLabelText(label)).toHaveValue(value);
+  await user.type(screen.getByLabelText('Password'), '!');
+  expect(messageOf('Password')).toBeNull();
 });
 
 test('a failure without words shows the fixed text @s-8.13', async () => {
   open({ register: () => Promise.reject(new Error('')) });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
-  await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('An error occurred during registration'));
+  await send();
+  await waitFor(() => expect(messageOf('Password')).toBe('An error occurred during registration'));
 });
 
 test('a new submission takes the old failure away and clears the stored error', async () => {
@@ -241,17 +137,15 @@ test('a new submission takes the old failure away and clears the stored error', 
     register: () => (calls++ === 0 ? Promise.reject(new Error('No')) : new Promise(() => {})),
     storedError: 'Server error during registration. Please try again later.',
   });
-  const user = userEvent.setup({ delay: null });
-  await fill(user);
+  const user = await send();
+  await waitFor(() => expect(messageOf('Password')).toBe('Server error during registration. Please try again later.'));
   await user.click(submit());
-  await waitFor(() => expect(messageOf('password')).toBe('Server error during registration. Please try again later.'));
-  await user.click(submit());
-  expect(messageOf('password')).toBeNull();
+  expect(messageOf('Password')).toBeNull();
   expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement();
 });
 
 test('a stale auth error is cleared when the page opens', async () => {
   open({ error: 'Invalid email or password. Please try again.' });
   await waitFor(() => expect(screen.getByLabelText('stored error')).toBeEmptyDOMElement());
-  expect(messageOf('password')).toBeNull();
+  expect(messageOf('Password')).toBeNull();
 });

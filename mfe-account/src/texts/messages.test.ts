@@ -12,46 +12,15 @@ import { checkForm } from '../form/check-form';
 import { messages } from './messages';
 
 const long = 'x'.repeat(300);
+const passwords = ['password', 'current_password', 'new_password', 'confirm_password'];
+const fields = ['email', 'phone', 'first_name', 'last_name', ...passwords];
+/** A form with one value in every field. */
+const all = (value: string) => Object.fromEntries(fields.map((field) => [field, value]));
 const inputs = [
-  {
-    email: '',
-    password: '',
-    current_password: '',
-    new_password: '',
-    phone: '',
-    confirm_password: '',
-    first_name: '',
-    last_name: '',
-  },
-  {
-    email: 'jo@',
-    password: 'short',
-    current_password: 'short',
-    new_password: 'short',
-    phone: '1',
-    confirm_password: 'other',
-    first_name: '',
-    last_name: ' ',
-  },
-  {
-    email: long,
-    password: long,
-    current_password: long,
-    new_password: long,
-    phone: long,
-    first_name: long,
-    last_name: long,
-    confirm_password: '',
-  },
-  {
-    email: 'jo@example.com',
-    password: 'long enough',
-    current_password: 'long enough',
-    new_password: 'long enough',
-    first_name: 'Jo',
-    last_name: 'Nguyen',
-    confirm_password: 'other',
-  },
+  all(''),
+  { ...all('short'), email: 'jo@', phone: '1', first_name: '', last_name: ' ', confirm_password: 'other' },
+  { ...all(long), confirm_password: '' },
+  { ...all('long enough'), email: 'jo@example.com', phone: '', confirm_password: 'other' },
 ];
 
 test.each(

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { ApiError } from '@verdant/shared/api';
@@ -105,17 +105,6 @@ test('a server without link sessions leads to the error box, and Try Again asks 
   await press('Try Again');
   expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
   expect(sent('POST', '/bank/link-session')).toHaveLength(2);
-});
-
-test('a script that does not load leads to the error box, and Try Again loads it anew', async () => {
-  const url = newScript();
-  open({ [PREPARE]: { ...session, initialize_js_url: url } });
-  await start();
-  fireEvent.error(await scriptAt(url));
-  expect(await screen.findByRole('alert')).toHaveTextContent(notInitialized);
-  await press('Try Again');
-  fireEvent.load(await scriptAt(url));
-  expect(await screen.findByTitle('Bank connection')).toBeVisible();
 });
 
 test('a script that opens nothing leads to the error box', async () => {
@@ -267,42 +256,8 @@ describe('with the widget open', () => {
   });
 });
 
-describe('linked banks', () => {
-  const END = 'DELETE /bank/links/link-1';
-  const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Disconnect Dag Site' }));
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
-
-  test('are listed with their accounts and their consent', async () => {
-    open({ [LIST]: { links: [link] } });
-    expect(await screen.findByRole('heading', { name: 'Dag Site Linked' })).toBeInTheDocument();
-    expect(screen.getByText('ending 4821')).toBeInTheDocument();
-    expect(screen.getByText('Shared since 21 Nov 2026, until 21 Nov 2027')).toBeInTheDocument();
-  });
-
-  test('disconnecting asks first, and takes the bank off the list', async () => {
-    const { notifications } = open({ [LIST]: { links: [link] }, [END]: undefined });
-    await ask();
-    await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
-    await waitFor(() => expect(screen.queryByText('Your linked banks')).not.toBeInTheDocument());
-    expect(screen.getByText(/^Dag Site is disconnected\./)).toBeVisible();
-    expect(notifications).toEqual([]);
-  });
-
-  test('keeping the connection sends nothing', async () => {
-    const { sent } = open({ [LIST]: { links: [link] } });
-    await ask();
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep it linked' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent('DELETE', '/bank/links/link-1')).toEqual([]);
-  });
-
-  test('a failure stays in the dialog, and the bank on the list', async () => {
-    open({ [LIST]: { links: [link] }, [END]: http(503) });
-    await ask();
-    await userEvent.click(dialog().getByRole('button', { name: 'Disconnect' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      'The bank could not be disconnected. Please try again.',
-    );
-    expect(screen.getByText('Your linked banks')).toBeInTheDocument();
-  });
+test('lists the linked banks with a way to disconnect each', async () => {
+  open({ [LIST]: { links: [link] } });
+  expect(await screen.findByRole('heading', { name: 'Dag Site Linked' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Disconnect Dag Site' })).toBeVisible();
 });

@@ -20,71 +20,43 @@ const closed = received({ type: 'closed' });
 const failed = received({ type: 'failed', text: 'Site is down' });
 const notConfirmed = (again: boolean): BankEvent => ({ type: 'notConfirmed', message: 'Later', again });
 
-test('intro, preparing, widget @s-4.27', () => {
-  expect(after().status).toBe('intro');
-  expect(after(start).status).toBe('preparing');
-  expect(after(start, prepared)).toEqual({ ...initialFlow, status: 'widget', session });
+const finishing = after(start, prepared, linked);
+const done = bankFlow(finishing, { type: 'confirmed' });
+
+test.each<[events: string, flow: BankFlow, expected: Partial<BankFlow>]>([
+  ['nothing', after(), { status: 'intro' }],
+  ['a start', after(start), { status: 'preparing' }],
+  ['a session', after(start, prepared), { ...initialFlow, status: 'widget', session }],
+  ['no session', after(start, { type: 'notPrepared' }), { ...initialFlow, status: 'error' }],
+  ['no session and a new start', after(start, { type: 'notPrepared' }, start), { status: 'preparing' }],
+  ['a script that opens nothing', after(start, prepared, { type: 'notPrepared' }), { ...initialFlow, status: 'error' }],
+  ['a failure of the widget', after(start, prepared, failed), { status: 'error', message: 'Site is down' }],
+  ['closing', after(start, prepared, closed), { status: 'intro' }],
+  ['closing after a failure', after(start, prepared, failed, closed), { status: 'error', message: 'Site is down' }],
+  ['closing after a success', after(start, prepared, linked, closed), { status: 'finishing', reported: links }],
+  ['a success after closing', after(start, prepared, closed, linked), { status: 'finishing', reported: links }],
+  ['a confirmation', done, { status: 'done' }],
+  ['a success before the session', after(start, linked), { status: 'preparing' }],
+  ['no confirmation yet', after(start, prepared, linked, notConfirmed(true)), { status: 'error', message: 'Later' }],
+  [
+    'no confirmation yet and a new start',
+    after(start, prepared, linked, notConfirmed(true), start),
+    { status: 'finishing', reported: links },
+  ],
+  [
+    'a refused confirmation and a new start',
+    after(start, prepared, linked, notConfirmed(false), start),
+    { ...initialFlow, status: 'preparing' },
+  ],
+])('reaches its state after %s @s-4.27', (_events, flow, expected) => {
+  expect(flow).toMatchObject(expected);
 });
 
-test('no session shows the error, and trying again prepares anew', () => {
-  const error = after(start, { type: 'notPrepared' });
-  expect(error).toEqual({ ...initialFlow, status: 'error' });
-  expect(bankFlow(error, start).status).toBe('preparing');
-});
-
-test('a script that opens nothing is the same as none', () => {
-  expect(after(start, prepared, { type: 'notPrepared' })).toEqual({ ...initialFlow, status: 'error' });
-});
-
-test('pressing twice prepares once', () => {
-  const preparing = after(start);
-  expect(bankFlow(preparing, start)).toBe(preparing);
-});
-
-test('a failure shows its own words and hides the widget', () => {
-  expect(after(start, prepared, failed)).toMatchObject({ status: 'error', message: 'Site is down' });
-});
-
-test('closing hides the widget @s-4.27', () => {
-  expect(after(start, prepared, closed).status).toBe('intro');
-});
-
-test('closing after a failure leaves the error box', () => {
-  expect(after(start, prepared, failed, closed)).toMatchObject({ status: 'error', message: 'Site is down' });
-});
-
-test('success counts before and after the closing message', () => {
-  expect(after(start, prepared, linked, closed)).toMatchObject({ status: 'finishing', reported: links });
-  expect(after(start, prepared, closed, linked)).toMatchObject({ status: 'finishing', reported: links });
-});
-
-test('no message changes what comes after a success', () => {
-  const finishing = after(start, prepared, linked);
-  const done = bankFlow(finishing, { type: 'confirmed' });
-  expect(done.status).toBe('done');
-  for (const event of [linked, failed, closed, start, prepared]) {
-    expect(bankFlow(finishing, event)).toBe(finishing);
-    expect(bankFlow(done, event)).toBe(done);
-  }
-});
-
-test('a confirmation that may succeed later is tried again, with what was reported', () => {
-  const error = after(start, prepared, linked, notConfirmed(true));
-  expect(error).toMatchObject({ status: 'error', message: 'Later' });
-  expect(bankFlow(error, start)).toMatchObject({ status: 'finishing', reported: links });
-});
-
-test('a confirmation that was refused starts anew', () => {
-  expect(after(start, prepared, linked, notConfirmed(false), start)).toEqual({ ...initialFlow, status: 'preparing' });
-});
-
-test('a message without a session is ignored', () => {
-  expect(after(linked)).toBe(initialFlow);
-  expect(after(start, linked).status).toBe('preparing');
-});
-
-test('late results are ignored once their status is left', () => {
-  expect(after(prepared)).toBe(initialFlow);
-  expect(after({ type: 'confirmed' })).toBe(initialFlow);
-  expect(after(notConfirmed(true))).toBe(initialFlow);
+test.each<[state: string, flow: BankFlow, events: BankEvent[]]>([
+  ['intro', initialFlow, [linked, prepared, { type: 'confirmed' }, notConfirmed(true)]],
+  ['preparing', after(start), [start, linked]],
+  ['finishing', finishing, [linked, failed, closed, start, prepared]],
+  ['done', done, [linked, failed, closed, start, prepared]],
+])('stays in %s after an event that does not fit', (_state, flow, events) => {
+  for (const event of events) expect(bankFlow(flow, event)).toBe(flow);
 });

@@ -1,42 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as v from 'valibot';
 import { ApiError } from '@verdant/shared/api';
-import { moneyCycle, type MoneyCycle, type MoneyOverview, type RecurringBill } from '@verdant/shared/contract';
+import type { MoneyCycle, MoneyOverview, RecurringBill } from '@verdant/shared/contract';
 import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { AccountFacts } from '../dashboard/account-data/account-facts';
 import { QueryProvider } from '@verdant/shared/query';
+import { payCycle, recurringBill as bill } from '../testing/money-cycle';
 import { Bills } from './bills';
 
-const bill = (key: string, changes: Partial<RecurringBill> = {}): RecurringBill => ({
-  key,
-  label: key,
-  category: 'utilities',
-  amount_cents: 6_000,
-  is_estimate: false,
-  rhythm: 'monthly',
-  next_on: '2026-11-30',
-  account_id: 'a-1',
-  last_on: '2026-10-30',
-  last_amount_cents: 6_000,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
-  ...changes,
-});
-const cycle = v.parse(moneyCycle, {
-  today: '2026-11-25',
-  pay: {
-    rhythm: 'fortnightly',
-    last_pay_on: '2026-11-19',
-    next_pay_on: '2026-12-03',
-    amount_cents: 268_420,
-    account_id: 'a-1',
-    source: 'found',
-  },
-  is_pay_dismissed: false,
-  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
+const cycle = payCycle({
   bills: [bill('Energy', { is_estimate: true }), bill('Phone', { previous_amount_cents: 5_500 })],
   due: [
     { key: 'Energy', on: '2026-11-30', amount_cents: 6_000 },
@@ -118,14 +90,13 @@ test('a dismissed bill is gone from the sum at once, and an undo sends what was 
   expect(sent()).toMatchObject([{ body: { key: 'Phone', status: 'dismissed' } }]);
 });
 
-test('the receipt takes the focus and undoes the change, with what had been corrected', async () => {
+test('an undo of a dismissal restores what had been corrected', async () => {
   const own = { amount_cents: 6_000, next_on: '2026-10-30' };
   const before = { ...cycle, bills: [bill('Phone', { status: 'confirmed', own })] };
   const after = { ...cycle, bills: [bill('Phone', { status: 'dismissed', own })] };
   const { sent } = open(before, { 'PUT /money/cycle/bill': after });
   await click('Not a bill: Phone');
   expect(await screen.findByText('Phone is no longer counted.')).toBeVisible();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Phone is no longer counted.'));
   await click('Undo');
   expect(await screen.findByText('Undone.')).toBeVisible();
   // The day that was corrected has passed: it is the next one by now.
@@ -134,14 +105,6 @@ test('the receipt takes the focus and undoes the change, with what had been corr
     { key: 'Phone', status: 'dismissed', ...kept },
     { key: 'Phone', status: 'confirmed', ...kept },
   ]);
-});
-
-test('a change that fails is taken back and said so', async () => {
-  open(cycle, { 'PUT /money/cycle/bill': failure });
-  await click('Not a bill: Phone');
-  expect(await screen.findByRole('alert')).toHaveTextContent('nothing has changed');
-  expect(due()).toHaveTextContent('$120.00');
-  expect(screen.getByRole('button', { name: 'Not a bill: Phone' })).toBeVisible();
 });
 
 test('a correction sends only what differs, and keeps what was typed when it fails', async () => {

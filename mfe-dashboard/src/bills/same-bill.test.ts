@@ -1,22 +1,8 @@
 import type { RecurringBill } from '@verdant/shared/contract';
+import { recurringBill } from '../testing/money-cycle';
 import { sameFoundBill } from './same-bill';
 
-const found: RecurringBill = {
-  key: 'agl energy',
-  label: 'AGL Energy',
-  category: 'utilities',
-  amount_cents: 6_000,
-  is_estimate: false,
-  rhythm: 'monthly',
-  next_on: '2026-11-30',
-  account_id: 'a-1',
-  last_on: '2026-10-30',
-  last_amount_cents: 6_000,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
-};
+const found = recurringBill('agl energy', { label: 'AGL Energy' });
 const added: RecurringBill = { ...found, key: 'id', label: 'Power', status: 'added', account_id: null };
 
 test.each<[Partial<RecurringBill>, boolean]>([

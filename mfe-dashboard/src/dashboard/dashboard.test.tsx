@@ -41,19 +41,16 @@ const card = async (title: string) => {
   return within(item);
 };
 
-test('greets by the first name, and by User without one @s-2.59', async () => {
-  open(empty);
-  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Jo' })).toBeInTheDocument();
-  expect(screen.getByText("Here's an overview of your financial health")).toBeInTheDocument();
-  await screen.findByText('Financial Health Score');
-});
-
-test('greets a user without a first name as User @s-2.59', async () => {
+test.each([
+  ['Jo', 'Jo'],
+  [' ', 'User'],
+])('greets a user with the first name %j as %s @s-2.59', async (first_name, name) => {
   renderInShell(<Dashboard />, {
-    auth: { user: { ...testUser, id: 'nameless', first_name: ' ' } },
+    auth: { user: { ...testUser, id: `named-${name}`, first_name } },
     api: fakeApi({ [PATH]: empty }),
   });
-  expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, User' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: `Welcome back, ${name}` })).toBeInTheDocument();
+  expect(screen.getByText("Here's an overview of your financial health")).toBeInTheDocument();
   await screen.findByText('Financial Health Score');
 });
 
@@ -70,21 +67,12 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
-test.each([
-  [{ range: [62.4, 78.2], confidence: 'high' }, ['Likely 62 to 78', 'Quite sure']],
-  [
-    { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } },
-    ['Likely 62 to 78', 'A first impression, from 9 answers'],
-  ],
-  [
-    { range: [48.8, 49], confidence: 'medium', basis: { answered: 1, applicable: 4 } },
-    ['Likely about 49', 'A fair estimate, from 1 answer'],
-  ],
-  [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
-])('the first card shows the confidence of its value: %j', async (details, words) => {
+test('the first card shows the confidence of its value', async () => {
+  const details = { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } };
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
   const health = await card('Financial Health Score');
-  for (const text of words) expect(health.getByText(text)).toBeInTheDocument();
+  expect(health.getByText('Likely 62 to 78')).toBeInTheDocument();
+  expect(health.getByText('A first impression, from 9 answers')).toBeInTheDocument();
 });
 
 test('the other cards show the confidence of theirs in one line', async () => {
@@ -199,22 +187,8 @@ test('after something was stored, it shows no figure from before, not even for a
   expect(screen.queryByText('Emergency Fund')).not.toBeInTheDocument();
 });
 
-test.each([
-  ['nothing', undefined],
-  ['a text', 'oops'],
-  ['a list', [1, 2]],
-  [
-    'lists of nonsense',
-    {
-      data: {
-        insights: [null, 7, { type: 'metric' }, { type: 'recommendations', recommendations: 'x' }],
-        investment_profile: 'y',
-      },
-    },
-  ],
-  ['metrics that are no numbers', { insights: [{ type: 'metric', title: 'Investment Readiness', value: {} }] }],
-])('a malformed response (%s) leaves the sample cards in place @s-4.14', async (_name, response) => {
-  open(response);
+test('a response without anything usable leaves the sample cards in place @s-4.14', async () => {
+  open({ insights: [null, { type: 'metric', title: 'Investment Readiness', value: {} }] });
   expect((await card('Investment Readiness')).getByRole('paragraph')).toHaveTextContent('30%');
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { MAX_IMPORT_BYTES } from '@verdant/shared/contract';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { MoneyImport } from './money-import';
 
 const mapping = {
@@ -58,21 +58,14 @@ const saved = {
   added: 209,
   skipped: 5,
 };
-const byHand = {
-  id: 'a-1',
-  link_id: null,
-  source: 'manual',
+const byHand = moneyAccount({
   kind: 'super',
-  institution: '',
   name: 'AustralianSuper',
-  masked_number: '',
   type: 'SUPER_ANNUATION',
-  side: 'asset',
-  currency: 'AUD',
   balance_cents: 6_124_000,
   balance_on: '2026-06-30',
   is_counted: false,
-};
+});
 const overview = (accounts: object[] = []) => ({ accounts, net: [], updates: [], can_link: true });
 const PREVIEW = 'POST /money/imports/preview';
 const addPath = (values: Record<string, unknown>) =>
@@ -306,47 +299,43 @@ describe('accounts by hand', () => {
     expect(screen.getByRole('checkbox', { name: 'Count it in your net position' })).toBeChecked();
   });
 
-  test('ask whether they are the same as a linked account, and say which they are counted with', async () => {
-    const linked = {
-      ...byHand,
-      id: 'l-1',
-      link_id: 'x',
-      source: 'link',
-      kind: null,
-      name: 'Choice',
-      institution: 'Dag Site',
-    };
-    const same = (status: string) => ({ ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status } });
-    const api = open({
-      'GET /money/accounts': overview([linked, same('asked')]),
-      'PUT /money/accounts/a-1/same-as': undefined,
-    });
-    expect(await screen.findByText(/^Is this the same account as Choice, Dag Site\?/)).toBeVisible();
-    const no = { name: 'AustralianSuper is a different account from Choice, Dag Site' };
-    expect(screen.getByRole('button', no)).toBeVisible();
-    const yes = { name: 'AustralianSuper is the same account as Choice, Dag Site' };
-    await userEvent.click(screen.getByRole('button', yes));
-    expect(await screen.findByText('AustralianSuper counts once, with the linked account.')).toBeVisible();
-    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ account_id: 'l-1', is_same: true });
-  });
-
-  test('that are found to be a linked account can be counted as accounts of their own', async () => {
-    const linked = {
-      ...byHand,
-      id: 'l-1',
-      link_id: 'x',
-      source: 'link',
-      kind: null,
-      name: 'Choice',
-      institution: 'Dag Site',
-    };
-    const found = { ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status: 'found' } };
-    open({ 'GET /money/accounts': overview([linked, found]), 'PUT /money/accounts/a-1/same-as': undefined });
-    expect(await screen.findByText(/^The same account as Choice, Dag Site\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /is the same account/ })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /is a different account/ }));
-    expect(await screen.findByText('AustralianSuper counts as an account of its own.')).toBeVisible();
-  });
+  test.each([
+    {
+      status: 'asked',
+      text: /^Is this the same account as Choice, Dag Site\?/,
+      controls: ['the same account as', 'a different account from'],
+      done: 'AustralianSuper counts once, with the linked account.',
+      is_same: true,
+    },
+    {
+      status: 'found',
+      text: /^The same account as Choice, Dag Site\./,
+      controls: ['a different account from'],
+      done: 'AustralianSuper counts as an account of its own.',
+      is_same: false,
+    },
+  ])(
+    'that are $status to be a linked account say so, and the user decides',
+    async ({ status, text, controls, ...then }) => {
+      const linked = { ...byHand, ...ofLink, id: 'l-1', name: 'Choice', institution: 'Dag Site' };
+      const same = { ...byHand, left_out: 'duplicate', same_as: { account_id: 'l-1', status } };
+      const api = open({
+        'GET /money/accounts': overview([linked, same]),
+        'PUT /money/accounts/a-1/same-as': undefined,
+      });
+      expect(await screen.findByText(text)).toBeVisible();
+      const buttons = screen.getAllByRole('button', { name: /account (as|from) Choice, Dag Site$/ });
+      expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
+        controls.map((control) => `AustralianSuper is ${control} Choice, Dag Site`),
+      );
+      if (buttons[0]) await userEvent.click(buttons[0]);
+      expect(await screen.findByText(then.done)).toBeVisible();
+      expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        account_id: 'l-1',
+        is_same: then.is_same,
+      });
+    },
+  );
 
   test('have their balance updated, and are removed after a question', async () => {
     const api = open({

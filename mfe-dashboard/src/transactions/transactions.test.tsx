@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import {
+  fakeApi,
+  moneyAccount,
+  moneyOverview,
+  ofLink,
+  renderInShell,
+  testUser,
+  type FakeAnswers,
+} from '@verdant/shared/testing';
 import { Transactions } from './transactions';
 
-const account = {
-  id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001',
-  link_id: 'link-1',
-  institution: 'Banksia Mutual',
-  name: 'Everyday',
-  masked_number: 'xxxx1234',
-  type: 'CHECKING',
-  side: 'asset',
-  currency: 'AUD',
-  balance_cents: 1_250_050,
-};
+const account = moneyAccount({ ...ofLink, id: '6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0001', name: 'Everyday' });
 const transaction = (id: string, merchant: string) => ({
   id,
   account_id: account.id,
@@ -32,7 +30,7 @@ const page = 'GET /money/transactions?limit=50';
 let user = 0;
 const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
   user += 1;
-  const api = fakeApi({ 'GET /money/accounts': { accounts, net: [], updates: [], can_link: true }, ...answers });
+  const api = fakeApi({ 'GET /money/accounts': moneyOverview(...accounts), ...answers });
   renderInShell(<Transactions />, {
     auth: { user: { ...testUser, id: `transactions-${user}` } },
     route,

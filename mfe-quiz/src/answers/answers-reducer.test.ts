@@ -12,7 +12,6 @@ const answer = (value: string | string[]): AnswersEvent => ({
 });
 const previewed: AnswersEvent = { type: 'previewed', preview: examplePreview };
 const failed: AnswersEvent = { type: 'failed', gone: false };
-const gone: AnswersEvent = { type: 'failed', gone: true };
 const save: AnswersEvent = { type: 'pressed-save' };
 const cancel: AnswersEvent = { type: 'pressed-cancel' };
 
@@ -25,23 +24,6 @@ const states = {
   saving: from(initialAnswersState, loaded, open(q.single.id), answer('more'), save),
 } satisfies Record<string, AnswersState>;
 
-it('loads the list, and again after a failure', () => {
-  expect(states.loading).toEqual({ status: 'loading', request: { type: 'load' } });
-  expect(states.list).toMatchObject({ status: 'list', list: exampleAnswers, saved: false, returnTo: null });
-  expect(states.loadFailed).toEqual({ status: 'load-failed', request: null });
-  expect(from(states.loadFailed, { type: 'reloaded' })).toBe(initialAnswersState);
-});
-
-it('opens a question with its stored answer', () => {
-  expect(states.editing).toMatchObject({
-    status: 'editing',
-    questionId: q.single.id,
-    given: { answer: 'less', touched: true },
-    effect: { status: 'same' },
-    request: null,
-  });
-});
-
 it('opens nothing that is not in the list, and nothing of a quiz that cannot be changed', () => {
   expect(from(states.list, open('unknown'))).toBe(states.list);
   const old = from(initialAnswersState, { type: 'loaded', list: { ...exampleAnswers, changeable: false } });
@@ -49,15 +31,6 @@ it('opens nothing that is not in the list, and nothing of a quiz that cannot be 
 });
 
 describe('a changed answer', () => {
-  it('requests its effect, and shows it', () => {
-    const request = { type: 'preview', sessionId: 'session-1', questionId: q.single.id, answer: 'more' };
-    expect(states.changed).toMatchObject({ effect: { status: 'waiting' }, request });
-    expect(from(states.changed, previewed)).toMatchObject({
-      effect: { status: 'known', preview: examplePreview },
-      request: null,
-    });
-  });
-
   it('that is the stored one again has no effect, and cannot be saved', () => {
     const state = from(states.changed, previewed, answer('less'));
     expect(state).toMatchObject({ effect: { status: 'same' }, request: null });
@@ -70,54 +43,10 @@ describe('a changed answer', () => {
     expect(from(state, save)).toBe(state);
   });
 
-  it('can be saved although its effect is unknown', () => {
-    const state = from(states.changed, failed);
-    expect(state).toMatchObject({ status: 'editing', effect: { status: 'failed' }, failure: null });
-    expect(from(state, save)).toMatchObject({ status: 'saving' });
-  });
-
-  it('is given up by Cancel, and the focus returns', () => {
-    expect(from(states.changed, cancel)).toMatchObject({
-      status: 'list',
-      list: exampleAnswers,
-      saved: false,
-      returnTo: q.single.id,
-    });
-  });
-
   it('is given up for another question, which is said', () => {
     expect(from(states.changed, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: true });
     expect(from(states.editing, open(q.text.id))).toMatchObject({ questionId: q.text.id, dropped: false });
     expect(from(states.changed, open(q.text.id), answer('x'))).toMatchObject({ dropped: false });
-  });
-});
-
-describe('saving', () => {
-  it('sends the answer, and shows the new list with the focus back', () => {
-    expect(states.saving).toMatchObject({
-      status: 'saving',
-      request: { type: 'save', sessionId: 'session-1', questionId: q.single.id, answer: 'more' },
-    });
-    const list = { ...exampleAnswers, answers: [] };
-    expect(from(states.saving, { type: 'saved', list })).toMatchObject({
-      status: 'list',
-      list,
-      saved: true,
-      returnTo: q.single.id,
-    });
-  });
-
-  it('that fails keeps the answer, and the message goes with the next one', () => {
-    const state = from(states.saving, failed);
-    expect(state).toMatchObject({ status: 'editing', failure: 'save', given: { answer: 'more' } });
-    expect(from(state, save)).toMatchObject({ status: 'saving' });
-    expect(from(state, answer('skip'))).toMatchObject({ failure: null });
-  });
-
-  it('to a quiz that a newer one has replaced offers to load again', () => {
-    const state = from(states.saving, gone);
-    expect(state).toMatchObject({ status: 'editing', failure: 'gone' });
-    expect(from(state, { type: 'reloaded' })).toBe(initialAnswersState);
   });
 });
 

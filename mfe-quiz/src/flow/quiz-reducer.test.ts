@@ -9,7 +9,6 @@ const started = (question = quizAt(q.single)): QuizEvent => ({ type: 'started', 
 const chooseLess: QuizEvent = { type: 'answered', questionId: 'q-single', given: { answer: 'less', touched: true } };
 const next: QuizEvent = { type: 'pressed-next' };
 const failed: QuizEvent = { type: 'failed', gone: false };
-const gone: QuizEvent = { type: 'failed', gone: true };
 const existing = (completed: boolean): QuizEvent => ({
   type: 'started',
   response: existingAt(completed ? 10 : 4, completed),
@@ -32,19 +31,6 @@ const states = {
 
 describe('a change of language', () => {
   const changed: QuizEvent = { type: 'changed-language' };
-  const translated = { ...quizAt(q.single), question: { ...q.single, text: 'Wie viel?' } };
-
-  it('requests the question on show, and changes its words only', () => {
-    const asking = quizReducer(states.answered, changed);
-    expect(asking).toMatchObject({ request: { type: 'reword' } });
-    const translatedState = quizReducer(asking, { type: 'reworded', quiz: translated, draft: null });
-    expect(translatedState).toEqual({ ...states.answered, quiz: translated });
-  });
-
-  it('leaves the words as they are when that fails', () => {
-    expect(quizReducer(quizReducer(states.answered, changed), failed)).toEqual(states.answered);
-  });
-
   it('requests nothing where no question is on show, or one is being answered', () => {
     for (const state of [states.loading, states.resume, states.submitting, states.finishing]) {
       expect(quizReducer(state, changed)).toBe(state);
@@ -110,40 +96,9 @@ describe('loading', () => {
     });
     expect(state).toMatchObject({ answers: {} });
   });
-
-  it('fails, and starts again on retry, then with the focus on the question', () => {
-    expect(states.loadFailed).toEqual({ status: 'load-failed', request: null });
-    const again = quizReducer(states.loadFailed, { type: 'reloaded' });
-    expect(again).toMatchObject({ status: 'loading', request: { type: 'start' } });
-    expect(quizReducer(again, started())).toMatchObject({ status: 'question', takesFocus: true });
-  });
 });
 
 describe('an existing session', () => {
-  it.each([
-    ['incomplete', states.resume, 'resume-prompt'],
-    ['complete', states.completed, 'completed-prompt'],
-  ] as const)('that is %s waits for a choice', (_name, state, status) => {
-    expect(state).toMatchObject({ status, request: null, failure: null });
-  });
-
-  it('is continued by its id, and its question takes the focus', () => {
-    expect(states.continuing).toMatchObject({ request: { type: 'continue', sessionId: 'session-1' } });
-    const opened = quizReducer(states.continuing, { type: 'opened', quiz: quizAt(q.multiple, 4), draft: null });
-    expect(opened).toMatchObject({ status: 'question', takesFocus: true, quiz: { question: { id: 'q-multiple' } } });
-  });
-
-  it.each([
-    ['incomplete', states.resume],
-    ['complete', states.completed],
-  ])('that is %s can be restarted', (_name, state) => {
-    const restarting = quizReducer(state, { type: 'chose', choice: 'restart' });
-    expect(restarting).toMatchObject({ request: { type: 'restart' } });
-    expect(quizReducer(restarting, { type: 'opened', quiz: quizAt(q.single), draft: null })).toMatchObject({
-      status: 'question',
-    });
-  });
-
   it('that is complete cannot be continued', () => {
     expect(quizReducer(states.completed, { type: 'chose', choice: 'continue' })).toBe(states.completed);
   });
@@ -151,24 +106,9 @@ describe('an existing session', () => {
   it('takes one choice at a time', () => {
     expect(quizReducer(states.continuing, { type: 'chose', choice: 'restart' })).toBe(states.continuing);
   });
-
-  it.each(['continue', 'restart'] as const)('shows that %s failed, and offers the choice again', (choice) => {
-    const state = after(existing(false), { type: 'chose', choice }, failed);
-    expect(state).toMatchObject({ status: 'resume-prompt', request: null, failure: choice });
-    expect(quizReducer(state, { type: 'chose', choice })).toMatchObject({ request: { type: choice }, failure: null });
-  });
 });
 
 describe('a question', () => {
-  it('keeps the newest answer @s-4.23', () => {
-    const state = after(started(), chooseLess, {
-      type: 'answered',
-      questionId: 'q-single',
-      given: { answer: 'more', touched: true },
-    });
-    expect(state).toMatchObject({ answers: { 'q-single': { answer: 'more', touched: true } } });
-  });
-
   it('takes no answer to another question', () => {
     const other: QuizEvent = { type: 'answered', questionId: 'q-text', given: { answer: 'x', touched: true } };
     expect(quizReducer(states.question, other)).toBe(states.question);
@@ -176,23 +116,6 @@ describe('a question', () => {
 
   it('is not left without an answer', () => {
     expect(quizReducer(states.question, next)).toBe(states.question);
-  });
-
-  it('is submitted with its answer', () => {
-    expect(states.submitting).toMatchObject({
-      status: 'submitting',
-      request: { type: 'respond', quiz: quizAt(q.single), given: { answer: 'less', touched: true } },
-    });
-  });
-
-  it('on a scale is submitted with the untouched default', () => {
-    const state = after(started(quizAt(q.scale)), next);
-    expect(state).toMatchObject({ request: { type: 'respond', given: { answer: 5, touched: false } } });
-  });
-
-  it('shows that Back is not supported, and does nothing else', () => {
-    const state = quizReducer(states.answered, { type: 'pressed-back' });
-    expect(state).toEqual({ ...states.answered, notice: 'back' });
   });
 
   it('drops its notice with the next answer', () => {
@@ -259,32 +182,6 @@ describe('submitting', () => {
       notice: 'submit-failed',
       answers: { 'q-single': { answer: 'less' } },
     });
-  });
-
-  it('keeps question and answer when it fails, and can be repeated', () => {
-    const state = quizReducer(states.submitting, failed);
-    expect(state).toMatchObject({
-      status: 'question',
-      notice: 'submit-failed',
-      answers: { 'q-single': { answer: 'less' } },
-    });
-    expect(quizReducer(state, next)).toMatchObject({ status: 'submitting' });
-  });
-
-  it('moves on to the question that is current elsewhere and keeps what was typed', () => {
-    const state = quizReducer(states.submitting, { type: 'superseded', quiz: quizAt(q.scale, 3), draft: null });
-    expect(state).toMatchObject({
-      status: 'question',
-      notice: 'moved',
-      quiz: { question: { id: 'q-scale' }, progress: { current: 4 } },
-      answers: { 'q-single': { answer: 'less' } },
-    });
-  });
-
-  it('offers to load again when the session is gone', () => {
-    const state = quizReducer(states.submitting, gone);
-    expect(state).toMatchObject({ status: 'question', notice: 'gone' });
-    expect(quizReducer(state, { type: 'reloaded' })).toMatchObject({ status: 'loading', request: { type: 'start' } });
   });
 
   it('keeps the request as it is while it runs', () => {

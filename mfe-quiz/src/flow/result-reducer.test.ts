@@ -3,7 +3,7 @@ import type { Answers } from './given';
 import { exampleQuestions as q, quizAt } from './quiz-examples';
 import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
 import type { QuizEvent, QuizState } from './quiz-state';
-import { exampleResult, insightsWith, tooLittle } from './result-examples';
+import { exampleResult, insightsWith } from './result-examples';
 
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
@@ -31,30 +31,6 @@ const answered = from(result, answerExtra);
 const leaving = { status: 'result', request: { type: 'leave', sessionId: 'session-1' } };
 
 describe('after the last answer', () => {
-  it('the results are fetched first, whatever may be added later', () => {
-    expect(completed()).toMatchObject({ status: 'finishing', request: { type: 'finish', sessionId: 'session-1' } });
-  });
-
-  it('the result moment shows them, with the extras below', () => {
-    expect(result).toMatchObject({ status: 'result', extras: [q.text], extrasStatus: 'open', request: null });
-  });
-
-  it('too few answers have a result moment too', () => {
-    expect(from(completed(), finished(tooLittle))).toMatchObject({ status: 'result' });
-  });
-
-  it.each([
-    ['fail', null],
-    ['have no score', { insights: [], investment_profile: null }],
-  ])('the dashboard follows silently when the results %s', (_name, insights) => {
-    expect(from(completed(), finished(insights))).toMatchObject({ status: 'leaving', request: { type: 'leave' } });
-  });
-
-  it('help is on show before the dashboard, even when the results fail', () => {
-    const state = from(completed({ support: ['money'] }), finished(null));
-    expect(state).toMatchObject({ status: 'result', results: { insights: null }, support: { offered: ['money'] } });
-  });
-
   it('help that the insights call for is offered as well, and what was hidden stays hidden', () => {
     const needy = { ...insightsWith(), support: ['money'] as SupportKind[] };
     expect(from(completed(), finished(needy))).toMatchObject({ support: { offered: ['money'] } });
@@ -68,21 +44,6 @@ describe('a result that is opened again', () => {
   const reopened = (changes: Partial<QuizResult> = {}, drafts: Answers = {}) =>
     from(reopening('session-1'), { type: 'reopened', response: { ...response, ...changes }, drafts });
 
-  it('is fetched and shown with its day, without the quiz', () => {
-    expect(reopening('latest')).toMatchObject({
-      status: 'reopening',
-      request: { type: 'reopen', sessionId: 'latest' },
-    });
-    expect(reopened()).toMatchObject({
-      status: 'result',
-      sessionId: 'session-1',
-      reopened: { completedAt: exampleResult.completed_at, changed: 2 },
-      results: { insights: insightsWith() },
-      extrasStatus: 'open',
-      request: null,
-    });
-  });
-
   it('has what was answered in addition to the ten, and what was typed and not sent', () => {
     const extra_answers = [{ question_id: q.single.id, answer: 'less' }];
     expect(reopened({ extra_answers })).toMatchObject({
@@ -93,13 +54,6 @@ describe('a result that is opened again', () => {
       answers: { [q.single.id]: { answer: 'less' }, [q.text.id]: typed },
       extrasStatus: 'open',
     });
-  });
-
-  it('can fail and be tried again, and states when there is none', () => {
-    const state = from(reopening('session-1'), failed);
-    expect(state).toMatchObject({ status: 'reopen-failed', request: null });
-    expect(from(state, { type: 'reloaded' })).toEqual(reopening('session-1'));
-    expect(reopened({ session_id: null })).toEqual({ status: 'no-result', request: null });
   });
 
   it('opens the latest result in place of one that is gone, and asks for that once', () => {
@@ -152,24 +106,6 @@ describe('the extras', () => {
 });
 
 describe('the way to the dashboard', () => {
-  it('is one press', () => {
-    expect(from(result, toDashboard)).toMatchObject(leaving);
-  });
-
-  it('stores what was answered first', () => {
-    const saving = from(answered, toDashboard);
-    expect(saving).toMatchObject({ status: 'result', request: { type: 'extras' }, leaves: true });
-    expect(from(saving, saved())).toMatchObject(leaving);
-  });
-
-  it('waits when that could not be stored', () => {
-    expect(from(answered, toDashboard, failed)).toMatchObject({
-      status: 'result',
-      extrasStatus: 'failed',
-      leaves: false,
-    });
-  });
-
   it('waits when the answers call for help that has not been shown', () => {
     const state = from(answered, toDashboard, saved('crisis'));
     expect(state).toMatchObject({ status: 'result', extrasStatus: 'saved', support: { offered: ['crisis'] } });

@@ -9,7 +9,6 @@ import { Onboarding } from './onboarding';
 
 const START = 'POST /adaptive-quiz/start';
 const RESTART = 'POST /adaptive-quiz/restart';
-const CONTINUE = 'POST /adaptive-quiz/continue?session_id=session-1';
 const RESPOND = 'POST /adaptive-quiz/respond';
 
 function open(responses: FakeAnswers) {
@@ -68,15 +67,6 @@ describe('an answer that was given on the landing page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Restart Quiz' }));
     await question(q.scale);
     expect(sent()).toEqual([START, RESTART, RESPOND]);
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('is forgotten silently by a quiz that goes on from a later question', async () => {
-    const { sent } = open({ [START]: existingAt(3), [CONTINUE]: quizAt(q.single, 3) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue Session' }));
-    await question(q.single);
-    expect(sent().slice(0, 2)).toEqual([START, expect.stringContaining('/adaptive-quiz/continue')]);
-    expect(sent()).toHaveLength(2);
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Savings } from './savings';
@@ -43,13 +42,4 @@ test('the progress chart has a sentence and a table with the percentages of the 
   for (const [place, [name, saved]] of (await tableOf('Progress by goal')).entries()) {
     expect(goals()[place]).toHaveTextContent(new RegExp(`${name}.*${saved} saved`));
   }
-});
-
-test("'Add New Goal' does nothing @s-1.6 @s-2.87", async () => {
-  const { container, notifications } = await openPage(<Savings />);
-  const before = container.textContent;
-  await userEvent.click(screen.getByRole('button', { name: 'Add New Goal' }));
-  expect(screen.getByRole('button', { name: 'Add New Goal' })).toBeEnabled();
-  expect(container.textContent).toBe(before);
-  expect(notifications).toEqual([]);
 });

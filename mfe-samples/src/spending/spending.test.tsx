@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
 import { add, dollars, figure, percent, rowsOf, tableOf } from '../testing/read-page';
 import { Spending } from './spending';
@@ -20,19 +19,6 @@ test('the page is named and its figures are marked as sample data @s-1.6', async
   await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Spending' })).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
-});
-
-test('the period tabs week, month, quarter, year start at month and only highlight @s-2.85', async () => {
-  await open();
-  const tabs = within(screen.getByRole('tablist', { name: 'Spending period' })).getAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual(['Week', 'Month', 'Quarter', 'Year']);
-  expect(screen.getByRole('tab', { name: 'Month' })).toHaveAttribute('aria-selected', 'true');
-
-  const before = breakdown();
-  await userEvent.click(screen.getByRole('tab', { name: 'Year' }));
-  expect(screen.getByRole('tab', { name: 'Year' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tab', { name: 'Month' })).toHaveAttribute('aria-selected', 'false');
-  expect(breakdown()).toEqual(before);
 });
 
 test('the shown rows of the breakdown add up to the shown total @s-2.85', async () => {

@@ -43,6 +43,7 @@ function open(responses: FakeAnswers = {}) {
     ...responses,
   });
   renderInShell(<ConnectedBanks connectAt="/connect" />, { api });
+  return api;
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -101,15 +102,34 @@ test.each([[true], [false]])('another bank can be connected where the server lin
   expect(screen.queryAllByRole('link', { name: 'Link a bank' })).toHaveLength(canLink ? 1 : 0);
 });
 
-test('disconnecting shows before and after that the data is deleted', async () => {
-  open();
-  await press('Disconnect Dag Site');
-  const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
-  expect(dialog.getByText(/we delete its accounts, balances and transactions/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
-  expect(screen.getByText('No bank is linked.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/connect');
+describe('disconnecting', () => {
+  const answer = async (name: string, responses: FakeAnswers = {}) => {
+    const api = open(responses);
+    await press('Disconnect Dag Site');
+    const dialog = within(screen.getByRole('dialog', { name: 'Disconnect Dag Site?' }));
+    expect(dialog.getByText(/we delete its accounts, balances and transactions/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name }));
+    return { api, dialog };
+  };
+
+  test('shows that the data is deleted, and takes the bank off the list', async () => {
+    await answer('Disconnect');
+    expect(await screen.findByText(/^Dag Site is disconnected\..*are deleted\.$/)).toBeVisible();
+    expect(screen.getByText('No bank is linked.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Link a bank' })).toHaveAttribute('href', '/connect');
+  });
+
+  test('sends nothing when the connection is kept', async () => {
+    const { api } = await answer('Keep it linked');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('keeps the dialog and the bank after a failure', async () => {
+    const { dialog } = await answer('Disconnect', { 'DELETE /bank/links/link-1': down });
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The bank could not be disconnected. Please try again.');
+    expect(screen.getByRole('heading', { name: /^Dag Site/ })).toBeVisible();
+  });
 });
 
 test('a list that does not load can be requested again', async () => {

@@ -30,20 +30,16 @@ test('what the contract promises comes through as it is, from the top level or f
   expect(readExplanation({ data: whole })).toEqual(whole);
 });
 
-test('before a quiz is completed there is nothing to explain', () => {
+test('has no metrics and dates before a quiz is completed, and reads an invalid date as none', () => {
   const empty = { session_id: null, completed_at: null, previous_completed_at: null, metrics: [] };
-  expect(readExplanation(empty)).toEqual(empty);
+  expect(readExplanation({ ...empty, previous_completed_at: 'soon' })).toEqual(empty);
 });
 
-test.each([[{ title: ' ' }], [{ title: 7 }], [{ value: 'many' }], [{ value: null }]])(
-  'a metric with %j is left out, the others stay',
-  (changes) => {
-    const { metrics } = readExplanation({
-      metrics: [null, 7, { ...metric, ...changes }, { ...metric, title: 'Investment Readiness' }],
-    });
-    expect(metrics.map(({ title }) => title)).toEqual(['Investment Readiness']);
-  },
-);
+test('leaves out a metric without a title or value, and keeps the others', () => {
+  const odd = [{ title: ' ' }, { title: 7 }, { value: 'many' }, { value: null }].map((one) => ({ ...metric, ...one }));
+  const { metrics } = readExplanation({ metrics: [null, 7, ...odd, { ...metric, title: 'Investment Readiness' }] });
+  expect(metrics.map(({ title }) => title)).toEqual(['Investment Readiness']);
+});
 
 test.each([
   ['range', [58, 41], [41, 58]],
@@ -56,6 +52,9 @@ test.each([
   ['limit', { at: 'x' }, null],
   ['limit', { at: 49, reasons: ['Because.', '', 4, 'Because.'] }, { at: 49, reasons: ['Because.'] }],
   ['limit', { at: 49 }, { at: 49, reasons: [] }],
+  ['up', [{ ...up, focus_area: 'Cash flow' }], [{ ...up, focus_area: 'Cash flow' }]],
+  ['up', [{ ...up, focus_area: 7 }], [up]],
+  ['up', [{ points: 3 }, { question: 'Why?' }, up, up], [up]],
   ['change', { from: 40 }, null],
   ['change', { from: 40, points: 7, clear: 'yes' }, { from: 40, points: 7, clear: false }],
 ] as const)('%s %j is read as %j, and the metric stays', (name, given, expected) => {
@@ -66,19 +65,6 @@ test('what lifted a metric has points above 0, what held it back below; the stro
   const some = (...points: number[]) => points.map((one) => ({ ...up, question: `Question ${one}?`, points: one }));
   expect(read({ up: some(2, -1, 9, 0) })?.up.map(({ points }) => points)).toEqual([9, 2]);
   expect(read({ down: some(-2, 1, -9, 0) })?.down.map(({ points }) => points)).toEqual([-9, -2]);
-});
-
-test('an answer keeps the area of its question; an invalid one is left out', () => {
-  expect(read({ up: [{ ...up, focus_area: 'Cash flow' }] })?.up).toEqual([{ ...up, focus_area: 'Cash flow' }]);
-  expect(read({ up: [{ ...up, focus_area: 7 }] })?.up).toEqual([up]);
-});
-
-test('an answer without a question or points, or a duplicate, is left out', () => {
-  expect(read({ up: [{ points: 3 }, { question: 'Why?' }, up, up] })?.up).toEqual([up]);
-});
-
-test('an invalid date is absent', () => {
-  expect(readExplanation({ ...whole, previous_completed_at: 'soon' }).previous_completed_at).toBeNull();
 });
 
 test('of several metrics with one title the last counts', () => {

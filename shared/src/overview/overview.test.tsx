@@ -20,12 +20,20 @@ function show(element: ReactNode, language: Language = 'en') {
   );
 }
 
-test('the lead shows its figure and its change as one paragraph, and its range in words', () => {
+test('the lead shows its figure and its change as one paragraph', () => {
   show(<ScoreLead score={score} />);
   expect(screen.getByRole('heading', { name: 'Financial Health Score' })).toBeInTheDocument();
   expect(screen.getByRole('paragraph')).toHaveTextContent('74% Trending up +5%');
-  expect(screen.getByText('Likely 66 to 81')).toBeInTheDocument();
-  expect(screen.getByText('A fair estimate, from 10 answers')).toBeInTheDocument();
+});
+
+test.each<[Partial<Score>, string[]]>([
+  [{}, ['Likely 66 to 81', 'A fair estimate, from 10 answers']],
+  [{ confidence: 'high' }, ['Likely 66 to 81', 'Quite sure, from 10 answers']],
+  [{ range: [48.8, 49], basis: { answered: 1, applicable: 4 } }, ['Likely about 49', 'A fair estimate, from 1 answer']],
+  [{ confidence: 'low', basis: { answered: 0, applicable: 4 } }, ['A first impression']],
+])('the lead with %j shows its range and confidence in words: %j', (changes, words) => {
+  show(<ScoreLead score={{ ...score, ...changes }} />);
+  for (const text of words) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('a score without a range has neither dots nor words about one', () => {

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AuthContext } from '@verdant/shared/services';
 import { fakeAuth, testUser } from '@verdant/shared/testing';
-import { SESSION_ENDED } from '../contract';
+import { DATA_CHANGED, SESSION_ENDED } from '../contract';
 import { QueryProvider, useQueryClient } from '.';
 
 function Figure() {
@@ -21,12 +21,15 @@ const page = (child: ReactNode, id = 'jo') => (
   </AuthContext>
 );
 
-test('the cache outlives a page, and ends with the session', () => {
+test.each([
+  ['the session', SESSION_ENDED],
+  ['a change of stored data', DATA_CHANGED],
+])('the cache outlives a page, and ends with %s', (_what, event) => {
   render(page(<Save />)).unmount();
   const next = render(page(<Figure />));
   expect(screen.getByText('90000')).toBeVisible();
   next.unmount();
-  act(() => void dispatchEvent(new Event(SESSION_ENDED)));
+  act(() => void dispatchEvent(new Event(event)));
   render(page(<Figure />));
   expect(screen.getByText('nothing')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { renderInShell } from '@verdant/shared/testing';
 import { SupportNotice } from './support-notice';
 
 const region = () => screen.getByRole('region', { name: 'Support, if you would like it' });
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 test('nothing noticed, nothing shown', () => {
   const { container } = renderInShell(<SupportNotice needs={[]} />);
@@ -34,19 +33,6 @@ test('each service shows who it is for and when it answers', () => {
   const service = screen.getAllByRole('listitem')[0];
   expect(service).toHaveTextContent('For anyone who cannot keep up with rent, bills or debts');
   expect(service).toHaveTextContent('Weekdays, 9:30 am to 4:30 pm');
-});
-
-test('crisis services come first', () => {
-  renderInShell(<SupportNotice needs={['money', 'abuse', 'crisis']} />);
-  expect(headings()).toEqual([
-    'Lifeline',
-    'Beyond Blue',
-    '13YARN',
-    '1800RESPECT',
-    'National Debt Helpline',
-    'Mob Strong Debt Help',
-    'Small Business Debt Helpline',
-  ]);
 });
 
 test.each(supportKinds)('%s: the emergency number and the way out are there when they are needed', (kind) => {

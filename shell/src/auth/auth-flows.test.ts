@@ -3,7 +3,6 @@ import { fakeApi } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { callProfile } from './auth-calls';
 import { storedAuthError } from './auth-errors';
-import type { AuthAction } from './auth-errors';
 import { signIn, signUp } from './auth-flows';
 
 const http = (status: number, detail?: ConstructorParameters<typeof ApiError>[2]['detail']) =>
@@ -15,6 +14,7 @@ const details = { ...credentials, first_name: 'Jo', last_name: 'Nguyen', phone: 
 const token = { access_token: 'abc', token_type: 'Bearer' };
 const profile = { id: '1', email: 'jo@example.com' };
 
+type Row = [response: unknown, message: string];
 type Flow = (responses: FakeAnswers) => Promise<unknown>;
 const login: Flow = (responses) => signIn(fakeApi(responses), () => undefined, credentials);
 const register: Flow = (responses) => signUp(fakeApi(responses), () => undefined, details);
@@ -28,100 +28,50 @@ async function failure(flow: Promise<unknown>): Promise<Error> {
   throw new Error('not an error');
 }
 
+const NO_NETWORK = 'Network error. Please check your internet connection and try again.';
+const NO_TOKEN = 'Login response missing authentication token';
+const NO_USER = 'Failed to retrieve user information after registration. Please try again.';
+
 describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8 @s-5.9 @s-8.3 @s-8.4 @s-8.5 @s-8.6 @s-8.7 @s-8.8', () => {
-  test.each<[string, Flow, FakeAnswers, string]>([
-    [
-      'login 404',
-      login,
-      { 'POST /auth/login': http(404) },
-      'Login service not found. Please check your connection and try again.',
-    ],
-    ['login 401', login, { 'POST /auth/login': http(401, 'no') }, 'Invalid email or password. Please try again.'],
-    ['login 500', login, { 'POST /auth/login': http(500) }, 'Server error during login. Please try again later.'],
-    [
-      'login network',
-      login,
-      { 'POST /auth/login': network() },
-      'Network error. Please check your internet connection and try again.',
-    ],
-    [
-      'login without token',
-      login,
-      { 'POST /auth/login': { token_type: 'Bearer' } },
-      'Login response missing authentication token',
-    ],
-    ...[undefined, null, {}, { token_type: 'Bearer', access_token: '' }, { access_token: 'abc' }].map(
-      (response): [string, Flow, FakeAnswers, string] => [
-        `login with ${JSON.stringify(response)}`,
-        login,
-        { 'POST /auth/login': response },
-        'Login response missing authentication token',
-      ],
+  test.each<Row>([
+    [http(404), 'Login service not found. Please check your connection and try again.'],
+    [http(401, 'no'), 'Invalid email or password. Please try again.'],
+    [http(500), 'Server error during login. Please try again later.'],
+    [network(), NO_NETWORK],
+    ...[undefined, null, {}, { token_type: 'Bearer' }, { token_type: 'Bearer', access_token: '' }].map(
+      (response): Row => [response, NO_TOKEN],
     ),
-    [
-      'registration 404',
-      register,
-      { 'POST /auth/register': http(404) },
-      'Registration service not found. Please check your connection and try again.',
-    ],
-    [
-      'registration 500',
-      register,
-      { 'POST /auth/register': http(500) },
-      'Server error during registration. Please try again later.',
-    ],
-    [
-      'registration network',
-      register,
-      { 'POST /auth/register': network() },
-      'Network error. Please check your internet connection and try again.',
-    ],
-    ...[undefined, null, {}, { ...token, user: { email: 'jo@example.com' } }].map(
-      (response): [string, Flow, FakeAnswers, string] => [
-        `registration with ${JSON.stringify(response)}`,
-        register,
-        { 'POST /auth/register': response },
-        'Failed to retrieve user information after registration. Please try again.',
-      ],
-    ),
-    [
-      'profile 404',
-      login,
-      { 'POST /auth/login': token, 'GET /auth/me': http(404) },
-      'User profile service not found. Please try logging in again.',
-    ],
-    [
-      'profile 401',
-      login,
-      { 'POST /auth/login': token, 'GET /auth/me': http(401) },
-      'Authentication expired. Please log in again.',
-    ],
-    [
-      'profile without e-mail',
-      login,
-      { 'POST /auth/login': token, 'GET /auth/me': { id: '1' } },
-      'User profile response missing email',
-    ],
-  ])('%s', async (_name, flow, responses, message) => {
-    expect((await failure(flow(responses))).message).toBe(message);
+    [{ access_token: 'abc' }, NO_TOKEN],
+  ])('login with %j: %s', async (response, message) => {
+    expect((await failure(login({ 'POST /auth/login': response }))).message).toBe(message);
   });
 
-  test.each([
-    ['without an id', { email: 'jo@example.com' }],
-    ['that is empty', undefined],
-    ['that is null', null],
-    ['without a field', {}],
-  ])('after login, a profile %s', async (_name, response) => {
-    const responses = { 'POST /auth/login': token, 'GET /auth/me': response };
-    expect((await failure(login(responses))).message).toBe(
+  test.each<Row>([
+    [http(404), 'Registration service not found. Please check your connection and try again.'],
+    [http(500), 'Server error during registration. Please try again later.'],
+    [network(), NO_NETWORK],
+    ...[undefined, null, {}, { ...token, user: { email: 'jo@example.com' } }].map((response): Row => [
+      response,
+      NO_USER,
+    ]),
+  ])('registration with %j: %s', async (response, message) => {
+    expect((await failure(register({ 'POST /auth/register': response }))).message).toBe(message);
+  });
+
+  test.each<Row>([
+    [http(404), 'User profile service not found. Please try logging in again.'],
+    [http(401), 'Authentication expired. Please log in again.'],
+    [{ id: '1' }, 'User profile response missing email'],
+    ...[{ email: 'jo@example.com' }, undefined, null, {}].map((response): Row => [
+      response,
       'Failed to retrieve user information after login. Please try again.',
-    );
+    ]),
+  ])('a profile after login with %j: %s', async (response, message) => {
+    const responses = { 'POST /auth/login': token, 'GET /auth/me': response };
+    expect((await failure(login(responses))).message).toBe(message);
   });
 
-  test.each([
-    ['without an id', { email: 'jo@example.com' }],
-    ['empty', {}],
-  ])('a profile fetched by itself, %s', async (_name, response) => {
+  test.each([[{ email: 'jo@example.com' }], [{}]])('a profile fetched by itself with %j', async (response) => {
     const error = await failure(callProfile(fakeApi({ 'GET /auth/me': response })));
     expect(error.message).toBe('User profile response missing user ID');
   });
@@ -133,52 +83,26 @@ describe('the texts that the service throws (spec 8) @s-3.2 @s-5.6 @s-5.7 @s-5.8
 });
 
 describe('the stored auth error (spec 8) @s-8.9 @s-8.10', () => {
-  test.each<[string, Flow, AuthAction, FakeAnswers, string]>([
-    [
-      'login 404',
-      login,
-      'Login',
-      { 'POST /auth/login': http(404, 'x') },
-      'Login service not available. Please check your connection and try again.',
-    ],
-    [
-      'registration 404',
-      register,
-      'Registration',
-      { 'POST /auth/register': http(404) },
-      'Registration service not available. Please check your connection and try again.',
-    ],
-    [
-      'profile 404',
-      login,
-      'Login',
-      { 'POST /auth/login': token, 'GET /auth/me': http(404, 'x') },
-      'User profile service not found. Please try logging in again.',
-    ],
-    ['the server detail', login, 'Login', { 'POST /auth/login': http(401, 'Account locked') }, 'Account locked'],
-    [
-      'the first item of a list',
-      register,
-      'Registration',
-      { 'POST /auth/register': http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]) },
-      'Email is taken',
-    ],
-    [
-      'the message without a detail',
-      login,
-      'Login',
-      { 'POST /auth/login': http(401) },
-      'Invalid email or password. Please try again.',
-    ],
-    [
-      'network',
-      login,
-      'Login',
-      { 'POST /auth/login': network() },
-      'Network error. Please check your internet connection and try again.',
-    ],
-  ])('%s', async (_name, flow, action, responses, message) => {
-    expect(storedAuthError(await failure(flow(responses)), action)).toBe(message);
+  test.each([
+    [http(404, 'x'), 'Login service not available. Please check your connection and try again.'],
+    [http(401, 'Account locked'), 'Account locked'],
+    [http(401), 'Invalid email or password. Please try again.'],
+    [network(), NO_NETWORK],
+  ])('of a login with %j: %s', async (response, message) => {
+    expect(storedAuthError(await failure(login({ 'POST /auth/login': response })), 'Login')).toBe(message);
+  });
+
+  test.each([
+    [http(404), 'Registration service not available. Please check your connection and try again.'],
+    [http(422, [{ loc: ['body', 'email'], msg: 'Email is taken' }]), 'Email is taken'],
+  ])('of a registration with %j: %s', async (response, message) => {
+    const error = await failure(register({ 'POST /auth/register': response }));
+    expect(storedAuthError(error, 'Registration')).toBe(message);
+  });
+
+  test('of a login whose profile is not found', async () => {
+    const error = await failure(login({ 'POST /auth/login': token, 'GET /auth/me': http(404, 'x') }));
+    expect(storedAuthError(error, 'Login')).toBe('User profile service not found. Please try logging in again.');
   });
 });
 

@@ -1,23 +1,6 @@
-import type { RemoteHealthEntry } from '@verdant/federation/contract';
+import { noLoads, remoteEntry } from './health-examples';
 import { failureRate, historyOf, loadTimes, loadsOf, stepStarts, sumPerStep } from './metrics';
 
-const nothing = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
-const entry = (changes: Partial<RemoteHealthEntry>): RemoteHealthEntry => ({
-  name: 'mfe-quiz',
-  stable: null,
-  canary: null,
-  built: null,
-  earlier: [],
-  frozen: false,
-  ...nothing,
-  served: 0,
-  silent: 0,
-  releases: [],
-  failures: [],
-  switches: [],
-  published: [],
-  ...changes,
-});
 const window = { from: '2026-03-05T12:00:00.000Z', to: '2026-03-05T15:00:00.000Z', step_hours: 1 };
 const starts = stepStarts(window);
 
@@ -26,19 +9,19 @@ test('every step has its start, whether anything was reported or not', () => {
 });
 
 test('the failure rate counts fallbacks, and errors after the load do not change it', () => {
-  const figures = { ...nothing, loaded: 6, recovered: 1, fell_back: 2, failed: 1, threw: 50 };
+  const figures = { ...noLoads, loaded: 6, recovered: 1, fell_back: 2, failed: 1, threw: 50 };
   expect(loadsOf(figures)).toBe(10);
   expect(failureRate(figures)).toBe(30);
-  expect(failureRate({ ...nothing, threw: 3 })).toBeUndefined();
+  expect(failureRate({ ...noLoads, threw: 3 })).toBeUndefined();
 });
 
 test('steps without a report are 0 in a sum and a gap in a load time', () => {
-  const steps = [{ at: starts[1] ?? '', ...nothing, loaded: 4, p75_ms: 320 }];
-  const other = [{ at: starts[1] ?? '', ...nothing, loaded: 1 }];
-  const remote = entry({
+  const steps = [{ at: starts[1] ?? '', ...noLoads, loaded: 4, p75_ms: 320 }];
+  const other = [{ at: starts[1] ?? '', ...noLoads, loaded: 1 }];
+  const remote = remoteEntry('mfe-quiz', {
     releases: [
-      { version: '1.1.0', ...nothing, loaded: 4, p75_ms: 320, served: 5, silent: 1, steps },
-      { version: '1.0.0', ...nothing, loaded: 1, served: 0, silent: 0, steps: other },
+      { version: '1.1.0', ...noLoads, loaded: 4, p75_ms: 320, served: 5, silent: 1, steps },
+      { version: '1.0.0', ...noLoads, loaded: 1, served: 0, silent: 0, steps: other },
     ],
   });
   expect(sumPerStep(remote, starts, loadsOf)).toEqual([0, 5, 0]);
@@ -47,7 +30,7 @@ test('steps without a report are 0 in a sum and a gap in a load time', () => {
 
 test('lists releases and activations in one history, newest first', () => {
   const history = historyOf(
-    entry({
+    remoteEntry('mfe-quiz', {
       published: [{ version: '1.1.0', by: 'a1', at: '2026-03-05T12:00:00Z' }],
       switches: [
         {

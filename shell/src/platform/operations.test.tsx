@@ -1,33 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+import type { RemoteHealthEntry } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { healthOf, remoteEntry } from './health-examples';
 import { PlatformPage } from './platform-page';
 
-const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null, served: 0, silent: 0 };
 const published = (version: string) => ({ version, by: 'abc', by_name: 'CI (Ann Lee)', at: '2026-03-05T11:00:00Z' });
-const goals: RemoteHealthEntry = {
-  name: 'mfe-goals',
+const goals = remoteEntry('mfe-goals', {
   stable: '1.1.0',
-  canary: null,
   built: null,
   earlier: ['1.0.0'],
-  frozen: false,
-  ...none,
-  releases: [],
-  failures: [],
-  switches: [],
   published: [published('1.2.0'), published('1.1.0'), published('1.0.0')],
-};
-const healthOf = (remote: RemoteHealthEntry, changes: Partial<RemoteHealth> = {}): RemoteHealth => ({
-  range: '24h',
-  from: '2026-03-04T14:00:00.000Z',
-  to: '2026-03-05T14:00:00.000Z',
-  step_hours: 1,
-  may_operate: true,
-  remotes: [remote],
-  ...changes,
 });
 const done = { name: 'mfe-goals', stable: '1.0.0', canary: null, changed: true, message: 'Everyone gets it.' };
 
@@ -42,7 +26,7 @@ async function show(remote: RemoteHealthEntry, ...responses: unknown[]) {
   };
   const operations = ['rollback', 'freeze', 'unfreeze', 'remove'];
   const api = fakeApi({
-    'GET /remote-health?range=24h': healthOf(remote),
+    'GET /remote-health?range=24h': healthOf([remote], { may_operate: true }),
     ...Object.fromEntries(operations.map((action) => [`POST /operations/mfe-goals/${action}`, answer])),
   });
   renderInShell(<PlatformPage />, { api, route: '/platform' });
@@ -132,7 +116,7 @@ test('a remote without an active release has nothing to roll back', async () => 
 });
 
 test('a developer who is no operator sees who released what, and no buttons', async () => {
-  const api = fakeApi({ 'GET /remote-health?range=24h': healthOf(goals, { may_operate: false }) });
+  const api = fakeApi({ 'GET /remote-health?range=24h': healthOf([goals]) });
   renderInShell(<PlatformPage />, { api, route: '/platform' });
   expect((await screen.findAllByText('CI (Ann Lee)')).length).toBe(3);
   expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();

@@ -1,28 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RemoteHealth, RemoteHealthEntry, RemoteVitals } from '@verdant/federation/contract';
+import type { RemoteVitals } from '@verdant/federation/contract';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
+import { healthOf, remoteEntry as remote } from './health-examples';
 import { PlatformPage } from './platform-page';
 
 const figures = { loaded: 18, recovered: 1, fell_back: 0, failed: 1, threw: 2, p75_ms: 1_234 };
-const none = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
-const remote = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteHealthEntry => ({
-  name,
-  stable: null,
-  canary: null,
-  built: '0.1.0',
-  earlier: [],
-  frozen: false,
-  ...none,
-  served: 0,
-  silent: 0,
-  releases: [],
-  failures: [],
-  switches: [],
-  published: [],
-  ...changes,
-});
 const quiz = remote('mfe-quiz', {
   stable: '1.1.0',
   canary: { version: '1.2.0', percent: 10 },
@@ -67,14 +51,7 @@ const quiz = remote('mfe-quiz', {
     },
   ],
 });
-const health: RemoteHealth = {
-  range: '24h',
-  from: '2026-03-04T14:00:00.000Z',
-  to: '2026-03-05T14:00:00.000Z',
-  step_hours: 1,
-  may_operate: false,
-  remotes: [remote('mfe-account'), quiz],
-};
+const health = healthOf([remote('mfe-account'), quiz]);
 
 const thrown = {
   message: 'TypeError: goal [number] is missing',
@@ -155,18 +132,6 @@ test('LCP, INP and CLS are listed by page and release, each with its rating in w
   ]);
 });
 
-test.each([
-  ['none', { vitals: [] }, 'No visit was measured in this time.'],
-  [
-    'no response',
-    new ApiError('http', 'refused', { status: 503, url: '' }),
-    /^The figures could not be fetched. Refresh/,
-  ],
-])('with %s, the list of figures says so', async (_name, vitals, text) => {
-  show(health, '/platform', undefined, vitals);
-  expect(await screen.findByText(text)).toBeInTheDocument();
-});
-
 test('what its code threw is listed with the place in the source, releases and browsers', async () => {
   const once = { ...thrown, message: 'RangeError: x', file: null, line: null, stack: [], first_version: '1.1.0' };
   show(health, '/platform', { errors: [thrown, once] });
@@ -179,11 +144,14 @@ test('what its code threw is listed with the place in the source, releases and b
   expect(screen.getByText('src/totals/list.tsx:3')).toBeVisible();
 });
 
-test.each([
-  ['none', { errors: [] }, 'Nothing was thrown in this time.'],
-  ['no response', new ApiError('http', 'refused', { status: 503, url: '' }), /^The errors could not be fetched/],
-])('with %s, the list of errors says so', async (_name, errors, text) => {
-  show(health, '/platform', errors);
+const noResponse = new ApiError('http', 'refused', { status: 503, url: '' });
+test.each<[list: string, errors: unknown, vitals: unknown, text: string | RegExp]>([
+  ['empty figures', undefined, { vitals: [] }, 'No visit was measured in this time.'],
+  ['figures without a response', undefined, noResponse, /^The figures could not be fetched. Refresh/],
+  ['no errors', { errors: [] }, undefined, 'Nothing was thrown in this time.'],
+  ['errors without a response', noResponse, undefined, /^The errors could not be fetched/],
+])('a list of %s says so', async (_list, errors, vitals, text) => {
+  show(health, '/platform', errors, vitals);
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 

@@ -1,22 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
-import { fakeApi, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import type { MoneyAccount } from '@verdant/shared/contract';
+import { fakeApi, moneyAccount, ofLink, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
 import { Accounts } from '../../accounts/accounts';
 import { Measures } from '../../measures/measures';
+import { payCycle, recurringBill } from '../../testing/money-cycle';
 import { Dashboard } from '../dashboard';
 
-const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) => ({
-  id,
-  link_id: 'link-1',
-  institution: 'Banksia Mutual',
-  name,
-  masked_number: 'xxxx1234',
-  type: 'SAVINGS',
-  side,
-  currency: 'AUD',
-  balance_cents,
-});
+const account = (id: string, name: string, side: 'asset' | 'liability', balance_cents: number) =>
+  moneyAccount({ ...ofLink, id, institution: 'Banksia Mutual', name, masked_number: 'xxxx1234', side, balance_cents });
 const overview = {
   accounts: [account('1', 'Bonus Saver', 'asset', 1_250_050), account('2', 'Low Rate Card', 'liability', 50_000)],
   net: [{ currency: 'AUD', assets_cents: 1_250_050, liabilities_cents: 50_000, net_cents: 1_200_050 }],
@@ -55,27 +48,7 @@ const measures = {
   buffer_days: 4,
   goals: [],
 };
-const unmeasured = {
-  income_cents: null,
-  spent_cents: null,
-  spent_percent: null,
-  covered_months: null,
-  buffer_days: null,
-  goals: [],
-};
-const cycle = {
-  today: '2026-11-25',
-  pay: {
-    rhythm: 'fortnightly',
-    last_pay_on: '2026-11-19',
-    next_pay_on: '2026-12-03',
-    amount_cents: 268_420,
-    account_id: '1',
-    source: 'found',
-  },
-  is_pay_dismissed: false,
-  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
-  bills: [],
+const cycle = payCycle({
   due: [
     { key: 'energy', on: '2026-11-26', amount_cents: 16_451 },
     { key: 'rent', on: '2026-11-30', amount_cents: 64_000 },
@@ -83,31 +56,7 @@ const cycle = {
   due_before_payday_cents: 80_451,
   everyday_cents: 160_451,
   left_until_payday_cents: 80_000,
-};
-const recurring = (key: string, label: string) => ({
-  key,
-  label,
-  category: 'utilities',
-  amount_cents: 16_451,
-  is_estimate: false,
-  rhythm: 'monthly',
-  next_on: '2026-11-26',
-  account_id: '1',
-  last_on: '2026-10-26',
-  last_amount_cents: 16_451,
-  previous_amount_cents: null,
-  is_missing: false,
-  status: 'found',
-  own: {},
 });
-const noCycle = {
-  ...cycle,
-  pay: null,
-  due: [],
-  due_before_payday_cents: null,
-  everyday_cents: null,
-  left_until_payday_cents: null,
-};
 const quizAnswers = {
   session_id: 's-1',
   completed_at: '2026-11-01T00:00:00.000Z',
@@ -139,7 +88,7 @@ const open = (changes: object = {}, answers: FakeAnswers = {}, page = <Dashboard
     'GET /money/transactions?limit=50': { transactions: [transaction], next: null },
     'GET /money/spending?months=2': { months },
     'GET /money/measures': measures,
-    'GET /money/cycle': noCycle,
+    'GET /money/cycle': payCycle({ pay: null }),
     'GET /adaptive-quiz/sessions/latest/answers': quizAnswers,
     ...answers,
   });
@@ -259,7 +208,10 @@ test('with a pay cycle, what is left until payday leads, and what is due before 
 });
 
 test('the days until payday are a line of dots, and a text shows what is due on them', async () => {
-  const found = { ...cycle, bills: [recurring('energy', 'AGL Energy'), recurring('rent', 'Rent')] };
+  const found = {
+    ...cycle,
+    bills: [recurringBill('energy', { label: 'AGL Energy' }), recurringBill('rent', { label: 'Rent' })],
+  };
   const { container } = open({}, { 'GET /money/cycle': found });
   expect(
     await screen.findByText(
@@ -301,14 +253,15 @@ test.each([
   expect(screen.getByRole('link', { name: 'Bring in your accounts' })).toHaveAttribute('href', '/money/import');
 });
 
-const byHand = (source: 'import' | 'manual', changes: object = {}) => ({
-  ...account(source, `By ${source}`, 'asset', 500_000),
-  link_id: null,
-  institution: '',
-  source,
-  balance_on: '2026-11-20',
-  ...changes,
-});
+const byHand = (source: 'import' | 'manual', changes: Partial<MoneyAccount> = {}) =>
+  moneyAccount({
+    id: source,
+    name: `By ${source}`,
+    source,
+    balance_cents: 500_000,
+    balance_on: '2026-11-20',
+    ...changes,
+  });
 
 test('imported files fill the panels as a linked bank does, with their source; the offer to link stays', async () => {
   open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
@@ -319,36 +272,35 @@ test('imported files fill the panels as a linked bank does, with their source; t
   expect(screen.getByRole('button', { name: 'Connect Bank Account' })).toBeVisible();
 });
 
-test('on their page, accounts of files and by hand are marked, and those that do not count', async () => {
-  accountsPage({ accounts: [byHand('import'), byHand('manual', { is_counted: false })], updates: [] });
-  const accounts = await region('Your accounts');
-  expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
-  expect(accounts.getByText('Added by hand, as of 20 Nov 2026, not counted')).toBeVisible();
-  expect(accounts.queryByRole('link', { name: 'Manage your banks' })).not.toBeInTheDocument();
-  expect(accounts.getByRole('link', { name: 'Files and manual accounts' })).toHaveAttribute('href', '/money/import');
+const sameAs = (status: 'found' | 'asked') =>
+  byHand('import', { id: status, left_out: 'duplicate', same_as: { account_id: '1', status } });
+test.each<[string, MoneyAccount[], (string | RegExp)[]]>([
+  [
+    'of files and by hand',
+    [byHand('import'), byHand('manual', { is_counted: false })],
+    ['From files, as of 20 Nov 2026', 'Added by hand, as of 20 Nov 2026, not counted', 'Files and manual accounts'],
+  ],
+  [
+    'that does not count',
+    [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }],
+    ['Counted once: you linked it twice', 'Net position in your linked accounts', /^Your home, your car/],
+  ],
+  [
+    'that a linked bank has too',
+    [account('1', 'Choice', 'asset', 1), sameAs('found'), sameAs('asked')],
+    ['Counted once, with Choice', 'Same account as Choice? Please decide'],
+  ],
+])('on their page an account %s is marked', async (_which, accounts, texts) => {
+  accountsPage({ accounts, updates: [] });
+  const section = await region('Your accounts');
+  for (const text of texts) expect(section.getByText(text)).toBeVisible();
+  for (const link of section.queryAllByRole('link')) expect(link).toHaveAttribute('href', '/money/import');
 });
 
 test('accounts by hand alone have balances, and the panels of transactions stay samples', async () => {
   open({ accounts: [byHand('manual')], updates: [] });
   expect((await factsOf()).map(([to]) => to)).toEqual(['/money/accounts']);
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
-});
-
-test('an account that does not count is marked, and the net position shows what it leaves out', async () => {
-  accountsPage({ accounts: [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }] });
-  const accounts = await region('Your accounts');
-  expect(accounts.getByText('Counted once: you linked it twice')).toBeVisible();
-  expect(accounts.getByText('Net position in your linked accounts')).toBeVisible();
-  expect(accounts.getByText(/^Your home, your car/)).toBeVisible();
-});
-
-test('an account by hand that a linked bank has too is marked, and where it is not sure it leads to the decision', async () => {
-  const same = (status: string) => byHand('import', { left_out: 'duplicate', same_as: { account_id: '1', status } });
-  accountsPage({ accounts: [account('1', 'Choice', 'asset', 1), same('found'), { ...same('asked'), id: '3' }] });
-  const accounts = await region('Your accounts');
-  expect(accounts.getByText('Counted once, with Choice')).toBeVisible();
-  const decide = accounts.getByRole('link', { name: 'Same account as Choice? Please decide' });
-  expect(decide).toHaveAttribute('href', '/money/import');
 });
 
 test('the dialog shows why a transaction has its category', async () => {
@@ -405,7 +357,8 @@ test('an answer that was confirmed from the accounts is marked', async () => {
 });
 
 test('with too little data nothing is measured, and the panel shows what is missing', async () => {
-  measuresPage({ 'GET /money/measures': { ...unmeasured, months: ['2026-10'] } });
+  const none = { income_cents: null, spent_cents: null, spent_percent: null, covered_months: null, buffer_days: null };
+  measuresPage({ 'GET /money/measures': { ...none, months: ['2026-10'], goals: [] } });
   const panel = await region('Measured from your banks');
   expect(
     panel.getByText('It takes 3 complete months of transactions to measure anything. So far there are 1.'),

@@ -1,28 +1,14 @@
-import { moneyCycle } from '@verdant/shared/contract';
-import * as v from 'valibot';
+import { payCycle } from '../../testing/money-cycle';
 import { fittingLabels, lineOf } from './line-layout';
 
-const cycle = v.parse(moneyCycle, {
+const cycle = payCycle({
   today: '2026-11-24',
-  pay: {
-    rhythm: 'fortnightly',
-    last_pay_on: '2026-11-19',
-    next_pay_on: '2026-12-03',
-    amount_cents: 268_420,
-    account_id: null,
-    source: 'found',
-  },
-  is_pay_dismissed: false,
-  period: { type: 'pay', first_day: '2026-11-19', last_day: '2026-12-02' },
-  bills: [],
   due: [
     { key: 'energy', on: '2026-11-25', amount_cents: 16_451 },
     { key: 'water', on: '2026-11-25', amount_cents: 1_000 },
     { key: 'rent', on: '2026-11-30', amount_cents: 64_000 },
   ],
   due_before_payday_cents: 81_451,
-  everyday_cents: null,
-  left_until_payday_cents: null,
 });
 
 test('there is one dot a day from payday to payday, and what is due on one day is one sum', () => {

@@ -28,11 +28,6 @@ test('a decision is shown at once, and taken back when it cannot be stored', () 
   expect(failed.notice).toEqual({ status: 'failed', change: wanted });
 });
 
-test('a stored decision leaves the showing to the server', () => {
-  const wanted = change('buffer', 1);
-  expect(after({ type: 'decided', change: wanted }, { type: 'saved', change: wanted }).saving).toEqual({});
-});
-
 test('of several decisions about one action the last one is shown, however the earlier ones end', () => {
   const [first, second] = [change('buffer', 1), change('buffer', 2, { state: 'open' })];
   const state = after({ type: 'decided', change: first }, { type: 'decided', change: second });

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+
+/** The response to the request of a form; undefined is success. */
+export type FormAnswer = ApiError | (() => Promise<never>) | undefined;
+
+type FormCases = {
+  /** Shows the form. Resolves to a function that returns the requests sent so far. */
+  open: (answer?: FormAnswer) => Promise<() => unknown[]>;
+  /** A valid value of each field, by its label. */
+  fields: Readonly<Record<string, string>>;
+  submit: string;
+  /** Name of the submit button while the request is pending. */
+  busy: string;
+  /** The request with the valid values. */
+  sent: unknown;
+  /** The messages of the empty form by label, in the order of the fields. */
+  empty: Readonly<Record<string, string>>;
+  /** Name in the API and label of a field that the server refuses. */
+  refused: readonly [name: string, label: string];
+  /** Banner of a failure without words; undefined if the form has none. */
+  failed?: string;
+  /** Tags of the specification by case. */
+  tags?: { empty?: string; busy?: string; refused?: string };
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+/** The message of a field without its hint. */
+export const messageOf = (label: string) => document.getElementById(`${field(label).id}-error`)?.textContent ?? null;
+
+/** Fills in the fields by their labels and presses the submit button. */
+export async function submitForm(fields: Readonly<Record<string, string>>, submit: string) {
+  const user = userEvent.setup({ delay: null });
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(field(label));
+    await user.paste(value);
+  }
+  await user.click(screen.getByRole('button', { name: submit }));
+  return user;
+}
+
+/** Asks of a real form what depends on its fields, words and request. The rules themselves are tests of `useForm`. */
+export function formCases({ open, fields, submit, busy, sent, empty, refused, failed, tags = {} }: FormCases) {
+  const send = async (answer?: FormAnswer) => {
+    const requests = await open(answer);
+    return { requests, user: await submitForm(fields, submit) };
+  };
+  const http = (status: number, detail?: { loc: string[]; msg: string }[]) =>
+    new ApiError('http', 'x', { status, detail, url: '/x' });
+
+  test(`shows the messages of empty fields, focuses the first and sends nothing ${tags.empty ?? ''}`, async () => {
+    const requests = await open();
+    await userEvent.click(screen.getByRole('button', { name: submit }));
+    const messages = Object.keys(fields).flatMap((label) => {
+      const message = messageOf(label);
+      return message === null ? [] : [[label, message]];
+    });
+    expect(Object.fromEntries(messages)).toEqual(empty);
+    for (const label of Object.keys(empty)) expect(field(label)).toBeRequired();
+    expect(field(Object.keys(empty)[0] ?? '')).toHaveFocus();
+    expect(requests()).toEqual([]);
+  });
+
+  test(`reads ${busy} while pending, and sends its values once ${tags.busy ?? ''}`, async () => {
+    const { requests, user } = await send(() => new Promise(() => undefined));
+    await user.click(await screen.findByRole('button', { name: busy }));
+    expect(requests()).toEqual([sent]);
+  });
+
+  test(`shows a message of the server under its field and keeps what was typed ${tags.refused ?? ''}`, async () => {
+    const [name, label] = refused;
+    await send(http(422, [{ loc: ['body', name], msg: 'Not this one' }]));
+    await waitFor(() => expect(messageOf(label)).toBe('Not this one'));
+    expect(field(label)).toHaveFocus();
+    for (const [of, value] of Object.entries(fields)) expect(field(of)).toHaveValue(value);
+    expect(screen.getByRole('button', { name: submit })).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  if (failed === undefined) return;
+  test('shows its own words for a failure without words', async () => {
+    await send(http(500));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+  });
+}
+
+/** A call of the auth service that gives `answer` and adds what it was called with to `sent`. */
+export const authCall = (sent: unknown[], answer: FormAnswer) => async (values: unknown) => {
+  sent.push(values);
+  const outcome = typeof answer === 'function' ? await answer() : answer;
+  if (outcome) throw outcome;
+};

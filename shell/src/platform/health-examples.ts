@@ -1,0 +1,32 @@
+import type { RemoteHealth, RemoteHealthEntry } from '@verdant/federation/contract';
+
+export const noLoads = { loaded: 0, recovered: 0, fell_back: 0, failed: 0, threw: 0, p75_ms: null };
+
+/** A remote for tests that was built next to the server and never loaded. */
+export const remoteEntry = (name: string, changes: Partial<RemoteHealthEntry> = {}): RemoteHealthEntry => ({
+  name,
+  stable: null,
+  canary: null,
+  built: '0.1.0',
+  earlier: [],
+  frozen: false,
+  ...noLoads,
+  served: 0,
+  silent: 0,
+  releases: [],
+  failures: [],
+  switches: [],
+  published: [],
+  ...changes,
+});
+
+/** A day of these remotes for tests, in steps of an hour. */
+export const healthOf = (remotes: readonly RemoteHealthEntry[], changes: Partial<RemoteHealth> = {}): RemoteHealth => ({
+  range: '24h',
+  from: '2026-03-04T14:00:00.000Z',
+  to: '2026-03-05T14:00:00.000Z',
+  step_hours: 1,
+  may_operate: false,
+  remotes: [...remotes],
+  ...changes,
+});
