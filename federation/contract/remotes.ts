@@ -47,6 +47,8 @@ export const declaredPage = v.strictObject({
   /** What search engines and shared links say of the page; without one, the description of the product. */
   description: v.optional(words),
   nav: v.optional(nav),
+  /** The path of another page, of any remote, whose link in the navbar is marked while this one is shown. */
+  under: v.optional(path),
 });
 export type DeclaredPage = v.InferOutput<typeof declaredPage>;
 

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import { hasAccountData, useMoney } from '@verdant/shared/money';
+import { hasAccountData, useMoney, MoneyTabs } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { LinkedAccountsPanel } from '../dashboard/account-data/linked-accounts-panel';
@@ -38,6 +38,7 @@ export function Accounts() {
   const t = useAccountDataTexts();
   return (
     <Page title={t('money.title')} subtitle={t('accounts.subtitle')}>
+      <MoneyTabs />
       <QueryProvider>
         <Content />
       </QueryProvider>

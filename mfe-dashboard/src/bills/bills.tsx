@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, MoneyTabs } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
 import { useCycle } from '../dashboard/account-data/use-cycle';
@@ -51,6 +51,7 @@ export function Bills() {
   const t = useBillsTexts();
   return (
     <Page title={t('bills.page')} subtitle={t('bills.subtitle')}>
+      <MoneyTabs />
       <QueryProvider>
         <Content />
       </QueryProvider>

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react';
-import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { transactionsFrom, useMoney, MoneyTabs } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';
@@ -42,6 +42,7 @@ export function Measures() {
   const t = useAccountDataTexts();
   return (
     <Page title={t('measures.page')} subtitle={t('measures.subtitle')}>
+      <MoneyTabs />
       <QueryProvider>
         <Content />
       </QueryProvider>

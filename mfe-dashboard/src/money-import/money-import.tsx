@@ -1,3 +1,4 @@
+import { MoneyTabs } from '@verdant/shared/money';
 import { Page } from '@verdant/shared/ui';
 import { QueryProvider } from '@verdant/shared/query';
 import { AccountsByHand } from './accounts-by-hand';
@@ -26,6 +27,7 @@ export function MoneyImport() {
   return (
     <QueryProvider>
       <Page title={t('import.title')} subtitle={t('import.subtitle')}>
+        <MoneyTabs />
         <Content />
       </Page>
     </QueryProvider>

@@ -1,6 +1,6 @@
 import type { MoneyTransactions } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useMoney } from '@verdant/shared/money';
+import { useMoney, MoneyTabs } from '@verdant/shared/money';
 import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
@@ -126,6 +126,7 @@ export function Transactions() {
   const t = useTransactionsTexts();
   return (
     <Page title={t('all.title')} subtitle={t('all.subtitle')}>
+      <MoneyTabs />
       <QueryProvider>
         <Content />
       </QueryProvider>

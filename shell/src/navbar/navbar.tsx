@@ -84,17 +84,21 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/** The first segment of the path, which the current page's link has. */
-const useCurrent = () => `/${useLocation().pathname.split('/')[1] ?? ''}`;
+/** Whether an entry is that of the current page: by the first segment of the path, or because the page is under it. */
+function useIsCurrent(): (entry: NavEntry) => boolean {
+  const { pathname } = useLocation();
+  const first = `/${pathname.split('/')[1] ?? ''}`;
+  return ({ path, covers }) => path === first || covers.includes(pathname);
+}
 
 function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
-  const current = useCurrent();
+  const isCurrent = useIsCurrent();
   return (
     <ul className={styles.links}>
-      {entries.map(({ path, label }, index) => (
-        <li key={path} data-away={index >= shown || undefined}>
-          <Link to={path} className={styles.link} aria-current={path === current ? 'page' : undefined}>
-            {label}
+      {entries.map((entry, index) => (
+        <li key={entry.path} data-away={index >= shown || undefined}>
+          <Link to={entry.path} className={styles.link} aria-current={isCurrent(entry) ? 'page' : undefined}>
+            {entry.label}
           </Link>
         </li>
       ))}
@@ -105,7 +109,7 @@ function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
 /** As many links as fit, in their order; the rest is in a menu, whose button is marked while it has the current page. */
 function FoldedLinks({ entries }: { entries: NavEntry[] }) {
   const t = useShellTexts();
-  const current = useCurrent();
+  const isCurrent = useIsCurrent();
   const place = useRef<HTMLDivElement>(null);
   const shown = useFitting(
     place,
@@ -120,7 +124,7 @@ function FoldedLinks({ entries }: { entries: NavEntry[] }) {
         data-away={folded.length === 0 || undefined}
         className={styles.link}
         popoverTarget={MORE_ID}
-        aria-current={folded.some(({ path }) => path === current) || undefined}
+        aria-current={folded.some(isCurrent) || undefined}
       >
         <span>{t('nav.more')}</span>
         <ChevronDown size={16} aria-hidden="true" />

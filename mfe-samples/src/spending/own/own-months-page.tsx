@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
-import { useCategoryName } from '@verdant/shared/money';
+import { useCategoryName, MoneyTabs } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { Page, Panel, SelectField } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
@@ -95,6 +95,7 @@ export function OwnMonths({ months, source }: OwnMonthsProps) {
         />
       }
     >
+      <MoneyTabs />
       <ChartRow second="wide">
         <LeadFigures
           stats={[

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { callApi, moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview, MoneySpending } from '@verdant/shared/contract';
-import { isFetchingFirst, transactionsFrom } from '@verdant/shared/money';
+import { isFetchingFirst, transactionsFrom, MoneyTabs } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, EmptyState, Page, Skeleton } from '@verdant/shared/ui';
@@ -27,6 +27,7 @@ export function OwnSpending(overview: MoneyOverview) {
   const reason = isFetchingFirst(overview) ? 'fetching' : 'none';
   return (
     <Page title={t('spending.title')} subtitle={own(`own.subtitle.${source}`)}>
+      <MoneyTabs />
       {spending.isError && (
         <Banner>
           <span>{own('own.failed')}</span>{' '}

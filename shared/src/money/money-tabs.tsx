@@ -1,0 +1,28 @@
+import { NavLink } from '../router';
+import styles from './money-tabs.module.css';
+import { useTexts } from './texts';
+
+const pages = [
+  ['/money/accounts', 'tabs.accounts'],
+  ['/money/transactions', 'tabs.transactions'],
+  ['/money/bills', 'tabs.bills'],
+  ['/money/import', 'tabs.file'],
+] as const;
+
+/** The pages with a user's own money, above each of them: no page is a dead end. */
+export function MoneyTabs() {
+  const t = useTexts();
+  return (
+    <nav aria-label={t('tabs.label')} className={styles.tabs}>
+      <ul>
+        {pages.map(([path, name]) => (
+          <li key={path}>
+            <NavLink to={path} className={styles.tab}>
+              {t(name)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
