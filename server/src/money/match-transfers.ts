@@ -1,5 +1,3 @@
-import { PIECE, type Pieces } from './pieces';
-
 /** One side of a possible move between two accounts of a user. */
 export interface Side {
   readonly id: string;
@@ -58,14 +56,11 @@ interface Candidates {
 }
 
 /** The sides of each amount by their day, without more equal ones of a day than anybody has. */
-function* byAmount(
-  sides: readonly Side[],
-): Pieces<{ debits: DatedSide[]; credits: Map<string, Map<number, DatedSide[]>> }> {
+function byAmount(sides: readonly Side[]): { debits: DatedSide[]; credits: Map<string, Map<number, DatedSide[]>> } {
   const credits = new Map<string, Map<number, DatedSide[]>>();
   const debits: DatedSide[] = [];
   const equal = new Map<string, number>();
-  for (const [place, one] of sides.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const one of sides) {
     const side = { ...one, day: Math.round(Date.parse(one.date) / DAY_MS) };
     const amount = amountOf(side);
     const ofDay = `${Math.sign(side.cents)} ${amount} ${side.day}`;
@@ -81,11 +76,10 @@ function* byAmount(
 }
 
 /** What each debit may be that may be anything, by the day of the debit. */
-function* candidatesOf(sides: readonly Side[]): Pieces<Candidates[]> {
-  const { debits, credits } = yield* byAmount(sides);
+function candidatesOf(sides: readonly Side[]): Candidates[] {
+  const { debits, credits } = byAmount(sides);
   const found: Candidates[] = [];
-  for (const [place, debit] of debits.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const debit of debits) {
     const ofAmount = credits.get(amountOf(debit));
     if (!ofAmount) continue;
     const near = DAYS.flatMap((day) =>
@@ -93,27 +87,20 @@ function* candidatesOf(sides: readonly Side[]): Pieces<Candidates[]> {
     ).filter(({ credit, days }) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit));
     if (near.length > 0) found.push({ debit, credits: near });
   }
-  yield;
   return found.toSorted((a, b) => a.debit.day - b.debit.day);
 }
 
 const FEWEST_REPEATED = 2;
 
-function* withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pieces<Pair[]> {
+function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
   const keyOf = ({ debit, credit }: Omit<Pair, 'isSure'>) =>
     JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]);
   const counts = new Map<string, number>();
-  for (const [place, pair] of pairs.entries()) {
-    if (place % PIECE === 0) yield;
-    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
-  }
-  const found: Pair[] = [];
-  for (const [place, pair] of pairs.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const pair of pairs) counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
+  return pairs.map((pair) => {
     const isRepeated = (counts.get(keyOf(pair)) ?? 0) >= FEWEST_REPEATED;
-    found.push({ ...pair, isSure: isRepeated || movesOf(pair.debit, pair.credit) > 0 });
-  }
-  return found;
+    return { ...pair, isSure: isRepeated || movesOf(pair.debit, pair.credit) > 0 };
+  });
 }
 
 /**
@@ -121,14 +108,13 @@ function* withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pieces<Pair[]> 
  * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time. A pair is
  * sure when a word says so, or when the same two payees of the same two accounts make another one.
  */
-export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
-  const candidates = yield* candidatesOf(sides);
+export function matchTransfers(sides: readonly Side[]): Pair[] {
+  const candidates = candidatesOf(sides);
   const pairs: Omit<Pair, 'isSure'>[] = [];
   const used = new Set<string>();
   for (const moves of [2, 1, 0]) {
     for (let days = 0; days <= MAX_DAYS; days += 1) {
-      for (const [place, { debit, credits }] of candidates.entries()) {
-        if (place % PIECE === 0) yield;
+      for (const { debit, credits } of candidates) {
         if (used.has(debit.id)) continue;
         const found = credits.find(
           (one) => one.days === days && movesOf(debit, one.credit) === moves && !used.has(one.credit.id),
@@ -139,5 +125,5 @@ export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
       }
     }
   }
-  return yield* withCertainty(pairs);
+  return withCertainty(pairs);
 }

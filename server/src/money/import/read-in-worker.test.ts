@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type * as threads from 'node:worker_threads';
 import { createWorkers } from '../../run-in-worker';
+import { createTaskRunner } from '../run-task';
 import { createFileReader, rowsOf } from './read-in-worker';
 
 const started: threads.Worker[] = [];
@@ -22,7 +23,7 @@ jest.mock('node:worker_threads', () => {
 afterEach(async () => Promise.all(started.splice(0).map(async (worker) => worker.terminate())));
 
 const endless = (deadlineMs: number) =>
-  createFileReader(createWorkers(join(__dirname, 'testing/endless.js')), deadlineMs);
+  createFileReader(createTaskRunner(createWorkers(join(__dirname, 'testing/endless.js'))), deadlineMs);
 const file = (text: string, { signal } = new AbortController()) => ({
   bytes: Buffer.from(text),
   mapping: undefined,

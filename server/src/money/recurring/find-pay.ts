@@ -1,5 +1,4 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
-import type { Pieces } from '../pieces';
 import { readDescription } from '../read-description';
 import { isPrice, medianOf } from './amounts';
 import { byDay } from './by-day';
@@ -70,10 +69,9 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
 }
 
 /** What is paid regularly: wages, government payments, income from super. Each by who pays, also those that have ended since. */
-export function* findPay(entries: readonly RecurringEntry[]): Pieces<FoundPay[]> {
+export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
-  for (const group of (yield* byPayee(entries, isEarned)).values()) {
-    yield;
+  for (const group of byPayee(entries, isEarned).values()) {
     const chain = payChain(byDay(group));
     if (chain) found.push(...toPay(chain));
   }
@@ -134,14 +132,13 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
 }
 
 /** Income that comes regularly, from whomever, and income that came once. */
-export function* findIncome(entries: readonly RecurringEntry[]): Pieces<Income> {
+export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];
   const oneOffs: OneOff[] = [];
   const others: SeenEntry[][] = [];
   let total = 0;
-  for (const group of (yield* byPayee(entries, isIncome)).values()) {
-    yield;
+  for (const group of byPayee(entries, isIncome).values()) {
     const days = byDay(group);
     const chain = payChain(days);
     if (!chain || !isPayRhythm(chain.rhythm)) {
@@ -164,7 +161,6 @@ export function* findIncome(entries: readonly RecurringEntry[]): Pieces<Income> 
   const months = Math.max(1, (toNumber(last) - toNumber(first)) / MONTH_DAYS);
   const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
   for (const group of others) {
-    yield;
     for (const one of group) {
       const usualCents = usual > 0 ? MONTHS_ONCE * usual : (MONTHS_ONCE_IRREGULAR * (total - one.cents)) / months;
       if (isOnce(one, group.length, usualCents)) oneOffs.push(toOneOff(one));

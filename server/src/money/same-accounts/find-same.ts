@@ -1,4 +1,3 @@
-import { PIECE, type Pieces } from '../pieces';
 import type { StoredAccount } from '../settled';
 import type { SamePair } from './same-pair';
 
@@ -37,10 +36,9 @@ const COMMON = new Set([
 const dayOf = (date: string) => Date.parse(date) / DAY_MS;
 
 /** The days of each amount between two days, in order. */
-function* daysByAmount(entries: readonly Moved[], first: string, last: string): Pieces<Map<number, number[]>> {
+function daysByAmount(entries: readonly Moved[], first: string, last: string): Map<number, number[]> {
   const found = new Map<number, number[]>();
-  for (const [place, { date, amountCents }] of entries.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const { date, amountCents } of entries) {
     if (date < first || date > last) continue;
     const days = found.get(amountCents);
     if (days) days.push(dayOf(date));
@@ -65,19 +63,18 @@ const countOf = (days: ReadonlyMap<number, readonly number[]>) =>
   [...days.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** How the transactions of two accounts agree in the days that both have; undefined where these are too few. */
-function* agreementOf(own: readonly Moved[], linked: readonly Moved[]): Pieces<'most' | 'half' | 'none' | undefined> {
+function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
   const [firsts, lasts] = [
     [own[0], linked[0]],
     [own.at(-1), linked.at(-1)],
   ].map((ends) => ends.map((end) => end?.date ?? '').toSorted());
   const [first, last] = [firsts?.[1] ?? '', lasts?.[0] ?? ''];
-  const ownDays = yield* daysByAmount(own, first, last);
-  const linkedDays = yield* daysByAmount(linked, first, last);
+  const ownDays = daysByAmount(own, first, last);
+  const linkedDays = daysByAmount(linked, first, last);
   const [ownCount, linkedCount] = [countOf(ownDays), countOf(linkedDays)];
   if (Math.min(ownCount, linkedCount) < MIN_SAME) return undefined;
-  let [same, amounts, row] = [0, 0, 0];
+  let [same, amounts] = [0, 0];
   for (const [cents, days] of ownDays) {
-    if ((row += 1) % PIECE === 0) yield;
     const found = pairsOf(days, linkedDays.get(cents) ?? []);
     same += found;
     amounts += Number(found > 0);
@@ -105,12 +102,12 @@ function isNear(one: number | null, other: number | null): boolean {
 }
 
 /** What is known of two accounts of the same kind and currency; undefined where nothing states that they are one. */
-function* compare(
+function compare(
   own: StoredAccount,
   linked: StoredAccount,
   entriesOf: (accountId: string) => readonly Moved[],
-): Pieces<'found' | 'asked' | undefined> {
-  const agreement = yield* agreementOf(entriesOf(own.id), entriesOf(linked.id));
+): 'found' | 'asked' | undefined {
+  const agreement = agreementOf(entriesOf(own.id), entriesOf(linked.id));
   const areNumbersKnown = own.maskedNumber !== '' && linked.maskedNumber !== '';
   const isSameNumber = areNumbersKnown && own.maskedNumber === linked.maskedNumber;
   const isOtherNumber = areNumbersKnown && !isSameNumber;
@@ -131,11 +128,11 @@ function* compare(
  * @param entries by date
  * @param known what was found before or the user decided
  */
-export function* findSame(
+export function findSame(
   accounts: readonly StoredAccount[],
   entries: readonly Moved[],
   known: readonly SamePair[],
-): Pieces<SamePair[]> {
+): SamePair[] {
   const decided = new Set(
     known.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
   );
@@ -144,8 +141,7 @@ export function* findSame(
   const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
   if (linked.length === 0 || own.length === 0) return [];
   const byAccount = new Map<string, Moved[]>();
-  for (const [place, entry] of entries.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const entry of entries) {
     const ofAccount = byAccount.get(entry.accountId);
     if (ofAccount) ofAccount.push(entry);
     else byAccount.set(entry.accountId, [entry]);
@@ -157,7 +153,7 @@ export function* findSame(
       if (best?.status === 'found') break;
       if (account.container !== other.container || account.currency !== other.currency) continue;
       if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
-      const status = yield* compare(account, other, (id) => byAccount.get(id) ?? []);
+      const status = compare(account, other, (id) => byAccount.get(id) ?? []);
       if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
     }
     const isAsked = known.some(({ accountId, status }) => accountId === account.id && status === 'asked');
