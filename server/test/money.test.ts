@@ -65,7 +65,7 @@ describe('a linked bank of the sandbox', () => {
     expect(await person.all(37)).toEqual(all);
     const again = await person.refresh();
     expect(await person.all()).toEqual(all);
-    expect(Date.parse(again.updates[0]?.updated_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.updated_at ?? ''));
+    expect(Date.parse(again.updates[0]?.read_at ?? '')).toBeGreaterThan(Date.parse(updates[0]?.read_at ?? ''));
   });
 
   test('its transactions are narrowed down by text, amount, month, account and category, in pages as well', async () => {
