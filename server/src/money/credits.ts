@@ -1,8 +1,8 @@
 import { isSpending } from '@verdant/shared/contract';
 import type { Categorised, CreditKind, Entry } from './categories';
+import { groupBy } from './group-by';
 import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
-import { byDay } from './recurring/by-day';
-import { chainOf, type Chain, type Seen } from './recurring/chain';
+import { byDay, chainOf, type Chain, type Seen } from './recurring/chain';
 import { toNumber } from './recurring/days';
 import { payeeKey } from './recurring/payee';
 import { shapes } from './recurring/schedule';
@@ -56,17 +56,7 @@ function companyOf(payee: string): string {
 
 const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined => chainOf(byDay(rows), LEAST, COVERAGE);
 
-function groupBy(rows: readonly CreditRow[], keyOf: (row: CreditRow) => string): Map<string, SeenRow[]> {
-  const groups = new Map<string, SeenRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const seen = { row, day: toNumber(row.date), cents: Math.abs(row.cents) };
-    const group = groups.get(key);
-    if (group) group.push(seen);
-    else groups.set(key, [seen]);
-  }
-  return groups;
-}
+const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cents: Math.abs(row.cents) });
 
 const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
 
@@ -123,16 +113,15 @@ export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
     isPerson.set(row.merchantKey, known);
     return known;
   };
-  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer');
+  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer').map(toSeen);
   const debits = rows.filter(({ cents, base }) => cents < 0 && isSpending(base.category));
-  const paid = groupBy(debits, (row) => companyOf(keyOf(row)));
+  const paid = groupBy(debits.map(toSeen), ({ row }) => companyOf(keyOf(row)));
   const days = Math.max(MONTH_DAYS, toNumber(rows.at(-1)?.date ?? '') - toNumber(rows[0]?.date ?? ''));
   const rent = debits.filter(({ base }) => base.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
-  const people = groupBy(credits.filter(isFromPerson), ({ rules }) => namesOfPerson(rules.merchant));
-  const companies = groupBy(
-    credits.filter((row) => !isFromPerson(row)),
-    keyOf,
-  );
+  const fromPeople = credits.filter(({ row }) => isFromPerson(row));
+  const people = groupBy(fromPeople, ({ row }) => namesOfPerson(row.rules.merchant));
+  const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
+  const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
   const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));
   for (const [key, group] of companies) {
     for (const [id, kind] of ofCompany(group, paid.get(companyOf(key)) ?? [])) found.set(id, kind);

@@ -1,3 +1,5 @@
+import { toNumber } from './recurring/days';
+
 /** One side of a possible move between two accounts of a user. */
 export interface Side {
   readonly id: string;
@@ -23,7 +25,6 @@ export interface Pair {
   readonly isSure: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From a Friday to a Tuesday: money takes two business days at most between banks that are not on the New Payments Platform. */
 const MAX_DAYS = 4;
 /** From the day of the debit, the credit may be before it: banks date the two sides on their own. */
@@ -61,7 +62,7 @@ function byAmount(sides: readonly Side[]): { debits: DatedSide[]; credits: Map<s
   const debits: DatedSide[] = [];
   const equal = new Map<string, number>();
   for (const one of sides) {
-    const side = { ...one, day: Math.round(Date.parse(one.date) / DAY_MS) };
+    const side = { ...one, day: toNumber(one.date) };
     const amount = amountOf(side);
     const ofDay = `${Math.sign(side.cents)} ${amount} ${side.day}`;
     const count = (equal.get(ofDay) ?? 0) + 1;

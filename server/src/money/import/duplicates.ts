@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import {
   amountsOf,
   dayAndAmount,
@@ -33,13 +34,7 @@ function pairs(
   keyOf: (row: Compared) => string,
   used = new Set<Candidate>(),
 ): number[] {
-  const left = new Map<string, Candidate[]>();
-  for (const one of stored) {
-    const key = keyOf(one);
-    const others = left.get(key);
-    if (others) others.push(one);
-    else left.set(key, [one]);
-  }
+  const left = groupBy(stored, keyOf);
   const found: number[] = [];
   for (const place of places) {
     const row = rows[place];
@@ -62,16 +57,6 @@ function sameAccount(
   const within = placesWithin(rows, places, period);
   const found = pairs(rows, within, stored, dayAndAmount);
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
-}
-
-function byAccountOf(stored: readonly Candidate[]): Map<string, Candidate[]> {
-  const byAccount = new Map<string, Candidate[]>();
-  for (const one of stored) {
-    const ofAccount = byAccount.get(one.accountId);
-    if (ofAccount) ofAccount.push(one);
-    else byAccount.set(one.accountId, [one]);
-  }
-  return byAccount;
 }
 
 /** Finds rows that are stored in the words of their day, or another day: by the bank's id, and of the others by day, amount and words. */
@@ -114,7 +99,7 @@ export function findDuplicates(
   { transactions: stored, periods }: Candidates,
   accountId: string | undefined,
 ): Duplicates {
-  const byAccount = byAccountOf(stored);
+  const byAccount = groupBy(stored, (one) => one.accountId);
   const found = new Map<number, string>();
   const own = accountId === undefined ? undefined : byAccount.get(accountId);
   let similar: readonly number[] = [];

@@ -1,4 +1,5 @@
 import type { BillRhythm } from '@verdant/shared/contract';
+import { groupBy } from '../group-by';
 import { isOneBill, isPrice, priceOf } from './amounts';
 import { chainOf, chainWithBreaks, stepsOf, type Chain, type Seen } from './chain';
 import { toDay, toNumber } from './days';
@@ -72,35 +73,8 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Those that follow the end of a chain in its rhythm at another price, or lead to its beginning. */
-function extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
-  let entries = [...chain.entries];
-  for (const other of others) {
-    // Most are on another day: they need no closer look.
-    if (stepsOf(other.day - (entries.at(-1)?.day ?? 0), chain.rhythm) === undefined) continue;
-    const after = chainOf(
-      [entries.at(-2), entries.at(-1), other].filter((one) => one !== undefined),
-      PAIR,
-      1,
-    );
-    if (after?.rhythm === chain.rhythm && after.entries.length === 3 && isPrice([...entries, other])) {
-      entries = [...entries, other];
-    }
-  }
-  for (const other of others.toReversed()) {
-    if (stepsOf((entries[0]?.day ?? 0) - other.day, chain.rhythm) === undefined) continue;
-    const before = chainOf(
-      [other, entries[0], entries[1]].filter((one) => one !== undefined),
-      PAIR,
-      1,
-    );
-    if (before?.rhythm === chain.rhythm && before.entries.length === 3 && isPrice([other, ...entries])) {
-      entries = [other, ...entries];
-    }
-  }
-  return { ...chain, entries };
-}
-const PAIR: Readonly<Record<BillRhythm, number>> = {
+/** Three payments show a rhythm, whatever it is; bills of 28 days are monthly plans. */
+const THREE: Readonly<Record<BillRhythm, number>> = {
   weekly: 3,
   fortnightly: 3,
   four_weekly: Infinity,
@@ -112,18 +86,33 @@ const PAIR: Readonly<Record<BillRhythm, number>> = {
   yearly: 3,
 };
 
+/** Adds payments of another price that follow the end of a chain in its rhythm, or lead to its beginning. `others`: the oldest first. */
+function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
+  const found = [...entries];
+  const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
+    // Most are on another day: they need no closer look.
+    if (!before || !after || stepsOf(after.day - before.day, rhythm) === undefined) return false;
+    const three = chainOf(ends, THREE, 1);
+    return three?.rhythm === rhythm && three.entries.length === 3;
+  };
+  for (const other of others) {
+    const isLater = isNext(found.at(-1), other, [...found.slice(-2), other]);
+    if (isLater && isPrice([...found, other])) found.push(other);
+  }
+  for (const other of others.toReversed()) {
+    const isEarlier = isNext(other, found[0], [other, ...found.slice(0, 2)]);
+    if (isEarlier && isPrice([other, ...found])) found.unshift(other);
+  }
+  return { ...chain, rhythm, entries: found };
+}
+
 /** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
 const MOST_PAYMENTS = 2_000;
 
 /** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
 function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
-  const amounts = new Map<number, SeenEntry[]>();
-  for (const one of group) {
-    const same = amounts.get(one.cents);
-    if (same) same.push(one);
-    else amounts.set(one.cents, [one]);
-  }
+  const amounts = groupBy(group, ({ cents }) => cents);
   const used = new Set<SeenEntry>();
   const found: Chain<SeenEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {

@@ -1,8 +1,7 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
 import { readDescription } from '../read-description';
 import { isPrice, medianOf } from './amounts';
-import { byDay } from './by-day';
-import { chainOf, chainWithBreaks, type Chain } from './chain';
+import { byDay, chainOf, chainWithBreaks, type Chain } from './chain';
 import { toDay, toNumber } from './days';
 import { byPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';

@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by';
+import { toNumber } from '../recurring/days';
 import type { StoredAccount } from '../settled';
 import type { SamePair } from './same-pair';
 
@@ -7,7 +9,6 @@ interface Moved {
   readonly amountCents: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A bank exports the day of posting where the aggregator may have that of the purchase. */
 const MAX_DAYS = 3;
 /** Fewer transactions of the same days may agree by chance. */
@@ -20,32 +21,9 @@ const HALF = 0.5;
 /** Two balances as near each other may be those of one account on different days. */
 const NEAR_BALANCE = 0.01;
 /** Words that name no bank. */
-const COMMON = new Set([
-  'account',
-  'bank',
-  'banking',
-  'card',
-  'credit',
-  'everyday',
-  'home',
-  'loan',
-  'savings',
-  'super',
-]);
+const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
-const dayOf = (date: string) => Date.parse(date) / DAY_MS;
-
-/** The days of each amount between two days, in order. */
-function daysByAmount(entries: readonly Moved[], first: string, last: string): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { date, amountCents } of entries) {
-    if (date < first || date > last) continue;
-    const days = found.get(amountCents);
-    if (days) days.push(dayOf(date));
-    else found.set(amountCents, [dayOf(date)]);
-  }
-  return found;
-}
+const dayOf = ({ date }: Moved) => toNumber(date);
 
 /** How many days of one list have one of the other near them, each day once. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
@@ -59,29 +37,22 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
   return count;
 }
 
-const countOf = (days: ReadonlyMap<number, readonly number[]>) =>
-  [...days.values()].reduce((sum, { length }) => sum + length, 0);
-
 /** How the transactions of two accounts agree in the days that both have; undefined where these are too few. */
 function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
-  const [firsts, lasts] = [
-    [own[0], linked[0]],
-    [own.at(-1), linked.at(-1)],
-  ].map((ends) => ends.map((end) => end?.date ?? '').toSorted());
-  const [first, last] = [firsts?.[1] ?? '', lasts?.[0] ?? ''];
-  const ownDays = daysByAmount(own, first, last);
-  const linkedDays = daysByAmount(linked, first, last);
-  const [ownCount, linkedCount] = [countOf(ownDays), countOf(linkedDays)];
-  if (Math.min(ownCount, linkedCount) < MIN_SAME) return undefined;
-  let [same, amounts] = [0, 0];
-  for (const [cents, days] of ownDays) {
-    const found = pairsOf(days, linkedDays.get(cents) ?? []);
-    same += found;
-    amounts += Number(found > 0);
-  }
-  const isMost = same >= ownCount * MOST && same >= linkedCount * MOST;
+  const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
+  const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';
+  const isShared = ({ date }: Moved) => date >= first && date <= last;
+  const [ownShared, linkedShared] = [own.filter(isShared), linked.filter(isShared)];
+  if (Math.min(ownShared.length, linkedShared.length) < MIN_SAME) return undefined;
+  const linkedByAmount = groupBy(linkedShared, ({ amountCents }) => amountCents);
+  const counts = [...groupBy(ownShared, ({ amountCents }) => amountCents)].map(([cents, entries]) =>
+    pairsOf(entries.map(dayOf), (linkedByAmount.get(cents) ?? []).map(dayOf)),
+  );
+  const same = counts.reduce((sum, count) => sum + count, 0);
+  const amounts = counts.filter((count) => count > 0).length;
+  const isMost = same >= ownShared.length * MOST && same >= linkedShared.length * MOST;
   if (isMost && same >= SURE_COUNT && amounts >= SURE_AMOUNTS) return 'most';
-  return same >= MIN_SAME && same >= ownCount * HALF ? 'half' : 'none';
+  return same >= MIN_SAME && same >= ownShared.length * HALF ? 'half' : 'none';
 }
 
 const wordsOf = (text: string) =>
@@ -105,9 +76,10 @@ function isNear(one: number | null, other: number | null): boolean {
 function compare(
   own: StoredAccount,
   linked: StoredAccount,
-  entriesOf: (accountId: string) => readonly Moved[],
+  ownEntries: readonly Moved[],
+  linkedEntries: readonly Moved[],
 ): 'found' | 'asked' | undefined {
-  const agreement = agreementOf(entriesOf(own.id), entriesOf(linked.id));
+  const agreement = agreementOf(ownEntries, linkedEntries);
   const areNumbersKnown = own.maskedNumber !== '' && linked.maskedNumber !== '';
   const isSameNumber = areNumbersKnown && own.maskedNumber === linked.maskedNumber;
   const isOtherNumber = areNumbersKnown && !isSameNumber;
@@ -140,12 +112,7 @@ export function findSame(
   const linked = accounts.filter(({ linkId }) => linkId !== null);
   const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
   if (linked.length === 0 || own.length === 0) return [];
-  const byAccount = new Map<string, Moved[]>();
-  for (const entry of entries) {
-    const ofAccount = byAccount.get(entry.accountId);
-    if (ofAccount) ofAccount.push(entry);
-    else byAccount.set(entry.accountId, [entry]);
-  }
+  const byAccount = groupBy(entries, ({ accountId }) => accountId);
   const found: SamePair[] = [];
   for (const account of own) {
     let best: SamePair | undefined;
@@ -153,7 +120,7 @@ export function findSame(
       if (best?.status === 'found') break;
       if (account.container !== other.container || account.currency !== other.currency) continue;
       if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
-      const status = compare(account, other, (id) => byAccount.get(id) ?? []);
+      const status = compare(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
       if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
     }
     const isAsked = known.some(({ accountId, status }) => accountId === account.id && status === 'asked');
