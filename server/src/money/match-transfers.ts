@@ -1,3 +1,4 @@
+import { groupBy } from './group-by';
 import { toNumber } from './recurring/days';
 
 /** One side of a possible move between two accounts of a user. */
@@ -37,71 +38,62 @@ const MAX_DAYS_PEOPLE = 1;
 /** No user moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
 const MOST_EQUAL = 5;
 
-/** A side with its day as a number. */
-interface DatedSide extends Side {
-  readonly day: number;
-}
-
 function maxDays(debit: Side, credit: Side): number {
   if (debit.isMove || credit.isMove) return MAX_DAYS;
   return debit.isPerson && credit.isPerson ? MAX_DAYS_PEOPLE : MAX_DAYS_UNSAID;
 }
 
-const movesOf = (debit: Side, credit: Side) => Number(debit.isMove) + Number(credit.isMove);
-const amountOf = ({ cents, currency }: Side) => `${currency} ${Math.abs(cents)}`;
+const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
-/** A debit, and the credits of other accounts that it may be, by how many days are between them. */
-interface Candidates {
-  readonly debit: DatedSide;
-  readonly credits: readonly { readonly credit: DatedSide; readonly days: number }[];
+/** A debit with a credit of another account that it may be. */
+interface Candidate extends Omit<Pair, 'isSure'> {
+  /** Number of days between the two. */
+  readonly days: number;
 }
 
-/** The sides of each amount by their day, without more equal ones of a day than anybody has. */
-function byAmount(sides: readonly Side[]): { debits: DatedSide[]; credits: Map<string, Map<number, DatedSide[]>> } {
-  const credits = new Map<string, Map<number, DatedSide[]>>();
-  const debits: DatedSide[] = [];
-  const equal = new Map<string, number>();
-  for (const one of sides) {
-    const side = { ...one, day: toNumber(one.date) };
-    const amount = amountOf(side);
-    const ofDay = `${Math.sign(side.cents)} ${amount} ${side.day}`;
-    const count = (equal.get(ofDay) ?? 0) + 1;
-    equal.set(ofDay, count);
-    if (count > MOST_EQUAL) continue;
-    if (side.cents < 0) debits.push(side);
-    if (side.cents <= 0) continue;
-    const days = credits.get(amount) ?? new Map<number, DatedSide[]>();
-    credits.set(amount, days.set(side.day, [...(days.get(side.day) ?? []), side]));
-  }
-  return { debits, credits };
+const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
+
+/** Returns the sides with their days, without more equal ones of a day than a user has. */
+function datedSides(sides: readonly Side[]) {
+  const counts = new Map<string, number>();
+  return sides
+    .map((side) => ({ ...side, day: toNumber(side.date) }))
+    .filter(({ currency, cents, day }) => {
+      const key = keyOf(currency, cents, day);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= MOST_EQUAL;
+    });
 }
 
-/** What each debit may be that may be anything, by the day of the debit. */
-function candidatesOf(sides: readonly Side[]): Candidates[] {
-  const { debits, credits } = byAmount(sides);
-  const found: Candidates[] = [];
-  for (const debit of debits) {
-    const ofAmount = credits.get(amountOf(debit));
-    if (!ofAmount) continue;
-    const near = DAYS.flatMap((day) =>
-      (ofAmount.get(debit.day + day) ?? []).map((credit) => ({ credit, days: Math.abs(day) })),
-    ).filter(({ credit, days }) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit));
-    if (near.length > 0) found.push({ debit, credits: near });
-  }
-  return found.toSorted((a, b) => a.debit.day - b.debit.day);
+/** Returns what each debit may be, by the day of the debit. */
+function candidatesOf(sides: readonly Side[]): Candidate[] {
+  const dated = datedSides(sides);
+  const credits = groupBy(
+    dated.filter(({ cents }) => cents > 0),
+    ({ currency, cents, day }) => keyOf(currency, cents, day),
+  );
+  const debits = dated.filter(({ cents }) => cents < 0).toSorted((a, b) => a.day - b.day);
+  return debits.flatMap((debit) =>
+    DAYS.flatMap((later) => {
+      const ofDay = credits.get(keyOf(debit.currency, -debit.cents, debit.day + later)) ?? [];
+      const days = Math.abs(later);
+      return ofDay
+        .filter((credit) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit))
+        .map((credit) => ({ debit, credit, days }));
+    }),
+  );
 }
 
 const FEWEST_REPEATED = 2;
 
 function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
-  const keyOf = ({ debit, credit }: Omit<Pair, 'isSure'>) =>
-    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]);
-  const counts = new Map<string, number>();
-  for (const pair of pairs) counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
-  return pairs.map((pair) => {
-    const isRepeated = (counts.get(keyOf(pair)) ?? 0) >= FEWEST_REPEATED;
-    return { ...pair, isSure: isRepeated || movesOf(pair.debit, pair.credit) > 0 };
-  });
+  const ofPayees = groupBy(pairs, ({ debit, credit }) =>
+    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]),
+  );
+  return [...ofPayees.values()].flatMap((same) =>
+    same.map((pair) => ({ ...pair, isSure: same.length >= FEWEST_REPEATED || movesOf(pair) > 0 })),
+  );
 }
 
 /**
@@ -110,21 +102,13 @@ function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
  * sure when a word says so, or when the same two payees of the same two accounts make another one.
  */
 export function matchTransfers(sides: readonly Side[]): Pair[] {
-  const candidates = candidatesOf(sides);
+  const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);
   const pairs: Omit<Pair, 'isSure'>[] = [];
   const used = new Set<string>();
-  for (const moves of [2, 1, 0]) {
-    for (let days = 0; days <= MAX_DAYS; days += 1) {
-      for (const { debit, credits } of candidates) {
-        if (used.has(debit.id)) continue;
-        const found = credits.find(
-          (one) => one.days === days && movesOf(debit, one.credit) === moves && !used.has(one.credit.id),
-        );
-        if (!found) continue;
-        used.add(debit.id).add(found.credit.id);
-        pairs.push({ debit, credit: found.credit });
-      }
-    }
+  for (const { debit, credit } of candidates) {
+    if (used.has(debit.id) || used.has(credit.id)) continue;
+    used.add(debit.id).add(credit.id);
+    pairs.push({ debit, credit });
   }
   return withCertainty(pairs);
 }
