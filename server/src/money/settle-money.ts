@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { createLimiter, queueFull } from '@verdant/federation/limits';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
@@ -38,20 +38,7 @@ async function readEntries(db: Transaction, userId: string, ofMerchant?: string)
 async function findAccounts(db: Transaction, userId: string) {
   return db
     .select({
-      linkId: moneyAccounts.linkId,
-      providerId: moneyAccounts.providerId,
-      associated: moneyAccounts.associated,
-      name: moneyAccounts.name,
-      maskedNumber: moneyAccounts.maskedNumber,
-      type: moneyAccounts.type,
-      container: moneyAccounts.container,
-      side: moneyAccounts.side,
-      balanceCents: moneyAccounts.balanceCents,
-      leftOut: moneyAccounts.leftOut,
-      asOf: moneyAccounts.asOf,
-      coversFrom: moneyAccounts.coversFrom,
-      id: moneyAccounts.id,
-      currency: moneyAccounts.currency,
+      ...getTableColumns(moneyAccounts),
       institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
       connection: bankLinks.providerAccountId,
       /** Of a link that was just confirmed, nothing but the accounts is known. */
