@@ -4,6 +4,7 @@ import { groupBy } from './group-by';
 import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
 import { byDay, chainOf, type Chain, type Seen } from './recurring/chain';
 import { toNumber } from './recurring/days';
+import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { shapes } from './recurring/schedule';
 
@@ -31,16 +32,7 @@ const LARGE_CLAIM_CENTS = 1_000_00;
 const PART_CENTS = 500_00;
 /** A flatmate pays less than that part of the rent; a partner may pay more. */
 const MOST_OF_RENT = 0.6;
-const COVERAGE = 0.7;
 const MONTH_DAYS = 365 / 12;
-const NEVER = {
-  two_monthly: Infinity,
-  school_term: Infinity,
-  quarterly: Infinity,
-  half_yearly: Infinity,
-  yearly: Infinity,
-};
-const LEAST = { weekly: 4, fortnightly: 3, four_weekly: 4, monthly: 3, ...NEVER };
 /** Words of names that many companies and authorities share. */
 const COMMON = new Set(
   'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
@@ -54,7 +46,8 @@ function companyOf(payee: string): string {
   return COMMON.has(first) ? `${first} ${second}` : first;
 }
 
-const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined => chainOf(byDay(rows), LEAST, COVERAGE);
+const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined =>
+  chainOf(byDay(rows), LEAST_PAYS, PAY_COVERAGE);
 
 const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cents: Math.abs(row.cents) });
 

@@ -73,18 +73,8 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Three payments show a rhythm, whatever it is; bills of 28 days are monthly plans. */
-const THREE: Readonly<Record<BillRhythm, number>> = {
-  weekly: 3,
-  fortnightly: 3,
-  four_weekly: Infinity,
-  monthly: 3,
-  two_monthly: 3,
-  school_term: 3,
-  quarterly: 3,
-  half_yearly: 3,
-  yearly: 3,
-};
+/** Three payments show a rhythm, whatever it is. */
+const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
 
 /** Adds payments of another price that follow the end of a chain in its rhythm, or lead to its beginning. `others`: the oldest first. */
 function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {

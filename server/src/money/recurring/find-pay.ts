@@ -8,7 +8,7 @@ import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './fo
 import { perYear, scheduleOf, shapes } from './schedule';
 
 /** Three months of monthly pay are what banks export as the least. */
-const LEAST: Readonly<Record<BillRhythm, number>> = {
+export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
   four_weekly: 4,
@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   yearly: Infinity,
 };
 /** A bonus or an expense paid back comes in between. */
-const COVERAGE = 0.7;
+export const PAY_COVERAGE = 0.7;
 /** What is no pay, however regular. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** A change of the rhythm leaves what was before it behind. */
@@ -39,11 +39,11 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
 function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
-    chainWithBreaks(group, LEAST, COVERAGE) ??
+    chainWithBreaks(group, LEAST_PAYS, PAY_COVERAGE) ??
     chainOf(
       group.filter(({ day }) => day > newest - RECENT_DAYS),
-      LEAST,
-      COVERAGE,
+      LEAST_PAYS,
+      PAY_COVERAGE,
     )
   );
 }
