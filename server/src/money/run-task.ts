@@ -1,19 +1,17 @@
+import type { ResourceLimits } from 'node:worker_threads';
 import * as v from 'valibot';
 import { createLimiter } from '@verdant/federation/limits';
 import { createWorkers, type AskOptions } from '../run-in-worker';
 import { workerFile } from '../worker-file';
 import type { Tasks } from './money-worker';
 
-/** Maximum memory of a thread, in megabytes. The largest file and 50,000 transactions take about half of it. */
-const MAX_MEMORY_MB = 400;
 /** Maximum number of users whose figures are worked on at once: one with many transactions, and one with few. */
 const MAX_AT_ONCE = 2;
+/** Maximum time of a task, in milliseconds. 200,000 transactions take ten seconds on a slow machine. */
+const DEADLINE_MS = 120_000;
 
-const createMoneyWorkers = () =>
-  createWorkers(workerFile(__dirname, 'money-worker.ts'), {
-    maxIdle: MAX_AT_ONCE,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  });
+export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
+  createWorkers(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
 
 /**
  * Runs a task of `money-worker.ts` in a thread. Rejects when the task fails, when the thread dies or does not reply in time, and when the
@@ -25,14 +23,14 @@ export type RunTask = <Name extends keyof Tasks>(
   options?: AskOptions,
 ) => Promise<ReturnType<Tasks[Name]>>;
 
-export function createTaskRunner(workers = createMoneyWorkers()): RunTask {
-  const limiter = createLimiter({ concurrency: MAX_AT_ONCE, waiting: Infinity });
+/** Runs at most `atOnce` tasks of each name at once; the others wait. */
+export function createTaskRunner(workers = createMoneyWorkers(), atOnce = MAX_AT_ONCE): RunTask {
+  const limiter = createLimiter({ concurrency: atOnce, waiting: Infinity });
   return async <Name extends keyof Tasks>(name: Name, request: Parameters<Tasks[Name]>[0], options?: AskOptions) => {
     const reply = v.custom<ReturnType<Tasks[Name]>>(() => true);
-    // Files are limited before they are received.
-    const release = name === 'readFile' ? undefined : await limiter.acquire(name);
+    const release = await limiter.acquire(name);
     try {
-      return await workers.ask({ name, request }, reply, options);
+      return await workers.ask({ name, request }, reply, { deadlineMs: DEADLINE_MS, ...options });
     } finally {
       release?.();
     }

@@ -59,6 +59,7 @@ test('ends the thread at the deadline, with a 422', async () => {
 test('ends the thread when the client leaves', async () => {
   const client = new AbortController();
   const reading = endless(NEVER)(file('x', client), new Map());
+  await new Promise(setImmediate);
   await once(started[0] ?? process, 'online');
   client.abort();
   await expect(reading).rejects.toMatchObject({ status: 503 });

@@ -3,13 +3,15 @@ import { ApiError } from '@verdant/federation/http';
 import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { WorkerTimeout } from '../../run-in-worker';
-import { runTask } from '../run-task';
+import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './file-error';
 import type { Reading } from './reading';
 import type { FileRow, Remembered } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
 const DEADLINE_MS = 15_000;
+/** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
+const MAX_MEMORY_MB = 400;
 
 /** A file to be read. */
 export interface NewFile {
@@ -35,11 +37,15 @@ export interface ImportStore {
 export const fileProblem = (reason: FileProblem['reason'], line: number | null = null): ApiError =>
   new ApiError(422, fileErrorDetails[reason], { extra: { file_problem: { reason, line } satisfies FileProblem } });
 
+/** Files are limited before they are received, so that none waits here. */
+const createFileRunner = () =>
+  createTaskRunner(createMoneyWorkers({ maxOldGenerationSizeMb: MAX_MEMORY_MB }), Infinity);
+
 /**
  * Reads files in threads of their own, which end at a deadline and when the client leaves. Rejects with a 422 for a file that cannot be
  * read.
  */
-export function createFileReader(run = runTask, deadlineMs = DEADLINE_MS): ReadInWorker {
+export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
     try {
       const reply = await run('readFile', { bytes, mapping, remembered, part }, { signal, deadlineMs });
