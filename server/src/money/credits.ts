@@ -1,9 +1,10 @@
 import { isSpending } from '@verdant/shared/contract';
 import type { Categorised, CreditKind, Entry } from './categories';
+import { groupBy } from './group-by';
 import { isBetweenPeople, isRefunded, namesOfPerson } from './read-description';
-import { byDay } from './recurring/by-day';
-import { chainOf, type Chain, type Seen } from './recurring/chain';
+import { byDay, chainOf, type Chain, type Seen } from './recurring/chain';
 import { toNumber } from './recurring/days';
+import { LEAST_PAYS, PAY_COVERAGE } from './recurring/find-pay';
 import { payeeKey } from './recurring/payee';
 import { shapes } from './recurring/schedule';
 
@@ -31,16 +32,7 @@ const LARGE_CLAIM_CENTS = 1_000_00;
 const PART_CENTS = 500_00;
 /** A flatmate pays less than that part of the rent; a partner may pay more. */
 const MOST_OF_RENT = 0.6;
-const COVERAGE = 0.7;
 const MONTH_DAYS = 365 / 12;
-const NEVER = {
-  two_monthly: Infinity,
-  school_term: Infinity,
-  quarterly: Infinity,
-  half_yearly: Infinity,
-  yearly: Infinity,
-};
-const LEAST = { weekly: 4, fortnightly: 3, four_weekly: 4, monthly: 3, ...NEVER };
 /** Words of names that many companies and authorities share. */
 const COMMON = new Set(
   'the st saint city university royal shire department dept first national australian australia new sydney melbourne brisbane perth adelaide state'.split(
@@ -54,19 +46,10 @@ function companyOf(payee: string): string {
   return COMMON.has(first) ? `${first} ${second}` : first;
 }
 
-const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined => chainOf(byDay(rows), LEAST, COVERAGE);
+const regular = (rows: readonly SeenRow[]): Chain<SeenRow> | undefined =>
+  chainOf(byDay(rows), LEAST_PAYS, PAY_COVERAGE);
 
-function groupBy(rows: readonly CreditRow[], keyOf: (row: CreditRow) => string): Map<string, SeenRow[]> {
-  const groups = new Map<string, SeenRow[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const seen = { row, day: toNumber(row.date), cents: Math.abs(row.cents) };
-    const group = groups.get(key);
-    if (group) group.push(seen);
-    else groups.set(key, [seen]);
-  }
-  return groups;
-}
+const toSeen = (row: CreditRow): SeenRow => ({ row, day: toNumber(row.date), cents: Math.abs(row.cents) });
 
 const textOf = ({ rules: { description, merchant } }: CreditRow) => `${merchant} ${description ?? ''}`;
 
@@ -123,16 +106,15 @@ export function creditsOf(rows: readonly CreditRow[]): Map<string, CreditKind> {
     isPerson.set(row.merchantKey, known);
     return known;
   };
-  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer');
+  const credits = rows.filter(({ cents, base }) => cents > 0 && base.category !== 'transfer').map(toSeen);
   const debits = rows.filter(({ cents, base }) => cents < 0 && isSpending(base.category));
-  const paid = groupBy(debits, (row) => companyOf(keyOf(row)));
+  const paid = groupBy(debits.map(toSeen), ({ row }) => companyOf(keyOf(row)));
   const days = Math.max(MONTH_DAYS, toNumber(rows.at(-1)?.date ?? '') - toNumber(rows[0]?.date ?? ''));
   const rent = debits.filter(({ base }) => base.flag === 'rent').reduce((sum, { cents }) => sum - cents, 0);
-  const people = groupBy(credits.filter(isFromPerson), ({ rules }) => namesOfPerson(rules.merchant));
-  const companies = groupBy(
-    credits.filter((row) => !isFromPerson(row)),
-    keyOf,
-  );
+  const fromPeople = credits.filter(({ row }) => isFromPerson(row));
+  const people = groupBy(fromPeople, ({ row }) => namesOfPerson(row.rules.merchant));
+  const fromCompanies = credits.filter(({ row }) => !isFromPerson(row));
+  const companies = groupBy(fromCompanies, ({ row }) => keyOf(row));
   const found = new Map<string, CreditKind>(ofPeople(people.values(), (rent * MONTH_DAYS) / days));
   for (const [key, group] of companies) {
     for (const [id, kind] of ofCompany(group, paid.get(companyOf(key)) ?? [])) found.set(id, kind);

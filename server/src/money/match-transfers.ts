@@ -1,4 +1,5 @@
-import { PIECE, type Pieces } from './pieces';
+import { groupBy } from './group-by';
+import { toNumber } from './recurring/days';
 
 /** One side of a possible move between two accounts of a user. */
 export interface Side {
@@ -25,7 +26,6 @@ export interface Pair {
   readonly isSure: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** From a Friday to a Tuesday: money takes two business days at most between banks that are not on the New Payments Platform. */
 const MAX_DAYS = 4;
 /** From the day of the debit, the credit may be before it: banks date the two sides on their own. */
@@ -38,82 +38,62 @@ const MAX_DAYS_PEOPLE = 1;
 /** No user moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
 const MOST_EQUAL = 5;
 
-/** A side with its day as a number. */
-interface DatedSide extends Side {
-  readonly day: number;
-}
-
 function maxDays(debit: Side, credit: Side): number {
   if (debit.isMove || credit.isMove) return MAX_DAYS;
   return debit.isPerson && credit.isPerson ? MAX_DAYS_PEOPLE : MAX_DAYS_UNSAID;
 }
 
-const movesOf = (debit: Side, credit: Side) => Number(debit.isMove) + Number(credit.isMove);
-const amountOf = ({ cents, currency }: Side) => `${currency} ${Math.abs(cents)}`;
+const movesOf = ({ debit, credit }: Omit<Pair, 'isSure'>) => Number(debit.isMove) + Number(credit.isMove);
 
-/** A debit, and the credits of other accounts that it may be, by how many days are between them. */
-interface Candidates {
-  readonly debit: DatedSide;
-  readonly credits: readonly { readonly credit: DatedSide; readonly days: number }[];
+/** A debit with a credit of another account that it may be. */
+interface Candidate extends Omit<Pair, 'isSure'> {
+  /** Number of days between the two. */
+  readonly days: number;
 }
 
-/** The sides of each amount by their day, without more equal ones of a day than anybody has. */
-function* byAmount(
-  sides: readonly Side[],
-): Pieces<{ debits: DatedSide[]; credits: Map<string, Map<number, DatedSide[]>> }> {
-  const credits = new Map<string, Map<number, DatedSide[]>>();
-  const debits: DatedSide[] = [];
-  const equal = new Map<string, number>();
-  for (const [place, one] of sides.entries()) {
-    if (place % PIECE === 0) yield;
-    const side = { ...one, day: Math.round(Date.parse(one.date) / DAY_MS) };
-    const amount = amountOf(side);
-    const ofDay = `${Math.sign(side.cents)} ${amount} ${side.day}`;
-    const count = (equal.get(ofDay) ?? 0) + 1;
-    equal.set(ofDay, count);
-    if (count > MOST_EQUAL) continue;
-    if (side.cents < 0) debits.push(side);
-    if (side.cents <= 0) continue;
-    const days = credits.get(amount) ?? new Map<number, DatedSide[]>();
-    credits.set(amount, days.set(side.day, [...(days.get(side.day) ?? []), side]));
-  }
-  return { debits, credits };
+const keyOf = (currency: string, cents: number, day: number) => `${currency} ${cents} ${day}`;
+
+/** Returns the sides with their days, without more equal ones of a day than a user has. */
+function datedSides(sides: readonly Side[]) {
+  const counts = new Map<string, number>();
+  return sides
+    .map((side) => ({ ...side, day: toNumber(side.date) }))
+    .filter(({ currency, cents, day }) => {
+      const key = keyOf(currency, cents, day);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count <= MOST_EQUAL;
+    });
 }
 
-/** What each debit may be that may be anything, by the day of the debit. */
-function* candidatesOf(sides: readonly Side[]): Pieces<Candidates[]> {
-  const { debits, credits } = yield* byAmount(sides);
-  const found: Candidates[] = [];
-  for (const [place, debit] of debits.entries()) {
-    if (place % PIECE === 0) yield;
-    const ofAmount = credits.get(amountOf(debit));
-    if (!ofAmount) continue;
-    const near = DAYS.flatMap((day) =>
-      (ofAmount.get(debit.day + day) ?? []).map((credit) => ({ credit, days: Math.abs(day) })),
-    ).filter(({ credit, days }) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit));
-    if (near.length > 0) found.push({ debit, credits: near });
-  }
-  yield;
-  return found.toSorted((a, b) => a.debit.day - b.debit.day);
+/** Returns what each debit may be, by the day of the debit. */
+function candidatesOf(sides: readonly Side[]): Candidate[] {
+  const dated = datedSides(sides);
+  const credits = groupBy(
+    dated.filter(({ cents }) => cents > 0),
+    ({ currency, cents, day }) => keyOf(currency, cents, day),
+  );
+  const debits = dated.filter(({ cents }) => cents < 0).toSorted((a, b) => a.day - b.day);
+  return debits.flatMap((debit) =>
+    DAYS.flatMap((later) => {
+      const ofDay = credits.get(keyOf(debit.currency, -debit.cents, debit.day + later)) ?? [];
+      const days = Math.abs(later);
+      return ofDay
+        .filter((credit) => credit.accountId !== debit.accountId && days <= maxDays(debit, credit))
+        .map((credit) => ({ debit, credit, days }));
+    }),
+  );
 }
 
 const FEWEST_REPEATED = 2;
 
-function* withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pieces<Pair[]> {
-  const keyOf = ({ debit, credit }: Omit<Pair, 'isSure'>) =>
-    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]);
-  const counts = new Map<string, number>();
-  for (const [place, pair] of pairs.entries()) {
-    if (place % PIECE === 0) yield;
-    counts.set(keyOf(pair), (counts.get(keyOf(pair)) ?? 0) + 1);
-  }
-  const found: Pair[] = [];
-  for (const [place, pair] of pairs.entries()) {
-    if (place % PIECE === 0) yield;
-    const isRepeated = (counts.get(keyOf(pair)) ?? 0) >= FEWEST_REPEATED;
-    found.push({ ...pair, isSure: isRepeated || movesOf(pair.debit, pair.credit) > 0 });
-  }
-  return found;
+function withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pair[] {
+  const ofPayees = groupBy(pairs, ({ debit, credit }) =>
+    JSON.stringify([debit.accountId, credit.accountId, debit.words, credit.words]),
+  );
+  return [...ofPayees.values()].flatMap((same) =>
+    same.map((pair) => ({ ...pair, isSure: same.length >= FEWEST_REPEATED || movesOf(pair) > 0 })),
+  );
 }
 
 /**
@@ -121,23 +101,14 @@ function* withCertainty(pairs: readonly Omit<Pair, 'isSure'>[]): Pieces<Pair[]> 
  * them. Each side is in one pair at most: those come first whose words say that they are moves, then those nearest in time. A pair is
  * sure when a word says so, or when the same two payees of the same two accounts make another one.
  */
-export function* matchTransfers(sides: readonly Side[]): Pieces<Pair[]> {
-  const candidates = yield* candidatesOf(sides);
+export function matchTransfers(sides: readonly Side[]): Pair[] {
+  const candidates = candidatesOf(sides).toSorted((a, b) => movesOf(b) - movesOf(a) || a.days - b.days);
   const pairs: Omit<Pair, 'isSure'>[] = [];
   const used = new Set<string>();
-  for (const moves of [2, 1, 0]) {
-    for (let days = 0; days <= MAX_DAYS; days += 1) {
-      for (const [place, { debit, credits }] of candidates.entries()) {
-        if (place % PIECE === 0) yield;
-        if (used.has(debit.id)) continue;
-        const found = credits.find(
-          (one) => one.days === days && movesOf(debit, one.credit) === moves && !used.has(one.credit.id),
-        );
-        if (!found) continue;
-        used.add(debit.id).add(found.credit.id);
-        pairs.push({ debit, credit: found.credit });
-      }
-    }
+  for (const { debit, credit } of candidates) {
+    if (used.has(debit.id) || used.has(credit.id)) continue;
+    used.add(debit.id).add(credit.id);
+    pairs.push({ debit, credit });
   }
-  return yield* withCertainty(pairs);
+  return withCertainty(pairs);
 }

@@ -1,4 +1,3 @@
-import { PIECE, type Pieces } from './pieces';
 import type { SamePair } from './same-accounts/same-pair';
 import type { StoredAccount, StoredEntry } from './settled';
 
@@ -52,13 +51,12 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
 }
 
 /** From the first transaction of each account to its last, or to the day of its figures where that is later. */
-export function* periodsOf(
+export function periodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],
-): Pieces<Map<string, AccountPeriod>> {
+): Map<string, AccountPeriod> {
   const periods = new Map<string, AccountPeriod>();
-  for (const [place, { accountId, date }] of entries.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const { accountId, date } of entries) {
     periods.set(accountId, { first: periods.get(accountId)?.first ?? date, last: date });
   }
   for (const { id, asOf } of accounts) {

@@ -1,20 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { createLimiter, queueFull } from '@verdant/federation/limits';
-import type { CategoryReason } from '@verdant/shared/contract';
 import { users } from '../accounts/schema';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Transaction } from '../database';
 import { coverageOf, withSame, type AccountSums } from './coverage';
 import { findStarts } from './import/coverage';
-import { inTurns } from './pieces';
-import { readRows } from './read-rows';
 import { storeRecurring } from './recurring/stored';
-import { findSame } from './same-accounts/find-same';
+import { readPieces, type RowPieces } from './row-pieces';
+import { runTask } from './run-task';
 import { addPairs, findPairs } from './same-accounts/pairs';
 import { moneyCorrections, moneyRefreshes, moneyTransactions } from './schema';
-import { settle, settleMerchant } from './settle';
-import type { SettledEntry, Stored, StoredEntry } from './settled';
+import type { Stored } from './settled';
 
 /** A user's own categories, by `merchantKey`. */
 export async function correctionsOf(db: Transaction, userId: string) {
@@ -24,47 +20,25 @@ export async function correctionsOf(db: Transaction, userId: string) {
 
 const { accountId, date, amountCents, merchantKey, category, flag, isCounted } = moneyTransactions;
 
-/** Rows of one update: others have their turn between them. */
-const ROWS = 1_000;
-
-interface Entry extends StoredEntry, Omit<SettledEntry, 'reason'> {
-  readonly reasonKind: CategoryReason['kind'];
-  readonly reasonValue: string;
-}
-
-/** All transactions of a user, or those of a merchant. */
-async function findEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<Entry[]> {
+/** Reads all transactions of a user, or those of a merchant, as `StoredRow`. */
+async function readEntries(db: Transaction, userId: string, ofMerchant?: string): Promise<RowPieces> {
   const isOfMerchant = ofMerchant === undefined ? undefined : eq(merchantKey, ofMerchant);
   const isIt = and(eq(moneyTransactions.userId, userId), isOfMerchant);
-  return readRows(
+  return readPieces(
     db,
     sql`
-      select id, account_id as "accountId", date::text, amount_cents::float8 as "amountCents", currency, merchant,
+      select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
         merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
         merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
         is_counted as "isCounted"
       from ${moneyTransactions} where ${isIt} order by date, id`,
-    async (next) => db.execute<{ [Name in keyof Entry]: Entry[Name] }>(next),
   );
 }
 
 async function findAccounts(db: Transaction, userId: string) {
   return db
     .select({
-      linkId: moneyAccounts.linkId,
-      providerId: moneyAccounts.providerId,
-      associated: moneyAccounts.associated,
-      name: moneyAccounts.name,
-      maskedNumber: moneyAccounts.maskedNumber,
-      type: moneyAccounts.type,
-      container: moneyAccounts.container,
-      side: moneyAccounts.side,
-      balanceCents: moneyAccounts.balanceCents,
-      leftOut: moneyAccounts.leftOut,
-      asOf: moneyAccounts.asOf,
-      coversFrom: moneyAccounts.coversFrom,
-      id: moneyAccounts.id,
-      currency: moneyAccounts.currency,
+      ...getTableColumns(moneyAccounts),
       institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
       connection: bankLinks.providerAccountId,
       /** Of a link that was just confirmed, nothing but the accounts is known. */
@@ -119,31 +93,12 @@ async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   }
 }
 
-/** The row as it is to be; undefined for one that is so already. */
-function changeOf(row: Entry, to: SettledEntry | undefined) {
-  const isSame =
-    !to ||
-    (to.category === row.category &&
-      to.reason.kind === row.reasonKind &&
-      to.reason.value === row.reasonValue &&
-      to.flag === row.flag &&
-      to.isCounted === row.isCounted);
-  return isSame ? undefined : { id: row.id, ...to, kind: to.reason.kind, value: to.reason.value };
-}
-
-async function saveEntries(
-  db: Transaction,
-  entries: readonly Entry[],
-  settled: ReadonlyMap<string, SettledEntry>,
-): Promise<void> {
-  for (let start = 0; start < entries.length; start += ROWS) {
-    const changed = entries.slice(start, start + ROWS).flatMap((row) => changeOf(row, settled.get(row.id)) ?? []);
-    await nextTurn();
-    if (changed.length === 0) continue;
+async function saveChanges(db: Transaction, changes: RowPieces): Promise<void> {
+  for (const piece of changes) {
     await db.execute(sql`
       update ${moneyTransactions} as own
       set category = one.category, reason_kind = one.kind, reason_value = one.value, flag = one.flag, is_counted = one."isCounted"
-      from json_to_recordset(${JSON.stringify(changed)}::json)
+      from json_to_recordset(${piece}::json)
         as one (id uuid, category text, kind text, value text, flag text, "isCounted" boolean)
       where own.id = one.id`);
   }
@@ -168,18 +123,20 @@ async function settleEntries(db: Transaction, userId: string): Promise<void> {
 
 async function settleAll(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
-  const entries = await findEntries(db, userId);
-  const corrections = await correctionsOf(db, userId);
-  const read = accounts.filter(({ isRead }) => isRead);
-  const same = await addPairs(db, userId, await inTurns(findSame(read, entries, await findPairs(db, userId))));
-  const holder = await findHolder(db, userId);
-  const settled = await inTurns(settle({ accounts, same, entries, corrections, holder }));
-  for (const { id: account, leftOut } of accounts) {
-    const to = settled.leftOut.get(account) ?? null;
-    if (to === leftOut) continue;
+  const { found, leftOut, changes } = await runTask('settle', {
+    accounts,
+    pairs: await findPairs(db, userId),
+    pieces: await readEntries(db, userId),
+    corrections: await correctionsOf(db, userId),
+    holder: await findHolder(db, userId),
+  });
+  await addPairs(db, userId, found);
+  for (const { id: account, leftOut: before } of accounts) {
+    const to = leftOut.get(account) ?? null;
+    if (to === before) continue;
     await db.update(moneyAccounts).set({ leftOut: to }).where(eq(moneyAccounts.id, account));
   }
-  await saveEntries(db, entries, settled.entries);
+  await saveChanges(db, changes);
 }
 
 /**
@@ -197,10 +154,13 @@ export const settleBalance = settleCoverage;
 
 /** The same after a correction of a merchant, on which no other merchant depends. */
 export async function settleCorrected(db: Transaction, userId: string, key: string): Promise<void> {
-  const entries = await findEntries(db, userId, key);
-  const own = (await correctionsOf(db, userId)).get(key);
-  const stored = { accounts: await findAccounts(db, userId), holder: await findHolder(db, userId) };
-  await saveEntries(db, entries, await inTurns(settleMerchant(stored, entries, own)));
+  const changes = await runTask('settleMerchant', {
+    accounts: await findAccounts(db, userId),
+    pieces: await readEntries(db, userId, key),
+    holder: await findHolder(db, userId),
+    own: (await correctionsOf(db, userId)).get(key),
+  });
+  await saveChanges(db, changes);
   await settleCoverage(db, userId);
   await storeRecurring(db, userId, new Date());
 }

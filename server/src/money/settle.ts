@@ -3,7 +3,6 @@ import { isPersonal, type Categorised, type Entry } from './categories';
 import { creditsOf, type CreditRow } from './credits';
 import { matchTransfers, type Side } from './match-transfers';
 import { originalsOf, periodsOf, type Originals } from './originals';
-import { PIECE, type Pieces } from './pieces';
 import type { Settled, SettledEntry, Stored, StoredAccount, StoredEntry } from './settled';
 import { categoryFor } from './to-rows';
 
@@ -57,19 +56,18 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
 }
 
 /** What arrived or left, looked at together with all other accounts. */
-function* withMatches(known: ReadonlyMap<string, Known>): Pieces<Map<string, Categorised>> {
+function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: Side[] = [];
   let hasCard = false;
   for (const [id, one] of known) {
-    if (found.size % PIECE === 0) yield;
     found.set(id, one.base);
     if (one.account.container === 'creditCard') hasCard = true;
     const isPossible = one.own === undefined ? mayMove(one.entry, one.base) : one.own === 'transfer';
     if (!one.isRepeated && isPossible) sides.push(sideOf(one));
   }
   const paidCards = new Set<string>();
-  for (const { debit, credit, isSure: isMove } of yield* matchTransfers(sides)) {
+  for (const { debit, credit, isSure: isMove } of matchTransfers(sides)) {
     const [from, to] = [known.get(debit.id), known.get(credit.id)];
     const left = from && to && ofDebit(from, to.account);
     if (!left) continue;
@@ -83,9 +81,7 @@ function* withMatches(known: ReadonlyMap<string, Known>): Pieces<Map<string, Cat
     if (to.account.container === 'loan' || to.account.container === 'investment') continue;
     found.set(credit.id, { category: 'transfer', reason: { kind: 'match', value: from.account.name }, flag: null });
   }
-  let row = 0;
   for (const [id, { entry, account, accountId, base }] of known) {
-    if ((row += 1) % PIECE === 0) yield;
     const isUnmatched = found.get(id) === base;
     if (!isUnmatched || base.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
@@ -117,15 +113,11 @@ const rulesOf = (
   cents: Math.abs(amountCents),
 });
 
-function* knownOf(
-  { accounts, entries, holder, corrections }: Stored,
-  originals: Originals,
-): Pieces<Map<string, Known>> {
+function knownOf({ accounts, entries, holder, corrections }: Stored, originals: Originals): Map<string, Known> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const periods = yield* periodsOf(accounts, entries);
+  const periods = periodsOf(accounts, entries);
   const known = new Map<string, Known>();
   for (const entry of entries) {
-    if (known.size % PIECE === 0) yield;
     const account = byId.get(entry.accountId);
     if (!account) continue;
     const rules = rulesOf(entry, account.container, holder);
@@ -134,7 +126,6 @@ function* knownOf(
     const own = corrections.get(entry.merchantKey);
     known.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
   }
-  yield;
   const rows = [...known.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
     const { id, date, amountCents: cents, merchantKey } = entry;
     return account.container !== 'bank' || isRepeated ? [] : [{ id, date, cents, merchantKey, rules, base }];
@@ -147,15 +138,14 @@ function* knownOf(
 }
 
 /** The categories of transactions of a merchant that the user has corrected: they depend on no other account. */
-export function* settleMerchant(
+export function settleMerchant(
   { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
   own: MoneyCategory | undefined,
-): Pieces<Map<string, SettledEntry>> {
+): Map<string, SettledEntry> {
   const containers = new Map(accounts.map(({ id, container }) => [id, container]));
   const settled = new Map<string, SettledEntry>();
   for (const entry of entries) {
-    if (settled.size % PIECE === 0) yield;
     const rules = rulesOf(entry, containers.get(entry.accountId) ?? '', holder);
     settled.set(entry.id, { ...categoryFor(rules, own), isCounted: entry.isCounted });
   }
@@ -166,18 +156,17 @@ export function* settleMerchant(
  * What the accounts and transactions of a user say together: accounts that two logins have, or a file and a login, and moves between
  * own accounts. Pure: the same again for the same.
  */
-export function* settle(stored: Stored): Pieces<Settled> {
+export function settle(stored: Stored): Settled {
   const { accounts } = stored;
   const originals = originalsOf(accounts, stored.same ?? []);
-  const known = yield* knownOf(stored, originals);
-  const matched = yield* withMatches(known);
+  const known = knownOf(stored, originals);
+  const matched = withMatches(known);
   const leftOutOf = ({ id, leftOut }: StoredAccount) => {
     if (originals.idOf(id) !== id) return 'duplicate';
     return leftOut === 'duplicate' ? null : leftOut;
   };
   const settled = new Map<string, SettledEntry>();
   for (const [id, { account, isRepeated, rules, own }] of known) {
-    if (settled.size % PIECE === 0) yield;
     const category = own === undefined ? matched.get(id) : categoryFor(rules, own);
     if (category) settled.set(id, { ...category, isCounted: !isRepeated && leftOutOf(account) !== 'inactive' });
   }

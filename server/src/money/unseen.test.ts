@@ -4,8 +4,8 @@ import { evaluateUnseen, seriesFrom, truthOf, unseenHouseholds } from './testing
 
 test.each(unseenHouseholds.map((household) => [household.name, household] as const))(
   '%s: income, spending, months covered, pay and net position are true',
-  async (_name, household) => {
-    const { measures, cycle, netCents } = await evaluateUnseen(household);
+  (_name, household) => {
+    const { measures, cycle, netCents } = evaluateUnseen(household);
     const truth = truthOf(household);
     expect([cycle.pay?.rhythm ?? '-', netCents]).toEqual([truth.rhythm, truth.netCents]);
     const dollars = (value: number | null) => value && Math.round(value / 100);
@@ -28,7 +28,7 @@ test.each(readDescriptions('unseen-lines.txt').map((line) => [line.text, line] a
 const employers =
   'COLES SUPERMARKETS|UNIVERSITY OF SYD|WOOLWORTHS GROUP|ALDI STORES|BUNNINGS GROUP|KMART AUSTRALIA|CITY OF CASEY|BRISBANE CITY COUNCIL|NORTHERN BEACHES COUNCIL|MONASH UNIVERSITY|TAFE NSW|QANTAS AIRWAYS|JETSTAR AIRWAYS|VIRGIN AUSTRALIA|ROYAL MELBOURNE HOSPITAL|RAMSAY HEALTH|SPORTSBET PTY LTD|TELSTRA CORPORATION|AGL ENERGY|MCDONALDS AUST|BUPA AUSTRALIA|MEDIBANK PRIVATE|TRANSPORT FOR NSW|AUSTRALIA POST|HARVEY NORMAN|GOODSTART EARLY LEARNING|NETFLIX AUSTRALIA|SALVATION ARMY|MCGRATH LTD|THE STAR SYDNEY|WESTPAC BANKING CORP|NSW HEALTH|SYDNEY WATER|NRMA|RED CROSS|AUSTRALIANSUPER';
 
-test.each(employers.split('|'))('pay from %s is income, though the user shops there', async (employer) => {
+test.each(employers.split('|'))('pay from %s is income, though the user shops there', (employer) => {
   const merchant = `Direct Credit 062123 ${employer}`;
   const file = { container: 'bank', isCredit: true, merchant, bankCategory: '', cents: 240_000 };
   const link = { ...file, merchant: employer, description: merchant, bankCategory: 'Groceries' };
@@ -39,6 +39,6 @@ test.each(employers.split('|'))('pay from %s is income, though the user shops th
     `out w sat 142.85 ${employer} Card xx1182`,
   ];
   const household = { name: employer, rhythm: 'fortnightly', balanceCents: 4_000_00, series: lines.map(seriesFrom) };
-  const { measures, cycle } = await evaluateUnseen(household);
+  const { measures, cycle } = evaluateUnseen(household);
   expect([cycle.pay?.rhythm, measures.income_cents]).toEqual(['fortnightly', 520_000]);
 });

@@ -12,7 +12,7 @@ import {
 import { localeOf } from '../language/language-of';
 import { positionOn, type GivenAnswer } from './answers';
 import { areaLabels, type QuestionBank, type QuestionDefinition } from './question-bank';
-import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step } from './engine';
+import { nextQuestion, seedOf, stepAfter, type QuizPlan, type Step, type StepView } from './engine';
 import { extraQuestions } from './extra-questions';
 import type { StoredSession } from './store';
 
@@ -94,18 +94,6 @@ export function stepOf(
   return stepAfter(questionBank, answers, planOf({ session }));
 }
 
-/** What a session shows of the engine: the answers decide it, and no row of the database. */
-export type StepView = Pick<QuizSession, 'focus_areas' | 'question_plan'> & { readonly range_width: number };
-
-/** What a step shows with that question on show. */
-export function viewOf(step: Step, question: QuestionDefinition | null): StepView {
-  return {
-    focus_areas: step.focusWith(question),
-    question_plan: step.planWith(question),
-    range_width: Math.round(step.rangeWidth()),
-  };
-}
-
 /**
  * spec 3, "Quiz session". `insights` stays empty here: scores seen on the way would steer the answers. `view` is that of
  * the session's answers and its current question.
@@ -150,7 +138,7 @@ export function toSession(
 export function toActiveQuiz(questionBank: QuestionBank, stored: StoredSession, language: Language): ActiveQuiz {
   const question = currentQuestion(questionBank, stored);
   if (!question) throw new Error(`session ${stored.session.id} has no question to show`);
-  const view = viewOf(stepOf(questionBank, stored), question);
+  const view = stepOf(questionBank, stored).viewWith(question);
   return {
     session: toSession(questionBank, stored, language, view),
     question: toQuestion(question, language),

@@ -12,7 +12,7 @@ import { ApiError, fieldError } from '@verdant/federation/http';
 import { inSteps } from './answers';
 import type { QuestionBank } from './question-bank';
 import { checkAnswer, sameAnswer, type CheckedAnswer } from './check-answer';
-import { nextQuestion, seedOf } from './engine';
+import { nextQuestion, seedOf, type StepView } from './engine';
 import {
   currentQuestion,
   stepOf,
@@ -21,8 +21,6 @@ import {
   toProgress,
   toQuestion,
   toSession,
-  viewOf,
-  type StepView,
 } from './session-view';
 import { extraQuestions } from './extra-questions';
 import type { Quiz } from './quiz';
@@ -108,7 +106,7 @@ function stateOf(
   known?: StepView,
 ): Pick<RespondResponse, 'question' | 'session' | 'progress'> {
   const question = currentQuestion(questionBank, stored);
-  const view = known ?? viewOf(stepOf(questionBank, stored), question);
+  const view = known ?? stepOf(questionBank, stored).viewWith(question);
   return {
     question: question && toQuestion(question, language),
     session: toSession(questionBank, stored, language, view),
@@ -191,11 +189,11 @@ export async function respond(
     refuseEnded(quiz, stored);
     const answer = newAnswer(quiz, stored, submitted, checked);
     const step = stepOf(questionBank, { ...stored, answers: [...stored.answers, answer] });
-    const next = step.next();
+    const following = step.next();
     const [after, view] = await Promise.all([
-      saveAnswer(quiz, stored, answer, next?.id ?? null),
+      saveAnswer(quiz, stored, answer, following?.id ?? null),
       // Once the statement is on its way: the database writes meanwhile.
-      nextTurn().then(() => viewOf(step, next)),
+      nextTurn().then(() => step.viewWith(following)),
     ]);
     if (after) return toRespond(quiz, after, view);
   }

@@ -19,22 +19,39 @@ import { answerInWords } from './answer-in-words';
 const SMALLEST = 0.5;
 const MOST = 3;
 
-/** The answers that moved a metric most, the strongest first. */
-interface Moved {
-  readonly up: MovingAnswer[];
-  readonly down: MovingAnswer[];
-}
-
-interface Effect {
+/** An answer with the metrics as they would be without it. */
+export interface Effect<Answer> {
   /** A debt that is urgent, or no buffer: even where others would have lost more, that is no help. */
   readonly isWarning: boolean;
-  readonly answer: Omit<MovingAnswer, 'points'>;
-  /** Every metric without this answer. */
-  readonly without: Scores['metrics'];
+  readonly answer: Answer;
+  readonly otherwise: Scores['metrics'];
+}
+
+/** Returns the answers that moved a metric, the strongest first. */
+export function movingAnswers<Answer extends { readonly question_id: string }>(
+  effects: readonly Effect<Answer>[],
+  { metrics }: Pick<Scores, 'metrics'>,
+  name: MetricName,
+): (Answer & { readonly points: number })[] {
+  return (
+    effects
+      .map(({ otherwise, ...effect }) => ({
+        ...effect,
+        points: oneDecimal(metrics[name].value - otherwise[name].value),
+      }))
+      .filter(({ points, isWarning }) => Math.abs(points) >= SMALLEST && !(isWarning && points > 0))
+      .map(({ answer, points }) => ({ ...answer, points }))
+      // By name where two are equal, so that the order of the answers plays no part.
+      .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
+  );
 }
 
 /** The scores with each answer left out in turn; free texts are never included. */
-function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], language: Language): Effect[] {
+function effectsOf(
+  questionBank: QuestionBank,
+  answers: readonly GivenAnswer[],
+  language: Language,
+): Effect<Omit<MovingAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const words = question && answerInWords(question, given, language);
@@ -49,36 +66,10 @@ function effectsOf(questionBank: QuestionBank, answers: readonly GivenAnswer[], 
           answer: words,
           focus_area: areaLabels[question.area],
         },
-        without: scoreAnswers(questionBank, others).metrics,
+        otherwise: scoreAnswers(questionBank, others).metrics,
       },
     ];
   });
-}
-
-function strongest(answers: readonly MovingAnswer[]): MovingAnswer[] {
-  // By name where two are equal, so that the order of the answers plays no part.
-  return answers
-    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
-    .slice(0, MOST);
-}
-
-/** For any metric, by how many points each answer moved it: all answers together against all but this one. */
-function movingAnswers(
-  questionBank: QuestionBank,
-  answers: readonly GivenAnswer[],
-  { metrics }: Scores,
-  language: Language,
-): (name: MetricName) => Moved {
-  const effects = effectsOf(questionBank, answers, language);
-  return (name) => {
-    const moved = effects.map(({ answer, isWarning, without }) => ({
-      isWarning,
-      answer: { ...answer, points: oneDecimal(metrics[name].value - without[name].value) },
-    }));
-    const up = moved.filter(({ isWarning, answer: { points } }) => points >= SMALLEST && !isWarning);
-    const down = moved.filter(({ answer: { points } }) => points <= -SMALLEST);
-    return { up: strongest(up.map(({ answer }) => answer)), down: strongest(down.map(({ answer }) => answer)) };
-  };
 }
 
 /** The cap that limits a metric; null when the metric would not be higher without it. */
@@ -113,13 +104,17 @@ export function explain(
   const scores = scoreAnswers(questionBank, answers);
   if (!isEnough(scores)) return [];
   const uncapped = beliefAfter(questionBank, answers).metrics;
-  const movedBy = movingAnswers(questionBank, answers, scores, language);
+  const effects = effectsOf(questionBank, answers, language);
   const before = previous && scoreAnswers(questionBank, knownAnswers(questionBank, previous));
-  return metricNames.map((name) => ({
-    title: metricTitles[name],
-    ...onTheWire(scores.metrics[name]),
-    limit: limitOn(name, uncapped[name].mean, scores, language),
-    ...movedBy(name),
-    change: before && isEnough(before) ? changeSince(before.metrics[name], scores.metrics[name]) : null,
-  }));
+  return metricNames.map((name) => {
+    const moving = movingAnswers(effects, scores, name);
+    return {
+      title: metricTitles[name],
+      ...onTheWire(scores.metrics[name]),
+      limit: limitOn(name, uncapped[name].mean, scores, language),
+      up: moving.filter(({ points }) => points > 0).slice(0, MOST),
+      down: moving.filter(({ points }) => points < 0).slice(0, MOST),
+      change: before && isEnough(before) ? changeSince(before.metrics[name], scores.metrics[name]) : null,
+    };
+  });
 }

@@ -10,26 +10,20 @@ import { raisedFlags, type GivenAnswer } from '../../quiz/answers';
 import { sameAnswer } from '../../quiz/check-answer';
 import { metricNames } from '../../quiz/model';
 import type { QuestionBank } from '../../quiz/question-bank';
-import { scoreAnswers, type Scores } from '../../quiz/scoring';
+import { scoreAnswers } from '../../quiz/scoring';
 import { isEnough, onTheWire } from '../build-insights';
 import { answerInWords } from '../explanation/answer-in-words';
-import { changeSince } from '../explanation/explain';
-import { oneDecimal } from '../one-decimal';
+import { changeSince, movingAnswers, type Effect } from '../explanation/explain';
 import { pictureOf, type Picture } from '../picture';
 
-/** Points below which an answer did not change a metric. */
-const SMALLEST = 0.5;
 const MOST = 4;
 
-interface Effect {
-  /** A warning sign that was not asked about before: it is no improvement. */
-  readonly isNewWarning: boolean;
-  readonly answer: Omit<ChangedAnswer, 'points'>;
-  /** Every metric with the previous answer in place of this one. */
-  readonly otherwise: Scores['metrics'];
-}
-
-function effectsOf(before: Picture, { questionBank, answers }: Picture, language: Language): Effect[] {
+/** The answers that are not those of the previous quiz, with the metrics as they would be with those. */
+function effectsOf(
+  before: Picture,
+  { questionBank, answers }: Picture,
+  language: Language,
+): Effect<Omit<ChangedAnswer, 'points'>>[] {
   return answers.flatMap((given) => {
     const question = questionBank.byId.get(given.questionId);
     const sameQuestion = ({ questionId }: GivenAnswer) => questionId === given.questionId;
@@ -41,7 +35,8 @@ function effectsOf(before: Picture, { questionBank, answers }: Picture, language
     const others = answers.filter((one) => !sameQuestion(one));
     return [
       {
-        isNewWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
+        // A warning sign that was not asked about before is no improvement.
+        isWarning: !previous && raisedFlags(questionBank, [given]).size > 0,
         answer: {
           question_id: question.id,
           question: question.words[language].text,
@@ -52,22 +47,6 @@ function effectsOf(before: Picture, { questionBank, answers }: Picture, language
       },
     ];
   });
-}
-
-/** For any metric, the answers that differ from those of the previous quiz and moved it most, the strongest first. */
-function changedAnswers(before: Picture, now: Picture, language: Language): (name: MetricName) => ChangedAnswer[] {
-  const effects = effectsOf(before, now, language);
-  return (name) =>
-    effects
-      .map(({ answer, isNewWarning, otherwise }) => ({
-        isNewWarning,
-        answer: { ...answer, points: oneDecimal(now.scores.metrics[name].value - otherwise[name].value) },
-      }))
-      .filter(({ isNewWarning, answer: { points } }) => Math.abs(points) >= SMALLEST && !(isNewWarning && points > 0))
-      .map(({ answer }) => answer)
-      // By name where two are equal, so that the order of the answers plays no part.
-      .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.question_id.localeCompare(b.question_id))
-      .slice(0, MOST);
 }
 
 /** A completed quiz as it is stored. */
@@ -102,14 +81,14 @@ function toPastQuiz(quiz: ReadQuiz): PastQuiz {
 
 /** What changed the scores between two quizzes. */
 function changesBetween(before: ReadQuiz, now: ReadQuiz, language: Language): QuizHistory['changes'] {
-  const answersFor = changedAnswers(before.picture, now.picture, language);
+  const effects = effectsOf(before.picture, now.picture, language);
   return metricNames.map((name) => ({
     title: metricTitles[name],
     change: {
       ...changeSince(before.picture.scores.metrics[name], now.picture.scores.metrics[name]),
       since: before.completedAt,
     },
-    answers: answersFor(name),
+    answers: movingAnswers(effects, now.picture.scores, name).slice(0, MOST),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { fillText, type Language, type PayRhythm } from '@verdant/shared/contract';
 import { auBenchmarks } from '../../benchmarks/au-benchmarks.2026';
 import type { Debt } from '../../money/find-debts';
+import { oneDecimal } from '../one-decimal';
 import type { RuleId } from '../texts';
 import { formats } from './formats';
 import { fundMonths, fundOf, leftOf, USUAL } from './fund';
@@ -38,8 +39,6 @@ interface Writer {
   /** How to find the amount without account data. */
   readonly find: (language: Language, rhythm: PayRhythm) => string;
 }
-
-const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
 function holds({ cashCents, spentCents }: OwnMoney, language: Language): string[] {
   if (cashCents === null || spentCents === null || spentCents <= 0) return [];

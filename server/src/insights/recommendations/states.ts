@@ -8,51 +8,25 @@ interface OwnHelp {
   readonly concessionsUrl: string;
 }
 
+const help = (homeScheme: string, homeHost: string, concessionsHost: string): OwnHelp => ({
+  homeScheme,
+  homeUrl: `https://${homeHost}/`,
+  concessionsUrl: `https://${concessionsHost}/`,
+});
+
 /**
  * By the value of `profile-state`. Amounts and price limits change with each budget: the pages have them. Schemes as named
  * in comparisons of March 2026 and on the pages of the revenue offices.
  */
 export const ownHelpOf: Readonly<Record<string, OwnHelp>> = {
-  nsw: {
-    homeScheme: 'First Home Buyers Assistance Scheme',
-    homeUrl: 'https://www.revenue.nsw.gov.au/',
-    concessionsUrl: 'https://www.service.nsw.gov.au/',
-  },
-  vic: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://www.sro.vic.gov.au/',
-    concessionsUrl: 'https://www.vic.gov.au/',
-  },
-  qld: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://qro.qld.gov.au/',
-    concessionsUrl: 'https://www.qld.gov.au/',
-  },
-  wa: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://www.wa.gov.au/',
-    concessionsUrl: 'https://www.wa.gov.au/',
-  },
-  sa: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://www.revenuesa.sa.gov.au/',
-    concessionsUrl: 'https://www.sa.gov.au/',
-  },
-  tas: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://www.sro.tas.gov.au/',
-    concessionsUrl: 'https://www.concessions.tas.gov.au/',
-  },
-  act: {
-    homeScheme: 'Home Buyer Concession Scheme',
-    homeUrl: 'https://www.revenue.act.gov.au/',
-    concessionsUrl: 'https://www.act.gov.au/',
-  },
-  nt: {
-    homeScheme: 'First Home Owner Grant',
-    homeUrl: 'https://nt.gov.au/',
-    concessionsUrl: 'https://nt.gov.au/',
-  },
+  nsw: help('First Home Buyers Assistance Scheme', 'www.revenue.nsw.gov.au', 'www.service.nsw.gov.au'),
+  vic: help('First Home Owner Grant', 'www.sro.vic.gov.au', 'www.vic.gov.au'),
+  qld: help('First Home Owner Grant', 'qro.qld.gov.au', 'www.qld.gov.au'),
+  wa: help('First Home Owner Grant', 'www.wa.gov.au', 'www.wa.gov.au'),
+  sa: help('First Home Owner Grant', 'www.revenuesa.sa.gov.au', 'www.sa.gov.au'),
+  tas: help('First Home Owner Grant', 'www.sro.tas.gov.au', 'www.concessions.tas.gov.au'),
+  act: help('Home Buyer Concession Scheme', 'www.revenue.act.gov.au', 'www.act.gov.au'),
+  nt: help('First Home Owner Grant', 'nt.gov.au', 'nt.gov.au'),
 };
 
 /** The page of the state a user lives in, next to advice that depends on it. */

@@ -1,4 +1,3 @@
-import { inTurns } from '../pieces';
 import { coveredUntil, startsOf } from './coverage';
 import { findDuplicates } from './duplicates';
 import type { Candidate } from './near-duplicates';
@@ -18,37 +17,35 @@ const stored = (accountId: string, one: FileRow, providerId = 'x'): Candidate =>
   providerId,
 });
 /** The periods of the accounts are those of their transactions. */
-const found = async (rows: FileRow[], transactions: Candidate[], target?: string) => {
+const found = (rows: FileRow[], transactions: Candidate[], target?: string) => {
   const daysOf = (id: string) => transactions.flatMap((one) => (one.accountId === id ? [one.date] : [])).toSorted();
   const periods = new Map(
     transactions.map(({ accountId: id }) => [id, { first: daysOf(id)[0] ?? '', last: daysOf(id).at(-1) ?? '' }]),
   );
-  return [...(await inTurns(findDuplicates(rows, { transactions, periods }, target))).same];
+  return [...findDuplicates(rows, { transactions, periods }, target).same];
 };
 
 const coffee = row('2026-11-04', -450, 'Cafe, King St');
 const rent = row('2026-11-03', -60_000, 'RENT');
 const pay = row('2026-11-05', 320_000, 'SALARY');
 
-test('each stored transaction makes one row a duplicate: a second coffee is new', async () => {
-  expect(await found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([
-    [0, 'a'],
-  ]);
+test('each stored transaction makes one row a duplicate: a second coffee is new', () => {
+  expect(found([coffee, coffee], [stored('a', { ...coffee, description: 'CAFE KING ST' })], 'a')).toEqual([[0, 'a']]);
 });
 
-test('rows of the same file are never compared with each other', async () => {
-  expect(await found([coffee, coffee], [])).toEqual([]);
+test('rows of the same file are never compared with each other', () => {
+  expect(found([coffee, coffee], [])).toEqual([]);
 });
 
 /** The rows that are the same, and those that the user is asked about. */
-const decided = async (rows: FileRow[], transactions: Candidate[]) => {
+const decided = (rows: FileRow[], transactions: Candidate[]) => {
   const days = transactions.map(({ date }) => date).toSorted();
   const periods = new Map([['a', { first: days[0] ?? '', last: days.at(-1) ?? '' }]]);
-  const { same, similar } = await inTurns(findDuplicates(rows, { transactions, periods }, 'a'));
+  const { same, similar } = findDuplicates(rows, { transactions, periods }, 'a');
   return { same: [...same.keys()].toSorted((a, b) => a - b), similar };
 };
 
-test('the same payments one to three days later, as of purchase and posting, are the same', async () => {
+test('the same payments one to three days later, as of purchase and posting, are the same', () => {
   const purchases = [coffee, rent, row('2026-11-01', -9_540, 'HARBOUR HARDWARE')];
   const known = purchases.map((one, index) => stored('a', one, `file:1:${index}`));
   const later = (one: FileRow, days: number) => ({
@@ -57,60 +54,62 @@ test('the same payments one to three days later, as of purchase and posting, are
     bankId: `P${one.date}`,
   });
   const posted = [later(coffee, 2), later(rent, 3), later(purchases[2] ?? coffee, 1)];
-  expect(await decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
+  expect(decided(posted, known)).toEqual({ same: [0, 1, 2], similar: [] });
 });
 
-test('a single payment of another day is asked about, and one that was pending is the same', async () => {
+test('a single payment of another day is asked about, and one that was pending is the same', () => {
   const later = { ...coffee, date: '2026-11-06' };
-  expect(await decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
-  expect(await decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
+  expect(decided([later], [stored('a', coffee)])).toEqual({ same: [], similar: [0] });
+  expect(decided([later], [{ ...stored('a', coffee), isPending: true }])).toEqual({ same: [0], similar: [] });
   const unlike = { ...stored('a', coffee), description: 'VISA PENDING', isPending: true };
-  expect(await decided([later], [unlike])).toEqual({ same: [], similar: [0] });
-  expect(await decided([{ ...later, description: 'BOOKS' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
-  expect(await decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+  expect(decided([later], [unlike])).toEqual({ same: [], similar: [0] });
+  expect(decided([{ ...later, description: 'BOOKS' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
+  expect(decided([{ ...later, date: '2026-11-09' }], [stored('a', coffee)])).toEqual({ same: [], similar: [] });
 });
 
-test('two payments with two ids of the bank are two, and one id on another day is one', async () => {
+test('two payments with two ids of the bank are two, and one id on another day is one', () => {
   const known = [stored('a', { ...coffee, date: '2026-10-01' }, 'bank:A1')];
-  expect(await decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
-  expect(await decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
+  expect(decided([{ ...coffee, date: '2026-10-02', bankId: 'A2' }], known)).toEqual({ same: [], similar: [] });
+  expect(decided([{ ...coffee, bankId: 'A1' }], known)).toEqual({ same: [0], similar: [] });
 });
 
-test('a bank’s id makes a row the same in other words, unless the amount differs', async () => {
+test('a bank’s id makes a row the same in other words, unless the amount differs', () => {
   const known = [stored('a', { ...coffee, description: 'OTHER' }, 'bank:A1')];
-  expect(await found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
-  expect(await found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
+  expect(found([{ ...coffee, bankId: 'A1' }], known, 'a')).toEqual([[0, 'a']]);
+  expect(found([{ ...coffee, bankId: 'A1', amountCents: -1 }], known, 'a')).toEqual([]);
 });
 
-test('in another account, only when nearly all rows of its period are the same', async () => {
+test('in another account, only when nearly all rows of its period are the same', () => {
   const linked = [rent, coffee, pay].map((one) => stored('b', { ...one, description: 'as the bank has it' }));
-  expect(await found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
+  expect(found([rent, coffee, pay, row('2026-11-09', -1, 'later')], linked)).toEqual([
     [0, 'b'],
     [1, 'b'],
     [2, 'b'],
   ]);
   const others = [row('2026-11-04', -1, 'x'), row('2026-11-04', -2, 'y'), row('2026-11-05', -3, 'z')];
-  expect(await found([rent, coffee, pay, ...others], linked)).toEqual([]);
-  expect(await found([rent, coffee], linked)).toEqual([]);
+  expect(found([rent, coffee, pay, ...others], linked)).toEqual([]);
+  expect(found([rent, coffee], linked)).toEqual([]);
 });
 
-test('a new payment of the same day and amount as a stored one is new, wherever it stands in the file', async () => {
+test('a new payment of the same day and amount as a stored one is new, wherever it stands in the file', () => {
   const days = Array.from({ length: 9 }, (_none, index) =>
     row(`2026-10-${10 + index}`, -1_000 - index, `SHOP ${index}`),
   );
   const mia = row('2026-10-20', -5_000, 'PAY ANYONE MIA');
   const tom = row('2026-10-20', -5_000, 'OSKO TOM');
   const known = [...days, mia].map((one, index) => stored('a', one, `id ${index}`));
-  const places = (await found([tom, mia, ...days], known, 'a')).map(([place]) => place).toSorted((a, b) => a - b);
+  const places = found([tom, mia, ...days], known, 'a')
+    .map(([place]) => place)
+    .toSorted((a, b) => a - b);
   expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('the same amount on the same days in another account, as pocket money of two children, is no duplicate', async () => {
+test('the same amount on the same days in another account, as pocket money of two children, is no duplicate', () => {
   const weekly = Array.from({ length: 12 }, (_none, index) =>
     row(`2026-${10 + (index % 2)}-${10 + index}`, 1_000, 'POCKET'),
   );
   expect(
-    await found(
+    found(
       weekly,
       weekly.map((one) => stored('b', one)),
     ),

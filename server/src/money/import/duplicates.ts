@@ -1,4 +1,4 @@
-import { PIECE, type Pieces } from '../pieces';
+import { groupBy } from '../group-by';
 import {
   amountsOf,
   dayAndAmount,
@@ -7,10 +7,12 @@ import {
   MIN_SAME,
   MOST,
   nearPairs,
+  placesWithin,
   shiftedAccount,
   type Candidate,
   type Compared,
   type OwnRows,
+  type Period,
 } from './near-duplicates';
 import { bankIdOf } from './similar';
 import type { FileRow } from './rows';
@@ -19,30 +21,22 @@ import type { FileRow } from './rows';
 export interface Candidates {
   readonly transactions: readonly Candidate[];
   /** The first and the last day of the transactions that each account has in the period of the file. */
-  readonly periods: ReadonlyMap<string, { readonly first: string; readonly last: string }>;
+  readonly periods: ReadonlyMap<string, Period>;
 }
 
 const exactly = (row: Compared) =>
   `${dayAndAmount(row)} ${row.description.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /** The places in `rows` of those that `stored` has, each stored one once: two coffees of a day are two. Adds these to `used`. */
-function* pairs(
+function pairs(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
   keyOf: (row: Compared) => string,
   used = new Set<Candidate>(),
-): Pieces<number[]> {
-  const left = new Map<string, Candidate[]>();
-  for (const [index, one] of stored.entries()) {
-    if (index % PIECE === 0) yield;
-    const key = keyOf(one);
-    const others = left.get(key);
-    if (others) others.push(one);
-    else left.set(key, [one]);
-  }
+): number[] {
+  const left = groupBy(stored, keyOf);
   const found: number[] = [];
-  for (const [index, place] of places.entries()) {
-    if (index % PIECE === 0) yield;
+  for (const place of places) {
     const row = rows[place];
     const key = row ? keyOf(row) : '';
     const one = left.get(key)?.pop();
@@ -54,64 +48,38 @@ function* pairs(
 }
 
 /** Finds the rows of an account that has nearly all of its period. */
-function* sameAccount(
+function sameAccount(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
-  period: { readonly first: string; readonly last: string } | undefined,
-): Pieces<number[]> {
-  const within: number[] = [];
-  for (const [index, place] of places.entries()) {
-    if (index % PIECE === 0) yield;
-    const date = rows[place]?.date ?? '';
-    if (period && date >= period.first && date <= period.last) within.push(place);
-  }
-  const found = yield* pairs(rows, within, stored, dayAndAmount);
+  period: Period | undefined,
+): number[] {
+  const within = placesWithin(rows, places, period);
+  const found = pairs(rows, within, stored, dayAndAmount);
   return found.length >= MIN_SAME && found.length >= within.length * MOST ? found : [];
 }
 
-function* byAccountOf(stored: readonly Candidate[]): Pieces<Map<string, Candidate[]>> {
-  const byAccount = new Map<string, Candidate[]>();
-  for (const [index, one] of stored.entries()) {
-    if (index % PIECE === 0) yield;
-    const ofAccount = byAccount.get(one.accountId);
-    if (ofAccount) ofAccount.push(one);
-    else byAccount.set(one.accountId, [one]);
-  }
-  return byAccount;
-}
-
 /** Finds rows that are stored in the words of their day, or another day: by the bank's id, and of the others by day, amount and words. */
-function* ownDuplicates(
-  rows: readonly FileRow[],
-  own: readonly Candidate[],
-  period: { readonly first: string; readonly last: string } | undefined,
-): Pieces<OwnRows> {
-  const byBankId = new Map<string, Candidate>();
-  for (const [index, one] of own.entries()) {
-    if (index % PIECE === 0) yield;
-    byBankId.set(one.providerId, one);
-  }
+function ownDuplicates(rows: readonly FileRow[], own: readonly Candidate[], period: Period | undefined): OwnRows {
+  const byBankId = new Map(own.map((one) => [one.providerId, one]));
   const seen = new Set<Candidate>();
   const [found, rest]: [number[], number[]] = [[], []];
   for (const [place, row] of rows.entries()) {
-    if (place % PIECE === 0) yield;
     const same = row.bankId === null ? undefined : byBankId.get(bankIdOf(row.bankId));
     const isSame = same && !seen.has(same) && same.amountCents === row.amountCents;
     if (isSame) seen.add(same);
     (isSame ? found : rest).push(place);
   }
   const others = seen.size === 0 ? own : own.filter((one) => !seen.has(one));
-  yield;
-  const exact = yield* pairs(rows, rest, others, exactly, seen);
+  const exact = pairs(rows, rest, others, exactly, seen);
   const same = found.concat(exact);
   const left = new Set(same);
-  const near = yield* nearPairs(
+  const near = nearPairs(
     rows,
     rest.filter((place) => !left.has(place)),
     others.filter((one) => !seen.has(one)),
   );
-  return yield* decideNear(rows, same, near, period);
+  return decideNear(rows, same, near, period);
 }
 
 export interface Duplicates {
@@ -126,17 +94,17 @@ export interface Duplicates {
  * some days. In any account: when nearly all rows of its period have the same day and amount, in whatever words; in another one, if these
  * are several amounts. The rows of a file are compared with what is stored, and not with each other.
  */
-export function* findDuplicates(
+export function findDuplicates(
   rows: readonly FileRow[],
   { transactions: stored, periods }: Candidates,
   accountId: string | undefined,
-): Pieces<Duplicates> {
-  const byAccount = yield* byAccountOf(stored);
+): Duplicates {
+  const byAccount = groupBy(stored, (one) => one.accountId);
   const found = new Map<number, string>();
   const own = accountId === undefined ? undefined : byAccount.get(accountId);
   let similar: readonly number[] = [];
   if (accountId !== undefined && own) {
-    const ofAccount = yield* ownDuplicates(rows, own, periods.get(accountId));
+    const ofAccount = ownDuplicates(rows, own, periods.get(accountId));
     for (const place of ofAccount.same) found.set(place, accountId);
     ({ similar } = ofAccount);
   }
@@ -145,13 +113,11 @@ export function* findDuplicates(
     // What is exactly the same comes first: a stored transaction makes one row a duplicate, and that is the one.
     const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
     for (const place of rows.keys()) {
-      if (place % PIECE === 0) yield;
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);
     }
-    const exact = yield* sameAccount(rows, places, transactions, periods.get(account));
-    const same =
-      exact.length > 0 || isOwn ? exact : yield* shiftedAccount(rows, places, transactions, periods.get(account));
-    if (!isOwn && (yield* amountsOf(rows, same)) < MIN_AMOUNTS) continue;
+    const exact = sameAccount(rows, places, transactions, periods.get(account));
+    const same = exact.length > 0 || isOwn ? exact : shiftedAccount(rows, places, transactions, periods.get(account));
+    if (!isOwn && amountsOf(rows, same) < MIN_AMOUNTS) continue;
     for (const place of same) {
       if (!found.has(place)) found.set(place, account);
     }

@@ -1,6 +1,11 @@
-import { mapped, PIECE, type Pieces } from '../pieces';
 import type { FileRow } from './rows';
 import { isSimilar, nearDays } from './similar';
+
+/** The first and the last day of the transactions of an account. */
+export interface Period {
+  readonly first: string;
+  readonly last: string;
+}
 
 /** A stored transaction of the amount of a row, at most `NEAR_DAYS` away. */
 export interface Candidate {
@@ -30,10 +35,15 @@ export interface OwnRows {
 }
 
 /** Counts the different amounts of some rows. */
-export function* amountsOf(rows: readonly FileRow[], places: readonly number[]): Pieces<number> {
-  const amounts = yield* mapped(places, (place) => rows[place]?.amountCents);
-  return new Set(amounts).size;
-}
+export const amountsOf = (rows: readonly FileRow[], places: readonly number[]): number =>
+  new Set(places.map((place) => rows[place]?.amountCents)).size;
+
+/** Returns the places of the rows within a period. */
+export const placesWithin = (rows: readonly FileRow[], places: readonly number[], period: Period | undefined) =>
+  places.filter((place) => {
+    const date = rows[place]?.date ?? '';
+    return period !== undefined && date >= period.first && date <= period.last;
+  });
 
 interface Near {
   readonly place: number;
@@ -42,21 +52,15 @@ interface Near {
 }
 
 /** Pairs rows with stored transactions of their amount within some days, each stored one once, the nearest day first. */
-export function* nearPairs(
-  rows: readonly FileRow[],
-  places: readonly number[],
-  stored: readonly Candidate[],
-): Pieces<Near[]> {
+export function nearPairs(rows: readonly FileRow[], places: readonly number[], stored: readonly Candidate[]): Near[] {
   const byDay = new Map<string, Candidate[]>();
-  for (const [index, one] of stored.entries()) {
-    if (index % PIECE === 0) yield;
+  for (const one of stored) {
     const key = dayAndAmount(one);
     byDay.set(key, [...(byDay.get(key) ?? []).slice(0, MAX_NEAR), one]);
   }
   const found: Near[] = [];
   if (byDay.size === 0) return found;
-  for (const [index, place] of places.entries()) {
-    if (index % PIECE === 0) yield;
+  for (const place of places) {
     const row = rows[place];
     if (!row) continue;
     const near = nearDays(row.date).flatMap((date) => byDay.get(dayAndAmount({ ...row, date })) ?? []);
@@ -77,21 +81,17 @@ export function* nearPairs(
 }
 
 /** Rows of other days are the same for sure where nearly all of the file are; a few of them may be new payments. */
-export function* decideNear(
+export function decideNear(
   rows: readonly FileRow[],
   same: readonly number[],
   near: readonly Near[],
-  period: { readonly first: string; readonly last: string } | undefined,
-): Pieces<OwnRows> {
+  period: Period | undefined,
+): OwnRows {
   const isWithin = ({ date }: FileRow) =>
     !period || nearDays(date).some((day) => day >= period.first && day <= period.last);
-  let within = 0;
-  for (const [index, row] of rows.entries()) {
-    if (index % PIECE === 0) yield;
-    if (isWithin(row)) within += 1;
-  }
+  const within = rows.filter(isWithin).length;
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
-  const amounts = yield* amountsOf(rows, alike);
+  const amounts = amountsOf(rows, alike);
   const isShifted = alike.length >= MIN_SAME && amounts >= MIN_AMOUNTS && same.length + alike.length >= within * MOST;
   const isSure = (one: Near) => one.isSure || (one.isAlike && isShifted);
   return {
@@ -101,17 +101,14 @@ export function* decideNear(
 }
 
 /** Finds the rows of another account that has nearly all of them on other days, as a file and a linked bank do. */
-export function* shiftedAccount(
+export function shiftedAccount(
   rows: readonly FileRow[],
   places: readonly number[],
   stored: readonly Candidate[],
-  period: { readonly first: string; readonly last: string } | undefined,
-): Pieces<number[]> {
-  const within = places.filter((place) => {
-    const date = rows[place]?.date ?? '';
-    return period !== undefined && date >= period.first && date <= period.last;
-  });
-  const near = yield* nearPairs(rows, within, stored);
+  period: Period | undefined,
+): number[] {
+  const within = placesWithin(rows, places, period);
+  const near = nearPairs(rows, within, stored);
   const alike = near.filter(({ isAlike }) => isAlike).map(({ place }) => place);
   return alike.length >= MIN_SAME && alike.length >= within.length * MOST ? alike : [];
 }

@@ -1,7 +1,6 @@
 import type { ImportPreview } from '@verdant/shared/contract';
-import { inTurns } from '../pieces';
+import { runTask } from '../run-task';
 import { findByHand } from './accounts';
-import { findDuplicates } from './duplicates';
 import { rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import { isRow, type FileRow } from './rows';
@@ -56,7 +55,7 @@ export async function previewFile(
   const rows = await rowsOf(reading);
   const except = await othersThan(db, userId, accountId);
   const candidates = await findCandidates(db, userId, { ...reading, rows }, { except, accountId });
-  const { same, similar } = await inTurns(findDuplicates(rows, candidates, accountId));
+  const { same, similar } = await runTask('findDuplicates', { pieces: reading.pieces, candidates, accountId });
   const names = await accountNames(db, userId);
   const counts = new Map<string, number>();
   for (const id of same.values()) counts.set(id, (counts.get(id) ?? 0) + 1);

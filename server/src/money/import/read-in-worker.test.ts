@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type * as threads from 'node:worker_threads';
 import { createWorkers } from '../../run-in-worker';
+import { createTaskRunner } from '../run-task';
 import { createFileReader, rowsOf } from './read-in-worker';
 
 const started: threads.Worker[] = [];
@@ -22,7 +23,7 @@ jest.mock('node:worker_threads', () => {
 afterEach(async () => Promise.all(started.splice(0).map(async (worker) => worker.terminate())));
 
 const endless = (deadlineMs: number) =>
-  createFileReader(createWorkers(join(__dirname, 'testing/endless.js')), deadlineMs);
+  createFileReader(createTaskRunner(createWorkers(join(__dirname, 'testing/endless.js'))), deadlineMs);
 const file = (text: string, { signal } = new AbortController()) => ({
   bytes: Buffer.from(text),
   mapping: undefined,
@@ -58,6 +59,7 @@ test('ends the thread at the deadline, with a 422', async () => {
 test('ends the thread when the client leaves', async () => {
   const client = new AbortController();
   const reading = endless(NEVER)(file('x', client), new Map());
+  await new Promise(setImmediate);
   await once(started[0] ?? process, 'online');
   client.abort();
   await expect(reading).rejects.toMatchObject({ status: 503 });

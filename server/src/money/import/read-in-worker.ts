@@ -1,20 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
 import type { FileProblem, ImportMapping } from '@verdant/shared/contract';
 import type { Database } from '../../database';
-import { createWorkers, WorkerTimeout, type Workers } from '../../run-in-worker';
-import { workerFile } from '../../worker-file';
+import { WorkerTimeout } from '../../run-in-worker';
+import { createMoneyWorkers, createTaskRunner } from '../run-task';
 import { fileErrorDetails } from './file-error';
-import type { FileReply, FileRequest, Reading } from './reading';
+import type { Reading } from './reading';
 import type { FileRow, Remembered } from './rows';
 
 /** Maximum time of one file, in milliseconds. The largest file takes a few seconds. */
 const DEADLINE_MS = 15_000;
 /** Maximum memory of a thread, in megabytes. The largest file takes about half of it. */
 const MAX_MEMORY_MB = 400;
-
-const replySchema = v.custom<FileReply>((value) => typeof value === 'object' && value !== null && 'status' in value);
 
 /** A file to be read. */
 export interface NewFile {
@@ -40,21 +37,18 @@ export interface ImportStore {
 export const fileProblem = (reason: FileProblem['reason'], line: number | null = null): ApiError =>
   new ApiError(422, fileErrorDetails[reason], { extra: { file_problem: { reason, line } satisfies FileProblem } });
 
-const createFileWorkers = (): Workers =>
-  createWorkers(workerFile(__dirname, 'read-file-worker.ts'), {
-    maxIdle: 1,
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  });
+/** Files are limited before they are received, so that none waits here. */
+const createFileRunner = () =>
+  createTaskRunner(createMoneyWorkers({ maxOldGenerationSizeMb: MAX_MEMORY_MB }), Infinity);
 
 /**
  * Reads files in threads of their own, which end at a deadline and when the client leaves. Rejects with a 422 for a file that cannot be
  * read.
  */
-export function createFileReader(workers = createFileWorkers(), deadlineMs = DEADLINE_MS): ReadInWorker {
+export function createFileReader(run = createFileRunner(), deadlineMs = DEADLINE_MS): ReadInWorker {
   return async ({ bytes, mapping, part = 0, signal }, remembered) => {
-    const request: FileRequest = { bytes, mapping, remembered, part };
     try {
-      const reply = await workers.ask(request, replySchema, { signal, deadlineMs });
+      const reply = await run('readFile', { bytes, mapping, remembered, part }, { signal, deadlineMs });
       if (reply.status === 'refused') throw fileProblem(reply.reason, reply.line);
       return reply.reading;
     } catch (error) {

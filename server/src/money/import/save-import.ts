@@ -5,12 +5,11 @@ import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../../bank-link';
 import type { Transaction } from '../../database';
 import { checkLimit, limitReached } from '../../storage-limit';
-import { inTurns, mapped } from '../pieces';
+import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
 import { correctionsOf, settleMoney } from '../settle-money';
 import { toTransactionRow } from '../to-rows';
 import { findByHand, insertAccount, takeLatestBalance, type AccountByHand } from './accounts';
-import { findDuplicates } from './duplicates';
 import { fileProblem, rowsOf, type ImportStore, type NewFile } from './read-in-worker';
 import type { Reading } from './reading';
 import type { FileRow } from './rows';
@@ -97,7 +96,7 @@ async function insertRows(
       importId,
       isCounted: true,
     });
-    await insertTransactions(db, await inTurns(mapped(piece, toRow)));
+    await insertTransactions(db, piece.map(toRow));
     await nextTurn();
   }
 }
@@ -145,7 +144,11 @@ export async function saveImport(
     const except = await othersThan(transaction, userId, account.id);
     const compared = { except, accountId: isNew ? undefined : account.id };
     const candidates = await findCandidates(transaction, userId, { ...file, rows: fileRows }, compared);
-    const { same: duplicates, similar } = await inTurns(findDuplicates(fileRows, candidates, account.id));
+    const { same: duplicates, similar } = await runTask('findDuplicates', {
+      pieces: file.pieces,
+      candidates,
+      accountId: account.id,
+    });
     const skipped = new Set([...duplicates.keys(), ...(choice === 'add' ? [] : similar)]);
     const rows = fileRows.filter((_row, place) => !skipped.has(place));
     if (rows.length === 0) throw new ApiError(409, 'Every transaction of this file is already here.');

@@ -1,4 +1,5 @@
 import type { PayRhythm } from '@verdant/shared/contract';
+import { medianOf } from './amounts';
 import { toDay, toNumber } from './days';
 import { nextOn, scheduleOf } from './schedule';
 
@@ -34,10 +35,8 @@ const STATEMENT_DAYS = 25;
 /** A debt of more than so many payments is paid off in part. */
 const IN_FULL = 2;
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 function rhythmOf(days: readonly number[]): PayRhythm {
-  const gap = median(days.slice(1).map((day, index) => day - (days[index] ?? day)));
+  const gap = medianOf(days.slice(1).map((day, index) => day - (days[index] ?? day)));
   if (gap === 0 || gap > 21) return 'monthly';
   return gap > 10 ? 'fortnightly' : 'weekly';
 }
@@ -69,7 +68,7 @@ function dueCents({ owedCents, minimumDueCents, payments }: CardState): number |
   const usual = payments.slice(0, MOST_PAYMENTS / 2).map(({ cents }) => cents);
   if (usual.length === 0) return Math.min(owedCents, minimumDueCents ?? owedCents);
   const isInFull = owedCents <= IN_FULL * Math.max(...usual);
-  return isInFull ? owedCents : Math.min(owedCents, Math.max(median(usual), minimumDueCents ?? 0));
+  return isInFull ? owedCents : Math.min(owedCents, Math.max(medianOf(usual), minimumDueCents ?? 0));
 }
 
 /** Returns the next payment of a card as of a day; undefined where nothing is owed. Pure. */

@@ -18,6 +18,16 @@ export interface Chain<T extends Seen> {
   readonly coverage: number;
 }
 
+/** Adds payments of one payer on one day: two pensions, or two people at one employer. `entries`: the oldest first. */
+export function byDay<T extends Seen>(entries: readonly T[]): T[] {
+  const days = new Map<number, T>();
+  for (const entry of entries) {
+    const before = days.get(entry.day)?.cents ?? 0;
+    days.set(entry.day, { ...entry, cents: entry.cents + before });
+  }
+  return [...days.values()];
+}
+
 /** More than so many of one payee in the window are no bill. */
 const MOST_ENTRIES = 130;
 /** One may be left out: it was paused, or paid otherwise. */

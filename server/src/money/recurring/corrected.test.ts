@@ -3,7 +3,7 @@ import { findRecurring } from './find-recurring';
 import type { Recurring, RecurringEntry } from './found';
 import { cycle, entry, monthly } from './testing/cycle-kit';
 
-test('two bills of one payee keep their keys when older payments leave the window', async () => {
+test('two bills of one payee keep their keys when older payments leave the window', () => {
   const policy = (day: number, cents: number) =>
     Array.from({ length: 12 }, (_none, index) => {
       const month = toDay(toNumber('2025-12-15') + Math.round(index * 30.44)).slice(0, 7);
@@ -11,89 +11,89 @@ test('two bills of one payee keep their keys when older payments leave the windo
     });
   const entries = [...policy(5, 4_500), ...policy(20, 9_200)].toSorted((a, b) => a.date.localeCompare(b.date));
   const byKey = (found: Recurring) => Object.fromEntries(found.bills.map(({ key, lastCents }) => [key, lastCents]));
-  const first = await findRecurring(entries);
+  const first = findRecurring(entries);
   expect(byKey(first)).toEqual({ aami: 4_500, 'aami 2': 9_200 });
   const later = entries.slice(1);
-  expect(byKey(await findRecurring(later))).not.toEqual(byKey(first));
-  expect(byKey(await findRecurring(later, first.bills))).toEqual(byKey(first));
+  expect(byKey(findRecurring(later))).not.toEqual(byKey(first));
+  expect(byKey(findRecurring(later, first.bills))).toEqual(byKey(first));
   // Where the first bill is gone, the other does not take its place.
   const other = entries.filter(({ amountCents }) => amountCents === -9_200);
-  expect(byKey(await findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
+  expect(byKey(findRecurring(other, first.bills))).toEqual({ 'aami 2': 9_200 });
 });
 
 describe('a bill whose rhythm or day the user corrected', () => {
   const fortnights = Array.from({ length: 8 }, (_none, index) =>
     entry(toDay(toNumber('2026-11-13') - 14 * (7 - index)), -2_000, { merchantKey: 'gym' }),
   );
-  const corrected = async (
+  const corrected = (
     entries: readonly RecurringEntry[],
     today: string,
     own: { rhythm?: 'monthly' | 'yearly'; nextOn?: string; saidOn?: string },
   ) => {
-    const found = await findRecurring(entries);
+    const found = findRecurring(entries);
     const key = found.bills[0]?.key ?? '';
     const said = { status: 'confirmed' as const, rhythm: null, nextOn: null, amountCents: null, ...own };
     return cycle(found, today, { ownBills: new Map([[key, said]]) });
   };
 
-  test('keeps its next day where only the rhythm changed, whatever the day', async () => {
+  test('keeps its next day where only the rhythm changed, whatever the day', () => {
     for (const today of ['2026-11-14', '2026-11-26', '2026-11-27']) {
-      expect((await corrected(fortnights, today, { rhythm: 'monthly' })).bills[0]?.next_on).toBe('2026-11-27');
+      expect(corrected(fortnights, today, { rhythm: 'monthly' }).bills[0]?.next_on).toBe('2026-11-27');
     }
   });
 
-  test('is missing by the corrected rhythm, not by the found one', async () => {
-    const { bills } = await corrected(monthly([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
+  test('is missing by the corrected rhythm, not by the found one', () => {
+    const { bills } = corrected(monthly([6, 7, 8, 9, 10], 1_699), '2027-06-01', {
       rhythm: 'yearly',
       nextOn: '2027-10-10',
     });
     expect(bills).toMatchObject([{ next_on: '2027-10-10', is_missing: false }]);
   });
 
-  test('is expected today while it is late, and once it was seen a month later', async () => {
+  test('is expected today while it is late, and once it was seen a month later', () => {
     const own = { nextOn: '2026-11-08' };
     const months = monthly([6, 7, 8, 9, 10], 240_000);
-    expect((await corrected(months, '2026-11-10', own)).due).toMatchObject([{ on: '2026-11-10' }]);
-    const { bills, due } = await corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
+    expect(corrected(months, '2026-11-10', own).due).toMatchObject([{ on: '2026-11-10' }]);
+    const { bills, due } = corrected([...months, ...monthly([11], 240_000)], '2026-11-10', own);
     expect([bills[0]?.next_on, due]).toEqual(['2026-12-08', []]);
   });
 
-  test('is not due again where it was paid a few days before the day that was named', async () => {
+  test('is not due again where it was paid a few days before the day that was named', () => {
     const paid = [...monthly([6, 7, 8, 9], 240_000), entry('2026-10-10', -240_000)];
     for (const today of ['2026-10-11', '2026-10-13', '2026-10-15']) {
-      const { bills, due } = await corrected(paid, today, { nextOn: '2026-10-13' });
+      const { bills, due } = corrected(paid, today, { nextOn: '2026-10-13' });
       expect([bills[0]?.next_on, due]).toEqual(['2026-11-13', []]);
     }
     // What came before the user said it is not what they named.
     const said = { nextOn: '2026-10-13', saidOn: '2026-10-10' };
-    expect((await corrected(paid, '2026-10-11', said)).bills[0]?.next_on).toBe('2026-10-13');
+    expect(corrected(paid, '2026-10-11', said).bills[0]?.next_on).toBe('2026-10-13');
     // A payment long before is not the one that was meant.
-    expect((await corrected(paid, '2026-10-11', { nextOn: '2026-10-20' })).bills[0]?.next_on).toBe('2026-10-20');
+    expect(corrected(paid, '2026-10-11', { nextOn: '2026-10-20' }).bills[0]?.next_on).toBe('2026-10-20');
   });
 });
 
-test('a pay that arrives before the day that was named does not end its period', async () => {
+test('a pay that arrives before the day that was named does not end its period', () => {
   const pays = ['2026-09-24', '2026-10-08', '2026-10-22', '2026-11-05', '2026-11-18'].map((on) =>
     entry(on, 200_000, { merchantKey: 'acme', category: 'income' }),
   );
-  const found = await findRecurring(pays);
+  const found = findRecurring(pays);
   const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-11-19', amountCents: null };
   for (const today of ['2026-11-18', '2026-11-19', '2026-11-20']) {
     const { pay, period } = cycle(found, today, { ownPay });
     expect([today, pay?.next_pay_on, period.last_day]).toEqual([today, '2026-12-03', '2026-12-02']);
   }
-  const before = await findRecurring(pays.slice(0, -1));
+  const before = findRecurring(pays.slice(0, -1));
   expect(cycle(before, '2026-11-18', { ownPay }).pay?.next_pay_on).toBe('2026-11-19');
 });
 
-test('pay that goes on after leave without pay is found with its first day, and one of another rhythm after some', async () => {
+test('pay that goes on after leave without pay is found with its first day, and one of another rhythm after some', () => {
   const pay = (first: string, days: number, count: number) =>
     Array.from({ length: count }, (_none, index) =>
       entry(toDay(toNumber(first) + index * days), 200_000, { merchantKey: 'acme', category: 'income' }),
     );
   const before = pay('2026-01-08', 14, 12);
-  const paysOf = async (entries: readonly RecurringEntry[]) =>
-    (await findRecurring(entries)).pays.map(({ rhythm, lastOn }) => [rhythm, lastOn]);
-  expect(await paysOf([...before, ...pay('2026-08-06', 14, 1)])).toEqual([['fortnightly', '2026-08-06']]);
-  expect(await paysOf([...before, ...pay('2026-08-03', 7, 5)])).toEqual([['weekly', '2026-08-31']]);
+  const paysOf = (entries: readonly RecurringEntry[]) =>
+    findRecurring(entries).pays.map(({ rhythm, lastOn }) => [rhythm, lastOn]);
+  expect(paysOf([...before, ...pay('2026-08-06', 14, 1)])).toEqual([['fortnightly', '2026-08-06']]);
+  expect(paysOf([...before, ...pay('2026-08-03', 7, 5)])).toEqual([['weekly', '2026-08-31']]);
 });

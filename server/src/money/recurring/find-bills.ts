@@ -1,5 +1,5 @@
 import type { BillRhythm } from '@verdant/shared/contract';
-import { PIECE, type Pieces } from '../pieces';
+import { groupBy } from '../group-by';
 import { isOneBill, isPrice, priceOf } from './amounts';
 import { chainOf, chainWithBreaks, stepsOf, type Chain, type Seen } from './chain';
 import { toDay, toNumber } from './days';
@@ -12,15 +12,14 @@ export interface SeenEntry extends Seen {
 }
 
 /** Those that are meant, by payee, the oldest first, of a day the smallest first: which of two bills gets which key depends on no other order. */
-export function* byPayee(
+export function byPayee(
   entries: readonly RecurringEntry[],
   isMeant: (entry: RecurringEntry) => boolean,
-): Pieces<Map<string, SeenEntry[]>> {
+): Map<string, SeenEntry[]> {
   const keys = new Map<string, string>();
   const days = new Map<string, number>();
   const found = new Map<string, SeenEntry[]>();
-  for (const [place, entry] of entries.entries()) {
-    if (place % PIECE === 0) yield;
+  for (const entry of entries) {
     if (!isMeant(entry)) continue;
     const key = keys.get(entry.merchantKey) ?? payeeKey(entry.merchantKey);
     keys.set(entry.merchantKey, key);
@@ -74,69 +73,44 @@ function isBill({ rhythm, entries }: Chain<SeenEntry>): boolean {
   return !isOften || !BOUGHT.has(last.category) || isAgreed(last);
 }
 
-/** Those that follow the end of a chain in its rhythm at another price, or lead to its beginning. */
-function* extended(chain: Chain<SeenEntry>, others: readonly SeenEntry[]): Pieces<Chain<SeenEntry>> {
-  let entries = [...chain.entries];
-  for (const [place, other] of others.entries()) {
-    if (place % PIECE === 0) yield;
+/** Three payments show a rhythm, whatever it is. */
+const THREE = { ...LEAST, weekly: 3, half_yearly: 3, yearly: 3 };
+
+/** Adds payments of another price that follow the end of a chain in its rhythm, or lead to its beginning. `others`: the oldest first. */
+function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: readonly SeenEntry[]): Chain<SeenEntry> {
+  const found = [...entries];
+  const isNext = (before: SeenEntry | undefined, after: SeenEntry | undefined, ends: readonly SeenEntry[]) => {
     // Most are on another day: they need no closer look.
-    if (stepsOf(other.day - (entries.at(-1)?.day ?? 0), chain.rhythm) === undefined) continue;
-    const after = chainOf(
-      [entries.at(-2), entries.at(-1), other].filter((one) => one !== undefined),
-      PAIR,
-      1,
-    );
-    if (after?.rhythm === chain.rhythm && after.entries.length === 3 && isPrice([...entries, other])) {
-      entries = [...entries, other];
-    }
+    if (!before || !after || stepsOf(after.day - before.day, rhythm) === undefined) return false;
+    const three = chainOf(ends, THREE, 1);
+    return three?.rhythm === rhythm && three.entries.length === 3;
+  };
+  for (const other of others) {
+    const isLater = isNext(found.at(-1), other, [...found.slice(-2), other]);
+    if (isLater && isPrice([...found, other])) found.push(other);
   }
-  for (const [place, other] of others.toReversed().entries()) {
-    if (place % PIECE === 0) yield;
-    if (stepsOf((entries[0]?.day ?? 0) - other.day, chain.rhythm) === undefined) continue;
-    const before = chainOf(
-      [other, entries[0], entries[1]].filter((one) => one !== undefined),
-      PAIR,
-      1,
-    );
-    if (before?.rhythm === chain.rhythm && before.entries.length === 3 && isPrice([other, ...entries])) {
-      entries = [other, ...entries];
-    }
+  for (const other of others.toReversed()) {
+    const isEarlier = isNext(other, found[0], [other, ...found.slice(0, 2)]);
+    if (isEarlier && isPrice([other, ...found])) found.unshift(other);
   }
-  return { ...chain, entries };
+  return { ...chain, rhythm, entries: found };
 }
-const PAIR: Readonly<Record<BillRhythm, number>> = {
-  weekly: 3,
-  fortnightly: 3,
-  four_weekly: Infinity,
-  monthly: 3,
-  two_monthly: 3,
-  school_term: 3,
-  quarterly: 3,
-  half_yearly: 3,
-  yearly: 3,
-};
 
 /** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
 const MOST_PAYMENTS = 2_000;
 
 /** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
-function* byAmount(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
+function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
-  const amounts = new Map<number, SeenEntry[]>();
-  for (const one of group) {
-    const same = amounts.get(one.cents);
-    if (same) same.push(one);
-    else amounts.set(one.cents, [one]);
-  }
+  const amounts = groupBy(group, ({ cents }) => cents);
   const used = new Set<SeenEntry>();
   const found: Chain<SeenEntry>[] = [];
   for (const same of [...amounts.values()].toSorted((a, b) => b.length - a.length)) {
-    yield;
     const left = same.filter((one) => !used.has(one));
     const chain = left.length < 3 ? undefined : chainWithBreaks(left, LEAST, COVERAGE);
     if (!chain || chain.rhythm === 'yearly') continue;
     for (const one of same) used.add(one);
-    const longer = yield* extended(
+    const longer = extended(
       chain,
       group.filter((one) => !used.has(one)),
     );
@@ -146,13 +120,12 @@ function* byAmount(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
   return found;
 }
 
-function* chainsOf(group: readonly SeenEntry[]): Pieces<Chain<SeenEntry>[]> {
-  yield;
+function chainsOf(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   const first = group[0]?.entry;
   const isSure = first !== undefined && isVarying(first);
   const whole = chainWithBreaks(group, isSure ? LEAST_SURE : LEAST, COVERAGE);
   if (whole && isBill(whole)) return [whole];
-  return (yield* byAmount(group)).filter(isBill);
+  return byAmount(group).filter(isBill);
 }
 
 function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[] {
@@ -179,7 +152,7 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
 }
 
 /** What may be a bill, by who is paid. `entries`: of the last thirteen months, in Australian dollars. */
-export const paidTo = (entries: readonly RecurringEntry[]): Pieces<Map<string, SeenEntry[]>> =>
+export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
   byPayee(
     entries,
     ({ amountCents, category, flag }) => amountCents < 0 && !NEVER.has(category) && !NEVER_FLAGGED.has(flag),
@@ -212,12 +185,8 @@ function keysOf(payee: string, chains: readonly Chain<SeenEntry>[], before: read
 }
 
 /** The bills and subscriptions of one payee, also those that have ended since. `group`: the oldest first; `before`: those of the last time. */
-export function* billsOf(
-  payee: string,
-  group: readonly SeenEntry[],
-  before: readonly FoundBill[],
-): Pieces<FoundBill[]> {
-  const chains = (yield* chainsOf(group)).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
+export function billsOf(payee: string, group: readonly SeenEntry[], before: readonly FoundBill[]): FoundBill[] {
+  const chains = chainsOf(group).toSorted((a, b) => (a.entries[0]?.day ?? 0) - (b.entries[0]?.day ?? 0));
   const keys = keysOf(payee, chains, before);
   return chains.flatMap((chain, index) => toBill(chain, keys[index] ?? payee));
 }

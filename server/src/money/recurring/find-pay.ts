@@ -1,16 +1,14 @@
 import { payRhythms, type BillRhythm, type PayRhythm } from '@verdant/shared/contract';
-import type { Pieces } from '../pieces';
 import { readDescription } from '../read-description';
 import { isPrice, medianOf } from './amounts';
-import { byDay } from './by-day';
-import { chainOf, chainWithBreaks, type Chain } from './chain';
+import { byDay, chainOf, chainWithBreaks, type Chain } from './chain';
 import { toDay, toNumber } from './days';
 import { byPayee, type SeenEntry } from './find-bills';
 import type { FoundIncome, FoundPay, Income, OneOff, RecurringEntry } from './found';
 import { perYear, scheduleOf, shapes } from './schedule';
 
 /** Three months of monthly pay are what banks export as the least. */
-const LEAST: Readonly<Record<BillRhythm, number>> = {
+export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
   weekly: 4,
   fortnightly: 3,
   four_weekly: 4,
@@ -22,7 +20,7 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   yearly: Infinity,
 };
 /** A bonus or an expense paid back comes in between. */
-const COVERAGE = 0.7;
+export const PAY_COVERAGE = 0.7;
 /** What is no pay, however regular. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** A change of the rhythm leaves what was before it behind. */
@@ -41,11 +39,11 @@ const isEarned = ({ amountCents, category, flag, description }: RecurringEntry) 
 function payChain(group: readonly SeenEntry[]): Chain<SeenEntry> | undefined {
   const newest = group.at(-1)?.day ?? 0;
   return (
-    chainWithBreaks(group, LEAST, COVERAGE) ??
+    chainWithBreaks(group, LEAST_PAYS, PAY_COVERAGE) ??
     chainOf(
       group.filter(({ day }) => day > newest - RECENT_DAYS),
-      LEAST,
-      COVERAGE,
+      LEAST_PAYS,
+      PAY_COVERAGE,
     )
   );
 }
@@ -70,10 +68,9 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
 }
 
 /** What is paid regularly: wages, government payments, income from super. Each by who pays, also those that have ended since. */
-export function* findPay(entries: readonly RecurringEntry[]): Pieces<FoundPay[]> {
+export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
-  for (const group of (yield* byPayee(entries, isEarned)).values()) {
-    yield;
+  for (const group of byPayee(entries, isEarned).values()) {
     const chain = payChain(byDay(group));
     if (chain) found.push(...toPay(chain));
   }
@@ -134,14 +131,13 @@ function isOnce({ entry, cents }: SeenEntry, count: number, usualCents: number):
 }
 
 /** Income that comes regularly, from whomever, and income that came once. */
-export function* findIncome(entries: readonly RecurringEntry[]): Pieces<Income> {
+export function findIncome(entries: readonly RecurringEntry[]): Income {
   const isIncome = ({ amountCents, category }: RecurringEntry) => amountCents > 0 && category === 'income';
   const regular: FoundIncome[] = [];
   const oneOffs: OneOff[] = [];
   const others: SeenEntry[][] = [];
   let total = 0;
-  for (const group of (yield* byPayee(entries, isIncome)).values()) {
-    yield;
+  for (const group of byPayee(entries, isIncome).values()) {
     const days = byDay(group);
     const chain = payChain(days);
     if (!chain || !isPayRhythm(chain.rhythm)) {
@@ -164,7 +160,6 @@ export function* findIncome(entries: readonly RecurringEntry[]): Pieces<Income> 
   const months = Math.max(1, (toNumber(last) - toNumber(first)) / MONTH_DAYS);
   const usual = regular.reduce((sum, { monthCents }) => sum + monthCents, 0);
   for (const group of others) {
-    yield;
     for (const one of group) {
       const usualCents = usual > 0 ? MONTHS_ONCE * usual : (MONTHS_ONCE_IRREGULAR * (total - one.cents)) / months;
       if (isOnce(one, group.length, usualCents)) oneOffs.push(toOneOff(one));

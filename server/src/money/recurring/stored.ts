@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database';
-import { readRows } from '../read-rows';
+import { readPieces } from '../row-pieces';
+import { runTask } from '../run-task';
 import { moneyTransactions } from '../schema';
 import { toDay } from './days';
-import { findRecurring } from './find-recurring';
-import type { Recurring, RecurringEntry } from './found';
+import type { Recurring } from './found';
 import { moneyRecurring } from './schema';
 
 /** A yearly bill is in it twice, with business days. */
@@ -16,16 +16,15 @@ const WINDOW_DAYS = 400;
  */
 export async function storeRecurring(db: Transaction, userId: string, now: Date): Promise<void> {
   const since = toDay(Math.floor(now.getTime() / 86_400_000) - WINDOW_DAYS);
-  const entries = await readRows(
+  const pieces = await readPieces(
     db,
     sql`
-      select account_id as "accountId", date::text, amount_cents::float8 as "amountCents", merchant_key as "merchantKey",
+      select account_id as "accountId", date::text, amount_cents as "amountCents", merchant_key as "merchantKey",
         description, category, flag
       from ${moneyTransactions} where user_id = ${userId} and is_counted and currency = 'AUD' and date >= ${since} order by date`,
-    async (next) => db.execute<{ [Name in keyof RecurringEntry]: RecurringEntry[Name] }>(next),
   );
   const { bills } = await storedRecurring(db, userId);
-  const found = await findRecurring(entries, bills);
+  const found = await runTask('findRecurring', { pieces, before: bills });
   await db
     .insert(moneyRecurring)
     .values({ userId, found })

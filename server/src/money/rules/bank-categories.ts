@@ -1,63 +1,37 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 
-/** The aggregator's names of categories, in lower case. */
-export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map<string, MoneyCategory>([
-  ['salary/regular income', 'income'],
-  ['paychecks/salary', 'income'],
-  ['interest income', 'income'],
-  ['interest', 'income'],
-  ['investment/retirement income', 'income'],
-  ['investment income', 'income'],
-  ['retirement income', 'income'],
-  ['other income', 'income'],
-  ['expense reimbursement', 'other'],
-  ['refunds/adjustments', 'other'],
-  ['transfers', 'transfer'],
-  ['credit card payments', 'transfer'],
-  ['savings', 'transfer'],
-  ['securities trades', 'transfer'],
-  ['retirement contributions', 'transfer'],
-  ['rent', 'housing'],
-  ['mortgage', 'housing'],
-  ['mortgages', 'housing'],
-  ['home improvement', 'housing'],
-  ['home maintenance', 'housing'],
-  ['utilities', 'utilities'],
-  ['telephone services', 'utilities'],
-  ['cable/satellite services', 'utilities'],
-  ['cable/satellite/telecom', 'utilities'],
+/** The aggregator's names of each category, in lower case. */
+const bankNames: readonly (readonly [category: MoneyCategory, names: string])[] = [
+  [
+    'income',
+    'salary/regular income, paychecks/salary, interest income, interest, investment/retirement income, investment income, retirement income, other income',
+  ],
+  [
+    'other',
+    'expense reimbursement, refunds/adjustments, check payment, checks, atm/cash withdrawals, charitable giving, taxes',
+  ],
+  ['transfer', 'transfers, credit card payments, savings, securities trades, retirement contributions'],
+  ['housing', 'rent, mortgage, mortgages, home improvement, home maintenance'],
+  ['utilities', 'utilities, telephone services, cable/satellite services, cable/satellite/telecom'],
   ['groceries', 'groceries'],
-  ['restaurants', 'eating_out'],
-  ['restaurants/dining', 'eating_out'],
-  ['travel', 'transport'],
-  ['automotive/fuel', 'transport'],
-  ['automotive expenses', 'transport'],
-  ['gasoline/fuel', 'transport'],
-  ['healthcare/medical', 'health'],
+  ['eating_out', 'restaurants, restaurants/dining'],
+  ['transport', 'travel, automotive/fuel, automotive expenses, gasoline/fuel'],
+  ['health', 'healthcare/medical'],
   ['insurance', 'insurance'],
-  ['child/dependent expenses', 'family'],
-  ['education', 'family'],
-  ['entertainment/recreation', 'entertainment'],
-  ['entertainment', 'entertainment'],
-  ['hobbies', 'entertainment'],
-  ['subscriptions/renewals', 'entertainment'],
-  ['dues and subscriptions', 'entertainment'],
-  ['general merchandise', 'shopping'],
-  ['clothing/shoes', 'shopping'],
-  ['electronics', 'shopping'],
-  ['electronics/general merchandise', 'shopping'],
-  ['personal care', 'shopping'],
-  ['personal/family', 'shopping'],
-  ['pets/pet care', 'shopping'],
-  ['gifts', 'shopping'],
-  ['service charges/fees', 'fees'],
-  ['check payment', 'other'],
-  ['checks', 'other'],
-  ['atm/cash withdrawals', 'other'],
-  ['charitable giving', 'other'],
-  ['taxes', 'other'],
-  ['loans', 'loan'],
-]);
+  ['family', 'child/dependent expenses, education'],
+  ['entertainment', 'entertainment/recreation, entertainment, hobbies, subscriptions/renewals, dues and subscriptions'],
+  [
+    'shopping',
+    'general merchandise, clothing/shoes, electronics, electronics/general merchandise, personal care, personal/family, pets/pet care, gifts',
+  ],
+  ['fees', 'service charges/fees'],
+  ['loan', 'loans'],
+];
+
+/** The category of each name of the aggregator. */
+export const bankCategories: ReadonlyMap<string, MoneyCategory> = new Map(
+  bankNames.flatMap(([category, names]) => names.split(', ').map((name) => [name, category] as const)),
+);
 
 /** The first and last merchant category code (ISO 18245) of what is bought; of two that overlap the first counts. */
 export const merchantCodes: readonly (readonly [from: number, to: number, category: MoneyCategory])[] = [

@@ -1,4 +1,3 @@
-import { inTurns } from '../pieces';
 import type { StoredAccount } from '../settled';
 import { findSame } from './find-same';
 import type { SamePair } from './same-pair';
@@ -31,56 +30,56 @@ const entries = (accountId: string, from: number, to: number, { amounts = 90, sh
     date: day(from + place + shift),
     amountCents: -100 - ((from + place) % amounts),
   }));
-const found = async (
+const found = (
   accounts: StoredAccount[],
   own: { accountId: string; date: string; amountCents: number }[],
   known: SamePair[] = [],
-) => (await inTurns(findSame(accounts, own, known))).map(({ linkedId, status }) => [linkedId, status]);
+) => findSame(accounts, own, known).map(({ linkedId, status }) => [linkedId, status]);
 
-test('transactions of the same days and amounts make two accounts one, also when the dates differ by days', async () => {
+test('transactions of the same days and amounts make two accounts one, also when the dates differ by days', () => {
   const both = [account('a'), linked('b')];
-  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90)])).toEqual([['b', 'found']]);
-  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 2 })])).toEqual([['b', 'found']]);
-  expect(await found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
+  expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90)])).toEqual([['b', 'found']]);
+  expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 2 })])).toEqual([['b', 'found']]);
+  expect(found(both, [...entries('a', 0, 60), ...entries('b', 30, 90, { shift: 40 })])).toEqual([]);
 });
 
-test('asks the user about a few repeated amounts, or half of the transactions', async () => {
+test('asks the user about a few repeated amounts, or half of the transactions', () => {
   const both = [account('a'), linked('b')];
   const pocketMoney = [...entries('a', 0, 60, { amounts: 1 }), ...entries('b', 0, 60, { amounts: 1 })];
-  expect(await found(both, pocketMoney)).toEqual([['b', 'asked']]);
+  expect(found(both, pocketMoney)).toEqual([['b', 'asked']]);
   const half = entries('b', 0, 60).map((one, place) => (place % 2 ? { ...one, amountCents: 5 } : one));
-  expect(await found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
+  expect(found(both, [...entries('a', 0, 60), ...half])).toEqual([['b', 'asked']]);
 });
 
-test('the last digits of the number decide, unless the transactions of the same days differ', async () => {
+test('the last digits of the number decide, unless the transactions of the same days differ', () => {
   const both = [account('a', { maskedNumber: 'xxxx4046' }), linked('b', { maskedNumber: 'xxxx4046' })];
-  expect(await found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
+  expect(found(both, entries('a', 0, 10))).toEqual([['b', 'found']]);
   const others = entries('b', 0, 10).map((one) => ({ ...one, amountCents: 7 }));
-  expect(await found(both, [...entries('a', 0, 10), ...others])).toEqual([['b', 'asked']]);
+  expect(found(both, [...entries('a', 0, 10), ...others])).toEqual([['b', 'asked']]);
   const other = [
     account('a', { maskedNumber: 'xxxx4046' }),
     linked('b', { maskedNumber: 'xxxx1111', balanceCents: 5 }),
   ];
-  expect(await found(other, [])).toEqual([]);
+  expect(found(other, [])).toEqual([]);
 });
 
-test('without transactions to compare, asks about the same name or balance, never about another kind of account', async () => {
+test('without transactions to compare, asks about the same name or balance, never about another kind of account', () => {
   const named = [account('a', { name: 'Quokka' }), linked('b')];
-  expect(await found(named, [])).toEqual([['b', 'asked']]);
-  expect(await found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
+  expect(found(named, [])).toEqual([['b', 'asked']]);
+  expect(found([account('a', { name: 'Everyday bank account' }), linked('b')], [])).toEqual([]);
   const near = [account('a', { balanceCents: 500_000 }), linked('b', { balanceCents: 501_200 })];
-  expect(await found(near, [])).toEqual([['b', 'asked']]);
-  expect(await found([account('a', { name: 'Quokka', type: 'SAVINGS' }), linked('b')], [])).toEqual([]);
-  expect(await found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
+  expect(found(near, [])).toEqual([['b', 'asked']]);
+  expect(found([account('a', { name: 'Quokka', type: 'SAVINGS' }), linked('b')], [])).toEqual([]);
+  expect(found([account('a', { name: 'Quokka', container: 'loan' }), linked('b')], [])).toEqual([]);
 });
 
-test('does not ask again about a known pair, and later evidence decides an open question', async () => {
+test('does not ask again about a known pair, and later evidence decides an open question', () => {
   const both = [account('a', { name: 'Quokka' }), linked('b')];
   const pair = (status: SamePair['status']): SamePair[] => [{ accountId: 'a', linkedId: 'b', status }];
   for (const status of ['found', 'asked', 'same', 'different'] as const) {
-    expect(await found(both, [], pair(status))).toEqual([]);
+    expect(found(both, [], pair(status))).toEqual([]);
   }
   const same = [...entries('a', 0, 60), ...entries('b', 30, 90)];
-  expect(await found(both, same, pair('asked'))).toEqual([['b', 'found']]);
-  expect(await found(both, same, pair('different'))).toEqual([]);
+  expect(found(both, same, pair('asked'))).toEqual([['b', 'found']]);
+  expect(found(both, same, pair('different'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { PIECE, type Pieces } from '../pieces';
+import { groupBy } from '../group-by';
+import { toNumber } from '../recurring/days';
 import type { StoredAccount } from '../settled';
 import type { SamePair } from './same-pair';
 
@@ -8,7 +9,6 @@ interface Moved {
   readonly amountCents: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A bank exports the day of posting where the aggregator may have that of the purchase. */
 const MAX_DAYS = 3;
 /** Fewer transactions of the same days may agree by chance. */
@@ -21,33 +21,9 @@ const HALF = 0.5;
 /** Two balances as near each other may be those of one account on different days. */
 const NEAR_BALANCE = 0.01;
 /** Words that name no bank. */
-const COMMON = new Set([
-  'account',
-  'bank',
-  'banking',
-  'card',
-  'credit',
-  'everyday',
-  'home',
-  'loan',
-  'savings',
-  'super',
-]);
+const COMMON = new Set('account bank banking card credit everyday home loan savings super'.split(' '));
 
-const dayOf = (date: string) => Date.parse(date) / DAY_MS;
-
-/** The days of each amount between two days, in order. */
-function* daysByAmount(entries: readonly Moved[], first: string, last: string): Pieces<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
-  for (const [place, { date, amountCents }] of entries.entries()) {
-    if (place % PIECE === 0) yield;
-    if (date < first || date > last) continue;
-    const days = found.get(amountCents);
-    if (days) days.push(dayOf(date));
-    else found.set(amountCents, [dayOf(date)]);
-  }
-  return found;
-}
+const dayOf = ({ date }: Moved) => toNumber(date);
 
 /** How many days of one list have one of the other near them, each day once. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
@@ -61,30 +37,22 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
   return count;
 }
 
-const countOf = (days: ReadonlyMap<number, readonly number[]>) =>
-  [...days.values()].reduce((sum, { length }) => sum + length, 0);
-
 /** How the transactions of two accounts agree in the days that both have; undefined where these are too few. */
-function* agreementOf(own: readonly Moved[], linked: readonly Moved[]): Pieces<'most' | 'half' | 'none' | undefined> {
-  const [firsts, lasts] = [
-    [own[0], linked[0]],
-    [own.at(-1), linked.at(-1)],
-  ].map((ends) => ends.map((end) => end?.date ?? '').toSorted());
-  const [first, last] = [firsts?.[1] ?? '', lasts?.[0] ?? ''];
-  const ownDays = yield* daysByAmount(own, first, last);
-  const linkedDays = yield* daysByAmount(linked, first, last);
-  const [ownCount, linkedCount] = [countOf(ownDays), countOf(linkedDays)];
-  if (Math.min(ownCount, linkedCount) < MIN_SAME) return undefined;
-  let [same, amounts, row] = [0, 0, 0];
-  for (const [cents, days] of ownDays) {
-    if ((row += 1) % PIECE === 0) yield;
-    const found = pairsOf(days, linkedDays.get(cents) ?? []);
-    same += found;
-    amounts += Number(found > 0);
-  }
-  const isMost = same >= ownCount * MOST && same >= linkedCount * MOST;
+function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
+  const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
+  const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';
+  const isShared = ({ date }: Moved) => date >= first && date <= last;
+  const [ownShared, linkedShared] = [own.filter(isShared), linked.filter(isShared)];
+  if (Math.min(ownShared.length, linkedShared.length) < MIN_SAME) return undefined;
+  const linkedByAmount = groupBy(linkedShared, ({ amountCents }) => amountCents);
+  const counts = [...groupBy(ownShared, ({ amountCents }) => amountCents)].map(([cents, entries]) =>
+    pairsOf(entries.map(dayOf), (linkedByAmount.get(cents) ?? []).map(dayOf)),
+  );
+  const same = counts.reduce((sum, count) => sum + count, 0);
+  const amounts = counts.filter((count) => count > 0).length;
+  const isMost = same >= ownShared.length * MOST && same >= linkedShared.length * MOST;
   if (isMost && same >= SURE_COUNT && amounts >= SURE_AMOUNTS) return 'most';
-  return same >= MIN_SAME && same >= ownCount * HALF ? 'half' : 'none';
+  return same >= MIN_SAME && same >= ownShared.length * HALF ? 'half' : 'none';
 }
 
 const wordsOf = (text: string) =>
@@ -105,12 +73,13 @@ function isNear(one: number | null, other: number | null): boolean {
 }
 
 /** What is known of two accounts of the same kind and currency; undefined where nothing states that they are one. */
-function* compare(
+function compare(
   own: StoredAccount,
   linked: StoredAccount,
-  entriesOf: (accountId: string) => readonly Moved[],
-): Pieces<'found' | 'asked' | undefined> {
-  const agreement = yield* agreementOf(entriesOf(own.id), entriesOf(linked.id));
+  ownEntries: readonly Moved[],
+  linkedEntries: readonly Moved[],
+): 'found' | 'asked' | undefined {
+  const agreement = agreementOf(ownEntries, linkedEntries);
   const areNumbersKnown = own.maskedNumber !== '' && linked.maskedNumber !== '';
   const isSameNumber = areNumbersKnown && own.maskedNumber === linked.maskedNumber;
   const isOtherNumber = areNumbersKnown && !isSameNumber;
@@ -131,11 +100,11 @@ function* compare(
  * @param entries by date
  * @param known what was found before or the user decided
  */
-export function* findSame(
+export function findSame(
   accounts: readonly StoredAccount[],
   entries: readonly Moved[],
   known: readonly SamePair[],
-): Pieces<SamePair[]> {
+): SamePair[] {
   const decided = new Set(
     known.filter(({ status }) => status === 'found' || status === 'same').map((one) => one.accountId),
   );
@@ -143,13 +112,7 @@ export function* findSame(
   const linked = accounts.filter(({ linkId }) => linkId !== null);
   const own = accounts.filter(({ id, linkId }) => linkId === null && !decided.has(id));
   if (linked.length === 0 || own.length === 0) return [];
-  const byAccount = new Map<string, Moved[]>();
-  for (const [place, entry] of entries.entries()) {
-    if (place % PIECE === 0) yield;
-    const ofAccount = byAccount.get(entry.accountId);
-    if (ofAccount) ofAccount.push(entry);
-    else byAccount.set(entry.accountId, [entry]);
-  }
+  const byAccount = groupBy(entries, ({ accountId }) => accountId);
   const found: SamePair[] = [];
   for (const account of own) {
     let best: SamePair | undefined;
@@ -157,7 +120,7 @@ export function* findSame(
       if (best?.status === 'found') break;
       if (account.container !== other.container || account.currency !== other.currency) continue;
       if (statuses.get(`${account.id} ${other.id}`) === 'different') continue;
-      const status = yield* compare(account, other, (id) => byAccount.get(id) ?? []);
+      const status = compare(account, other, byAccount.get(account.id) ?? [], byAccount.get(other.id) ?? []);
       if (status === 'found' || (status && !best)) best = { accountId: account.id, linkedId: other.id, status };
     }
     const isAsked = known.some(({ accountId, status }) => accountId === account.id && status === 'asked');

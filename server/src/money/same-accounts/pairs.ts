@@ -17,18 +17,16 @@ export async function isAnyAsked(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(moneySameAccounts, and(eq(owner, userId), eq(status, 'asked')))) > 0;
 }
 
-/** Stores pairs in place of what was asked about their accounts; what the user decided stays. Returns all. The caller holds the lock. */
-export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<SamePair[]> {
-  if (pairs.length > 0) {
-    const { accountId, linkedId, status } = moneySameAccounts;
-    const ids = pairs.map((pair) => pair.accountId);
-    await db.delete(moneySameAccounts).where(and(inArray(accountId, ids), eq(status, 'asked')));
-    await db
-      .insert(moneySameAccounts)
-      .values(pairs.map((pair) => ({ ...pair, userId })))
-      .onConflictDoNothing({ target: [accountId, linkedId] });
-  }
-  return findPairs(db, userId);
+/** Stores pairs in place of what was asked about their accounts; what the user decided stays. The caller holds the lock. */
+export async function addPairs(db: Transaction, userId: string, pairs: readonly SamePair[]): Promise<void> {
+  if (pairs.length === 0) return;
+  const { accountId, linkedId, status } = moneySameAccounts;
+  const ids = pairs.map((pair) => pair.accountId);
+  await db.delete(moneySameAccounts).where(and(inArray(accountId, ids), eq(status, 'asked')));
+  await db
+    .insert(moneySameAccounts)
+    .values(pairs.map((pair) => ({ ...pair, userId })))
+    .onConflictDoNothing({ target: [accountId, linkedId] });
 }
 
 /** Stores what the user decided of two accounts; the same account as one, an account is that of no other. */

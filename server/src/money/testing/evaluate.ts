@@ -5,7 +5,6 @@ import { monthsOf, netOf, type MonthSum } from '../figures';
 import { measure } from '../measures';
 import { dayBefore } from '../day-before';
 import { readFigures } from '../refresh';
-import { inTurns } from '../pieces';
 import { settle } from '../settle';
 import type { Settled, StoredAccount, StoredEntry } from '../settled';
 import { toTransactionRow } from '../to-rows';
@@ -78,7 +77,7 @@ export async function evaluate(household: Household, today: string) {
       }
     }
   }
-  const settled = await inTurns(settle({ accounts, entries, corrections: new Map() }));
+  const settled = settle({ accounts, entries, corrections: new Map() });
   const coverage = coverageOf(accounts, sumsOf(entries, settled));
   const after = accounts.map((account) => ({
     ...account,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { knownIncome } from '../find-months';
 import { monthsOf, netOf, type MonthSum } from '../figures';
 import { measure } from '../measures';
-import { inTurns } from '../pieces';
 import { cycleOf } from '../recurring/cycle';
 import { findRecurring } from '../recurring/find-recurring';
 import { everydayOf } from '../recurring/testing/cycle-kit';
@@ -142,17 +141,17 @@ function entriesOf({ series }: Unseen): StoredEntry[] {
 }
 
 /** What the product shows of a household: settled, searched for what comes again, summed and measured. */
-export async function evaluateUnseen(household: Unseen) {
+export function evaluateUnseen(household: Unseen) {
   const entries = entriesOf(household);
   const accounts = [...new Set(entries.map(({ accountId }) => accountId))].map((id) =>
     accountOf(id, household.balanceCents),
   );
-  const settled = await inTurns(settle({ accounts, entries, corrections: new Map() }));
+  const settled = settle({ accounts, entries, corrections: new Map() });
   const counted = entries.flatMap((entry) => {
     const found = settled.entries.get(entry.id);
     return found?.isCounted ? [{ ...entry, category: found.category, flag: found.flag }] : [];
   });
-  const found = await findRecurring(counted);
+  const found = findRecurring(counted);
   const sums = counted.map(({ date, category, amountCents }): MonthSum => ({
     month: date.slice(0, 7),
     category,

@@ -1,4 +1,4 @@
 export { nextQuestion } from './next-question';
 export { seedOf } from './seed';
 export type { QuizPlan } from './select';
-export { stepAfter, type Step } from './step';
+export { stepAfter, type Step, type StepView } from './step';

@@ -1,4 +1,4 @@
-import { SKIP } from '@verdant/shared/contract';
+import { SKIP, type QuizSession } from '@verdant/shared/contract';
 import type { GivenAnswer } from '../answers';
 import { beliefAfter, type Belief } from '../model';
 import {
@@ -7,7 +7,6 @@ import {
   type QuestionBank,
   type QuestionDefinition,
   type ScoredArea,
-  type Area,
 } from '../question-bank';
 import { scoreAnswers } from '../scoring';
 import { askedQuestions, eligibleQuestions, mayFollow } from './eligible';
@@ -39,16 +38,18 @@ function focusAreas({ areas }: Belief, current: QuestionDefinition | null): Scor
   return [now, ...sorted.filter((area) => area !== now)];
 }
 
+/** What a session shows of the engine: the answers decide it, and no row of the database. */
+export interface StepView extends Pick<QuizSession, 'focus_areas' | 'question_plan'> {
+  /** Points between the ends of the range of the overall score. */
+  readonly range_width: number;
+}
+
 /** What the engine states after some answers. All of it comes from one belief, the expensive part. */
 export interface Step {
   /** As `nextQuestion`. */
   readonly next: () => QuestionDefinition | null;
-  /** As `questionPlan`, with the question on show. */
-  readonly planWith: (current: QuestionDefinition | null) => PlannedQuestion[];
-  /** As `focusAreas`, with the question on show. */
-  readonly focusWith: (current: QuestionDefinition | null) => ScoredArea[];
-  /** Points between the ends of the range of the overall score. */
-  readonly rangeWidth: () => number;
+  /** Returns what is shown next to a question. */
+  readonly viewWith: (current: QuestionDefinition | null) => StepView;
 }
 
 /** One step of the quiz, from a question bank, the answers so far and the plan of the session. Pure. */
@@ -57,21 +58,15 @@ export function stepAfter(questionBank: QuestionBank, answers: readonly GivenAns
   const situation = situationAfter(questionBank, answers, plan, belief);
   return {
     next: () => (answers.length >= plan.total ? null : selectQuestion(situation)),
-    planWith: (current) => questionPlan(questionBank, answers, situation, current?.id ?? null),
-    focusWith: (current) => focusAreas(belief, current),
-    rangeWidth: () => {
+    viewWith: (current) => {
       const [low, high] = scoreAnswers(questionBank, answers, belief).metrics.overall.range;
-      return high - low;
+      return {
+        focus_areas: focusAreas(belief, current),
+        question_plan: questionPlan(questionBank, answers, situation, current),
+        range_width: Math.round(high - low),
+      };
     },
   };
-}
-
-interface PlannedQuestion {
-  readonly order: number;
-  readonly focus_area: Area;
-  readonly status: 'asked' | 'planned';
-  /** Only of what has been asked: what comes may change with every answer. */
-  readonly question_id?: string;
 }
 
 /**
@@ -82,12 +77,11 @@ function questionPlan(
   questionBank: QuestionBank,
   answers: readonly GivenAnswer[],
   situation: Situation,
-  currentId: string | null,
-): PlannedQuestion[] {
-  const current = currentId === null ? [] : [{ questionId: currentId, answer: SKIP }];
-  const soFar = [...answers, ...current];
+  current: QuestionDefinition | null,
+): StepView['question_plan'] {
+  const soFar = current ? [...answers, { questionId: current.id, answer: SKIP }] : answers;
   const asked = askedQuestions(questionBank, soFar);
-  const planned: PlannedQuestion[] = [];
+  const planned: StepView['question_plan'] = [];
   const imagined = [...asked];
   let eligible = eligibleQuestions(questionBank, soFar);
   const ahead = () => selectQuestion({ ...situation, asked: imagined, eligible });
@@ -97,11 +91,11 @@ function questionPlan(
     planned.push({ order: imagined.length, focus_area: next.area, status: 'planned' });
   }
   return [
-    ...asked.map(({ id, area }, index): PlannedQuestion => ({
+    ...asked.map(({ id, area }, index) => ({
       order: index + 1,
       question_id: id,
       focus_area: area,
-      status: 'asked',
+      status: 'asked' as const,
     })),
     ...planned,
   ];

@@ -1,6 +1,7 @@
 import { questionBank, questionBankInput } from './question-bank';
 import type { QuestionBankInput, QuestionInput } from './question-bank-schema';
-import { QuestionBankError, parseQuestionBank } from './parse-question-bank';
+import { parseQuestionBank } from './parse-question-bank';
+import { checkQuestionBank, QuestionBankError } from './testing/question-bank-rules';
 
 const { questions } = questionBankInput;
 
@@ -39,6 +40,10 @@ describe('parseQuestionBank', () => {
     expect(questionBank.contradictions).toEqual(questionBankInput.contradictions);
   });
 
+  it('reads a question bank of the product that breaks no rule', () => {
+    expect(() => checkQuestionBank(questionBankInput)).not.toThrow();
+  });
+
   it('takes a question bank without contradictions', () => {
     expect(
       parseQuestionBank({ id: questionBankInput.id, texts: questionBankInput.texts, questions }).contradictions,
@@ -68,8 +73,8 @@ describe('parseQuestionBank', () => {
       /nine options/,
     ],
   ])('refuses a malformed question bank: %s', (_name, input, message) => {
-    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
-    expect(() => parseQuestionBank(input)).toThrow(message);
+    expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => checkQuestionBank(input)).toThrow(message);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -159,8 +164,8 @@ describe('parseQuestionBank', () => {
       /emergency-sources: all penalties together must reach 100 and are 99/,
     ],
   ])('refuses a question with %s', (_name, input, message) => {
-    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
-    expect(() => parseQuestionBank(input)).toThrow(message);
+    expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => checkQuestionBank(input)).toThrow(message);
   });
 
   it.each<[string, unknown, RegExp]>([
@@ -285,14 +290,14 @@ describe('parseQuestionBank', () => {
       /debt-help and debt-help are never both asked/,
     ],
   ])('refuses %s', (_name, input, message) => {
-    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
-    expect(() => parseQuestionBank(input)).toThrow(message);
+    expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => checkQuestionBank(input)).toThrow(message);
   });
 
   it('names all mistakes at once', () => {
     const input = without(({ role }) => role === 'goal' || role === 'risk');
-    expect(() => parseQuestionBank(input)).toThrow(/role goal.*role risk/);
+    expect(() => checkQuestionBank(input)).toThrow(/role goal.*role risk/);
     const two = changedAll({ 'cash-flow-bills': { closedPoints: 5 }, 'planning-ahead': { closedPoints: 5 } });
-    expect(() => parseQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-ahead: closedPoints/);
+    expect(() => checkQuestionBank(two)).toThrow(/cash-flow-bills: closedPoints.*planning-ahead: closedPoints/);
   });
 });

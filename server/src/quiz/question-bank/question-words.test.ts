@@ -1,5 +1,5 @@
 import { languages, type Language } from '@verdant/shared/contract';
-import { QuestionBankError, parseQuestionBank } from './parse-question-bank';
+import { checkQuestionBank, QuestionBankError } from './testing/question-bank-rules';
 import { questionBank, questionBankInput } from './question-bank';
 import type { QuestionDefinition } from './question-bank-schema';
 import type { QuestionTexts } from './question-texts';
@@ -91,7 +91,7 @@ describe('a question bank is refused', () => {
     ],
     ['with the text of no question', changed('debt-yacht', { text: 'How long is it?' }), /debt-yacht: a text in en/],
   ])('%s', (_name, input, message) => {
-    expect(() => parseQuestionBank(input)).toThrow(QuestionBankError);
-    expect(() => parseQuestionBank(input)).toThrow(message);
+    expect(() => checkQuestionBank(input)).toThrow(QuestionBankError);
+    expect(() => checkQuestionBank(input)).toThrow(message);
   });
 });

@@ -1,5 +1,4 @@
 import type { MoneyCycle, RecurringBill } from '@verdant/shared/contract';
-import type { Pieces } from '../../pieces';
 import { settle } from '../../settle';
 import type { StoredEntry } from '../../settled';
 import { toTransactionRow } from '../../to-rows';
@@ -60,18 +59,10 @@ function storedOf({ date, amountCents, description }: PlainEntry, index: number)
   };
 }
 
-/** Does all of it at once: nothing else waits in a test. */
-function inOnePiece<T>(pieces: Pieces<T>): T {
-  for (;;) {
-    const step = pieces.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** The transactions of a household through the product's own rules. */
 export function recurringEntries({ entries }: { readonly entries: readonly PlainEntry[] }): RecurringEntry[] {
   const stored = entries.map(storedOf);
-  const settled = inOnePiece(settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() })).entries;
+  const settled = settle({ accounts: [ACCOUNT], entries: stored, corrections: new Map() }).entries;
   return stored.flatMap((entry) => {
     const found = settled.get(entry.id);
     return found ? [{ ...entry, category: found.category, flag: found.flag }] : [];
@@ -103,9 +94,9 @@ function payVerdict({ pay }: MoneyCycle, { pay: truth }: GeneratedHousehold): Ev
 }
 
 /** What the product finds in a household, next to what is true. */
-export async function evaluate(household: GeneratedHousehold, everydayCents: number | null): Promise<Evaluated> {
+export function evaluate(household: GeneratedHousehold, everydayCents: number | null): Evaluated {
   const entries = recurringEntries(household);
-  const found = await findRecurring(entries);
+  const found = findRecurring(entries);
   const { today } = household.plan;
   const cycle = cycleOf({
     found,

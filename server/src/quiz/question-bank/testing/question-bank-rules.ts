@@ -1,6 +1,10 @@
-import { areaLabels, areas, scoredAreas } from './areas';
-import { roles, type QuestionDefinition, type Contradiction } from './question-bank-schema';
-import { isScored, valuesOf, type ScoredQuestion } from './scored-question';
+import * as v from 'valibot';
+import { areaLabels, areas, scoredAreas } from '../areas';
+import { questionBankShape, roles, type Contradiction, type QuestionDefinition } from '../question-bank-schema';
+import { parseQuestionBank } from '../parse-question-bank';
+
+import { isScored, valuesOf, type ScoredQuestion } from '../scored-question';
+import { textProblems } from './text-problems';
 
 /** Shares are estimates in whole or half percents: a list of them may miss 100 by this much. */
 const SHARE_TOLERANCE = 0.5;
@@ -180,7 +184,7 @@ function contradictionProblems({ first, second, clarify }: Contradiction, questi
 }
 
 /** What is wrong with a question bank whose questions are well formed one by one; empty when it can be used. */
-export function questionBankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
+function questionBankProblems(questions: Questions, contradictions: readonly Contradiction[]): string[] {
   return [
     ...duplicates(questions.map(({ id }) => id)).map((id) => `${id} stands twice in the question bank`),
     ...questions.flatMap((question) => [
@@ -195,4 +199,22 @@ export function questionBankProblems(questions: Questions, contradictions: reado
     ...needProblems(questions),
     ...contradictions.flatMap((contradiction) => contradictionProblems(contradiction, questions)),
   ];
+}
+
+/** A question bank that cannot be used, with every mistake in it. */
+export class QuestionBankError extends Error {}
+
+/** Throws a `QuestionBankError` for a question bank that is malformed or breaks a rule. */
+export function checkQuestionBank(input: unknown): void {
+  const result = v.safeParse(questionBankShape, input);
+  if (!result.success) {
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'question bank'}: ${issue.message}`);
+    throw new QuestionBankError(`The question bank is malformed: ${problems.join('; ')}`);
+  }
+  const { questions, contradictions } = parseQuestionBank(input);
+  const problems = [
+    ...questionBankProblems(questions, contradictions),
+    ...textProblems(questions, result.output.texts),
+  ];
+  if (problems.length > 0) throw new QuestionBankError(`The question bank cannot be used: ${problems.join('; ')}`);
 }

@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { findDuplicates, type Candidates } from './import/duplicates';
+import { FileError } from './import/file-error';
+import { readFile } from './import/read-file';
+import { toReading, type FileReply, type FileRequest } from './import/reading';
+import type { FileRow } from './import/rows';
+import { findRecurring } from './recurring/find-recurring';
+import type { FoundBill, RecurringEntry } from './recurring/found';
+import { parsePieces, type RowPieces } from './row-pieces';
+import { settleMerchantPieces, settlePieces } from './settle-pieces';
+
+/** Pure functions that may take seconds. */
+const tasks = {
+  readFile: ({ bytes, mapping, remembered, part }: FileRequest): FileReply => {
+    try {
+      return { status: 'read', reading: toReading(readFile(bytes, mapping, remembered), part) };
+    } catch (error) {
+      if (error instanceof FileError) return { status: 'refused', reason: error.reason, line: error.line };
+      throw error;
+    }
+  },
+  findDuplicates: (request: { pieces: RowPieces; candidates: Candidates; accountId: string | undefined }) =>
+    findDuplicates(parsePieces<FileRow>(request.pieces), request.candidates, request.accountId),
+  settle: settlePieces,
+  settleMerchant: settleMerchantPieces,
+  findRecurring: ({ pieces, before }: { pieces: RowPieces; before: readonly FoundBill[] }) =>
+    findRecurring(parsePieces<RecurringEntry>(pieces), before),
+};
+
+export type Tasks = typeof tasks;
+
+// Runs in a thread of its own (see run-task.ts).
+parentPort?.on('message', ({ name, request }: { name: keyof Tasks; request: never }) => {
+  try {
+    parentPort?.postMessage({ value: tasks[name](request) });
+  } catch (error) {
+    // The text of the error stays out, since it may contain a part of a file or of a transaction.
+    parentPort?.postMessage({ problem: `${name} failed (${error instanceof Error ? error.name : typeof error})` });
+  }
+});

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Transaction } from '../database';
+
+/** Maximum number of rows of a piece. */
+const ROWS = 1_000;
+
+/** Rows as JSON arrays, which cost the main thread next to nothing to read, to send to a worker and to write. */
+export type RowPieces = readonly string[];
+
+/** Reads all rows of a query by a cursor, so that no other request waits for all of them. */
+export async function readPieces(db: Transaction, query: SQL): Promise<RowPieces> {
+  await db.execute(
+    sql`declare money_rows no scroll cursor for select row_to_json(found)::text as row from (${query}) as found`,
+  );
+  const pieces: string[] = [];
+  for (let isMore = true; isMore;) {
+    const { rows } = await db.execute<{ row: string }>(sql.raw(`fetch ${ROWS} from money_rows`));
+    pieces.push(`[${rows.map(({ row }) => row).join(',')}]`);
+    isMore = rows.length === ROWS;
+    await nextTurn();
+  }
+  await db.execute(sql`close money_rows`);
+  return pieces;
+}
+
+/** Parses pieces; for a worker. */
+export const parsePieces = <Row>(pieces: RowPieces): Row[] =>
+  // oxlint-disable-next-line no-unsafe-type-assertion -- JSON of the own database
+  pieces.flatMap((piece) => JSON.parse(piece) as Row[]);
+
+/** Returns rows in pieces. */
+export function toPieces(rows: readonly object[]): RowPieces {
+  const pieces: string[] = [];
+  for (let start = 0; start < rows.length; start += ROWS) {
+    pieces.push(JSON.stringify(rows.slice(start, start + ROWS)));
+  }
+  return pieces;
+}

@@ -1,0 +1,40 @@
+import type { ResourceLimits } from 'node:worker_threads';
+import * as v from 'valibot';
+import { createLimiter } from '@verdant/federation/limits';
+import { createWorkers, type AskOptions } from '../run-in-worker';
+import { workerFile } from '../worker-file';
+import type { Tasks } from './money-worker';
+
+/** Maximum number of users whose figures are worked on at once: one with many transactions, and one with few. */
+const MAX_AT_ONCE = 2;
+/** Maximum time of a task, in milliseconds. 200,000 transactions take ten seconds on a slow machine. */
+const DEADLINE_MS = 120_000;
+
+export const createMoneyWorkers = (resourceLimits: ResourceLimits = {}) =>
+  createWorkers(workerFile(__dirname, 'money-worker.ts'), { maxIdle: MAX_AT_ONCE, resourceLimits });
+
+/**
+ * Runs a task of `money-worker.ts` in a thread. Rejects when the task fails, when the thread dies or does not reply in time, and when the
+ * request is aborted.
+ */
+export type RunTask = <Name extends keyof Tasks>(
+  name: Name,
+  request: Parameters<Tasks[Name]>[0],
+  options?: AskOptions,
+) => Promise<ReturnType<Tasks[Name]>>;
+
+/** Runs at most `atOnce` tasks of each name at once; the others wait. */
+export function createTaskRunner(workers = createMoneyWorkers(), atOnce = MAX_AT_ONCE): RunTask {
+  const limiter = createLimiter({ concurrency: atOnce, waiting: Infinity });
+  return async <Name extends keyof Tasks>(name: Name, request: Parameters<Tasks[Name]>[0], options?: AskOptions) => {
+    const reply = v.custom<ReturnType<Tasks[Name]>>(() => true);
+    const release = await limiter.acquire(name);
+    try {
+      return await workers.ask({ name, request }, reply, { deadlineMs: DEADLINE_MS, ...options });
+    } finally {
+      release?.();
+    }
+  };
+}
+
+export const runTask = createTaskRunner();

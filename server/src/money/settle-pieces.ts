@@ -1,0 +1,82 @@
+import type { CategoryReason, MoneyCategory } from '@verdant/shared/contract';
+import { parsePieces, toPieces, type RowPieces } from './row-pieces';
+import { findSame } from './same-accounts/find-same';
+import type { SamePair } from './same-accounts/same-pair';
+import { settle, settleMerchant } from './settle';
+import type { Settled, SettledEntry, Stored, StoredAccount, StoredEntry } from './settled';
+
+/** A transaction as it is stored, with its category. */
+export interface StoredRow extends StoredEntry, Omit<SettledEntry, 'reason'> {
+  readonly reasonKind: CategoryReason['kind'];
+  readonly reasonValue: string;
+}
+
+interface ReadAccount extends StoredAccount {
+  /** False while nothing is known of an account but its name. */
+  readonly isRead: boolean;
+}
+
+/** All that is stored of a user. */
+export interface StoredPieces extends Omit<Stored, 'accounts' | 'entries' | 'same'> {
+  readonly accounts: readonly ReadAccount[];
+  /** Pairs of accounts that were found before or that the user decided. */
+  readonly pairs: readonly SamePair[];
+  /** Transactions by date, as `StoredRow`. */
+  readonly pieces: RowPieces;
+}
+
+interface SettledPieces extends Pick<Settled, 'leftOut'> {
+  /** Pairs of accounts to be stored. */
+  readonly found: readonly SamePair[];
+  /** The transactions that change. */
+  readonly changes: RowPieces;
+}
+
+function isChanged(row: StoredRow, { category, reason, flag, isCounted }: SettledEntry): boolean {
+  return (
+    category !== row.category ||
+    reason.kind !== row.reasonKind ||
+    reason.value !== row.reasonValue ||
+    flag !== row.flag ||
+    isCounted !== row.isCounted
+  );
+}
+
+function changesOf(rows: readonly StoredRow[], settled: Settled['entries']): RowPieces {
+  const changed = rows.flatMap((row) => {
+    const to = settled.get(row.id);
+    if (!to || !isChanged(row, to)) return [];
+    const { category, reason, flag, isCounted } = to;
+    return [{ id: row.id, category, kind: reason.kind, value: reason.value, flag, isCounted }];
+  });
+  return toPieces(changed);
+}
+
+/** Finds which accounts of a user are the same, and settles their transactions. */
+export function settlePieces({ accounts, pairs, pieces, corrections, holder }: StoredPieces): SettledPieces {
+  const entries = parsePieces<StoredRow>(pieces);
+  const found = findSame(
+    accounts.filter(({ isRead }) => isRead),
+    entries,
+    pairs,
+  );
+  const isAskedAnew = ({ accountId, status }: SamePair) =>
+    status === 'asked' && found.some((pair) => pair.accountId === accountId);
+  const same = [...pairs.filter((pair) => !isAskedAnew(pair)), ...found];
+  const settled = settle({ accounts, same, entries, corrections, holder });
+  return { found, leftOut: settled.leftOut, changes: changesOf(entries, settled.entries) };
+}
+
+/** Returns the changes of transactions of one merchant. `own` is the user's category for it. */
+export function settleMerchantPieces({
+  accounts,
+  holder,
+  pieces,
+  own,
+}: Pick<Stored, 'accounts' | 'holder'> & {
+  readonly pieces: RowPieces;
+  readonly own: MoneyCategory | undefined;
+}): RowPieces {
+  const entries = parsePieces<StoredRow>(pieces);
+  return changesOf(entries, settleMerchant({ accounts, holder }, entries, own));
+}
