@@ -96,7 +96,7 @@ const workspaces = {
       'src/{main,migrate-run}.ts!',
       'src/{backup,key-rotation}/*-run.ts!',
       'src/accounts/{hash,strength}-worker.js!',
-      'src/money/import/read-file-worker.ts!',
+      'src/money/money-worker.ts!',
       // Bundled by `npm run pack`.
       'src/development/index.ts!',
       // Started by their paths.

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react';
-import { hasAccountData, useMoney, MoneyTabs } from '@verdant/shared/money';
+import { hasAccountData, useMoney } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { LinkedAccountsPanel } from '../dashboard/account-data/linked-accounts-panel';

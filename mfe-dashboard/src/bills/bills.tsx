@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Outcome } from '@verdant/shared/changes';
 import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
-import { transactionsFrom, useMoney, MoneyTabs } from '@verdant/shared/money';
+import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, Page, Spinner } from '@verdant/shared/ui';
 import { useCycle } from '../dashboard/account-data/use-cycle';

@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react';
-import { transactionsFrom, useMoney, MoneyTabs } from '@verdant/shared/money';
+import { transactionsFrom, useMoney } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { Banner, ButtonLink, EmptyState, Page, Spinner } from '@verdant/shared/ui';
 import { MeasuresPanel } from '../dashboard/account-data/measures-panel';

@@ -1,4 +1,4 @@
-import { MoneyTabs } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { Page } from '@verdant/shared/ui';
 import { QueryProvider } from '@verdant/shared/query';
 import { AccountsByHand } from './accounts-by-hand';

@@ -1,6 +1,7 @@
 import type { MoneyTransactions } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useMoney, MoneyTabs } from '@verdant/shared/money';
+import { useMoney } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
 import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';

@@ -1,5 +1,4 @@
 export { hasAccountData, transactionsFrom } from './account-data';
-export { MoneyTabs } from './money-tabs';
 export { typedCents } from './typed-cents';
 export { useAccountNumber } from './use-account-number';
 export { useCategoryName } from './use-category-name';

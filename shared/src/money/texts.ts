@@ -1,7 +1,7 @@
 import { defineTranslatedTexts } from '@verdant/shared/texts';
 import { translations } from '../translations';
 
-/** Names of the categories and pages of a user's own money. */
+/** Names of the categories. */
 const en = {
   'category.income': 'Income',
   'category.transfer': 'Transfer',
@@ -19,11 +19,6 @@ const en = {
   'category.loan': 'Loans',
   'category.other': 'Other',
   'account.ending': 'ending {digits}',
-  'tabs.label': 'Your money',
-  'tabs.accounts': 'Accounts',
-  'tabs.transactions': 'Transactions',
-  'tabs.bills': 'Bills',
-  'tabs.file': 'Add a file',
 } as const satisfies Record<string, string>;
 
 export const { useTexts } = defineTranslatedTexts(en, translations('money'));

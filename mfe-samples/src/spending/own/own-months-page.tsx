@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DoughnutChart, LineChart } from '@verdant/shared/charts';
 import { formatMonth, useFormat } from '@verdant/shared/format';
-import { useCategoryName, MoneyTabs } from '@verdant/shared/money';
+import { useCategoryName } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { useLanguage } from '@verdant/shared/services';
 import { Page, Panel, SelectField } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';

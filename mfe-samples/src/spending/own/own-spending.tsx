@@ -1,7 +1,8 @@
 import { Landmark } from 'lucide-react';
 import { callApi, moneyCalls } from '@verdant/shared/contract';
 import type { MoneyOverview, MoneySpending } from '@verdant/shared/contract';
-import { isFetchingFirst, transactionsFrom, MoneyTabs } from '@verdant/shared/money';
+import { isFetchingFirst, transactionsFrom } from '@verdant/shared/money';
+import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { useQuery } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 import { Banner, Button, ButtonLink, EmptyState, Page, Skeleton } from '@verdant/shared/ui';

@@ -1,4 +1,4 @@
-import { NavLink } from '../router';
+import { NavLink } from '@verdant/shared/router';
 import styles from './money-tabs.module.css';
 import { useTexts } from './texts';
 

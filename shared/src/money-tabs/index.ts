@@ -1,0 +1,1 @@
+export { MoneyTabs } from './money-tabs';
