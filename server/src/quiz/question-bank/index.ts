@@ -1,4 +1,4 @@
-export type { Area, ScoredArea } from './areas';
+export type { ByArea, ScoredArea } from './areas';
 export { areaLabels, byArea, isScoredArea, scoredAreas } from './areas';
 export { questionBank } from './question-bank';
 export type { Contradiction, Flag, QuestionDefinition } from './question-bank-schema';
