@@ -15,6 +15,8 @@ export interface Debt {
   /** Percent a year, two decimals at most. */
   readonly rate: number;
   readonly minimumDueCents: number | null;
+  /** Whether money in an offset account was taken off. */
+  readonly isOffset?: true;
 }
 
 const HOME_LOANS = new Set(['MORTGAGE', 'HOME_LOAN']);
@@ -22,15 +24,14 @@ const OFFSET = /\boffset\b/i;
 
 /**
  * Debts with what bears interest: money in an offset account is taken off the home loan. With several home loans it is unknown which
- * one it is taken off, so that none of them is returned.
+ * one it is taken off, so that none of them is returned; nor with an offset account of which the balance is unknown (null).
  */
-export function lessOffset(debts: readonly Debt[], offsetCents: number): Debt[] {
+export function lessOffset(debts: readonly Debt[], offsetCents: number | null): Debt[] {
   const isHome = ({ type }: Debt) => HOME_LOANS.has(type);
-  if (offsetCents <= 0) return [...debts];
-  if (debts.filter(isHome).length > 1) return debts.filter((debt) => !isHome(debt));
-  return debts
-    .map((debt) => (isHome(debt) ? { ...debt, owedCents: Math.max(0, debt.owedCents - offsetCents) } : debt))
-    .filter(({ owedCents }) => owedCents > 0);
+  if (offsetCents !== null && offsetCents <= 0) return [...debts];
+  if (offsetCents === null || debts.filter(isHome).length > 1) return debts.filter((debt) => !isHome(debt));
+  const net = (debt: Debt): Debt => ({ ...debt, owedCents: Math.max(0, debt.owedCents - offsetCents), isOffset: true });
+  return debts.map((debt) => (isHome(debt) ? net(debt) : debt)).filter(({ owedCents }) => owedCents > 0);
 }
 
 /** The column is a `real`: 19.99 comes back as 19.989999771. */
@@ -57,7 +58,7 @@ export async function findDebts(db: Database, userId: string, now: Date): Promis
     )
     .orderBy(asc(name), asc(moneyAccounts.id));
   const held = await db
-    .select({ name, balanceCents })
+    .select({ name, balanceCents, asOf })
     .from(moneyAccounts)
     .where(
       and(
@@ -70,7 +71,8 @@ export async function findDebts(db: Database, userId: string, now: Date): Promis
     );
   const offsetCents = held
     .filter((account) => OFFSET.test(account.name))
-    .reduce((sum, account) => sum + (account.balanceCents ?? 0), 0);
+    .map((account) => (isStale(account.asOf, now) ? null : account.balanceCents))
+    .reduce<number | null>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0);
   const debts = rows
     .flatMap(({ balanceCents: owedCents, interestRate: rate, container: kind, asOf: time, ...row }): Debt[] =>
       owedCents === null || rate === null || isStale(time, now)

@@ -3,7 +3,7 @@ import { findDebts } from '../../money/find-debts';
 import { findPayRhythm } from '../../money/recurring/store';
 import { dayBefore } from '../../money/day-before';
 import { findEvidence, offersFrom } from '../../offered-answers/find-offered-answer';
-import { findNetting } from './find-netting';
+import { findCardDebt } from './find-card-debt';
 import { ownMoneyOf } from './own-money';
 import { noFigures, type OwnFigures } from './with-amounts';
 
@@ -16,7 +16,7 @@ export async function findOwnFigures(db: Database, userId: string, now: Date): P
   const money = ownMoneyOf(evidence, debts, { now, today });
   const payRhythm = (await findPayRhythm(db, userId, today)) ?? undefined;
   return {
-    money: money && { ...money, payRhythm, ...(await findNetting(db, userId, now)) },
+    money: money && { ...money, payRhythm, carriesCardDebt: await findCardDebt(db, userId, now) },
     offers: offersFrom(evidence, now),
   };
 }

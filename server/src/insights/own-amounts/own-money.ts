@@ -1,11 +1,10 @@
 import { cashInBanks, measure } from '../../money/measures';
 import type { PayRhythm } from '@verdant/shared/contract';
 import type { Debt } from '../../money/find-debts';
-import type { Netting } from './find-netting';
 import { freshSince, hasAllBalances, showsAll, type Evidence } from '../../offered-answers/offered-answer';
 
 /** What a user's accounts show for advice; amounts in cents, null where it is not known. */
-export interface OwnMoney extends Netting {
+export interface OwnMoney {
   /** The day in Australia, `2026-11-25`. */
   readonly today: string;
   /** ISO; when the oldest of the figures was given. */
@@ -18,6 +17,8 @@ export interface OwnMoney extends Netting {
   readonly months: number;
   /** At a known rate, the dearest first. */
   readonly debts: readonly Debt[];
+  /** False where no linked card carries a debt; undefined where no card is linked or one of them is unknown. */
+  readonly carriesCardDebt?: boolean | undefined;
   /** How often they are paid; undefined where no pay comes regularly. */
   readonly payRhythm?: PayRhythm | undefined;
 }

@@ -156,16 +156,13 @@ const dearest: Writer = {
 };
 
 const rateRise: Writer = {
-  own: ({ debts, offsetCents = 0 }, language) => {
+  own: ({ debts }, language) => {
     const { money } = formats[language];
     const { rateRise: plain, rateRiseOffset } = ownTexts[language];
     const loans = debts.filter(({ type }) => type === MORTGAGE);
-    // It is not known which of several loans an offset account belongs to.
-    if (offsetCents === null || (offsetCents > 0 && loans.length > 1)) return [];
-    return loans.map(({ name, owedCents }) => {
-      const balance = Math.max(0, owedCents - Math.max(0, offsetCents));
-      const values = { name, rise, balance: money(balance), interest: money(monthsInterest(balance, rise)) };
-      return fillText(balance < owedCents ? rateRiseOffset : plain, values);
+    return loans.map(({ name, owedCents, isOffset }) => {
+      const values = { name, rise, balance: money(owedCents), interest: money(monthsInterest(owedCents, rise)) };
+      return fillText(isOffset ? rateRiseOffset : plain, values);
     });
   },
   find: (language) =>

@@ -13,19 +13,14 @@ export interface CardUse {
   readonly chargedInterest: boolean;
 }
 
-/** What changes the meaning of the balances that advice counts with. */
-export interface Netting {
-  /** False where no linked card carries a debt; undefined where no card is linked or one of them is unknown. */
-  readonly carriesCardDebt?: boolean | undefined;
-  /** Money in accounts that are named an offset account; null where one of the balances is unknown. */
-  readonly offsetCents?: number | null | undefined;
-}
-
 const DAYS = 90;
 /** One payment may be a minimum; a card that is paid in full was paid in more than one month. */
 const FEWEST_PAYMENTS = 2;
 
-/** Whether any card carries a debt from month to month. A card that is paid in full has a balance and charges no interest. */
+/**
+ * True if any card carries a debt from month to month; undefined without a card, and where a balance is unknown. A card that is paid in
+ * full has a balance and charges no interest.
+ */
 export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined {
   const carries = ({ balanceCents, payments, paidCents, chargedInterest }: CardUse) =>
     (balanceCents ?? 0) > 0 && (chargedInterest || payments < FEWEST_PAYMENTS || paidCents < (balanceCents ?? 0));
@@ -33,14 +28,13 @@ export function carriesCardDebt(cards: readonly CardUse[]): boolean | undefined 
   return cards.length === 0 || cards.some(({ balanceCents }) => balanceCents === null) ? undefined : false;
 }
 
-/** Reads the cards and offset accounts of a user, in Australian dollars. */
-export async function findNetting(db: Database, userId: string, now: Date): Promise<Netting> {
-  const { id, name, container, balanceCents, asOf, currency, isCounted, leftOut } = moneyAccounts;
+/** Finds whether a linked card of a user carries a debt, as `carriesCardDebt` states. */
+export async function findCardDebt(db: Database, userId: string, now: Date): Promise<boolean | undefined> {
+  const { id, container, balanceCents, asOf, currency, isCounted, leftOut } = moneyAccounts;
   const { accountId, amountCents, description, date } = moneyTransactions;
   const since = sql`current_date - ${DAYS}::int`;
   const rows = await db
     .select({
-      container,
       balanceCents,
       asOf,
       payments: sql<number>`count(*) filter (where ${amountCents} > 0)`.mapWith(Number),
@@ -55,17 +49,11 @@ export async function findNetting(db: Database, userId: string, now: Date): Prom
         eq(currency, 'AUD'),
         isCounted,
         isNull(leftOut),
-        sql`(${container} = 'creditCard' or (${container} = 'bank' and ${name} ~* '\\moffset\\M'))`,
+        eq(container, 'creditCard'),
       ),
     )
     .groupBy(id);
-  const known = rows.map((row) => ({ ...row, balanceCents: isStale(row.asOf, now) ? null : row.balanceCents }));
-  const offsets = known.filter((row) => row.container === 'bank').map((row) => row.balanceCents);
-  return {
-    carriesCardDebt: carriesCardDebt(known.filter((row) => row.container === 'creditCard')),
-    offsetCents: offsets.reduce<number | null>(
-      (sum, cents) => (sum === null || cents === null ? null : sum + cents),
-      0,
-    ),
-  };
+  return carriesCardDebt(
+    rows.map((row) => ({ ...row, balanceCents: isStale(row.asOf, now) ? null : row.balanceCents })),
+  );
 }

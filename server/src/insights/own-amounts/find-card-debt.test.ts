@@ -1,4 +1,4 @@
-import { carriesCardDebt, type CardUse } from './find-netting';
+import { carriesCardDebt, type CardUse } from './find-card-debt';
 
 const card = (changes: Partial<CardUse>): CardUse => ({
   balanceCents: 120_000,
