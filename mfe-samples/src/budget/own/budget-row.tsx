@@ -6,11 +6,10 @@ import { useCategoryName } from '@verdant/shared/money';
 import { Link } from '@verdant/shared/router';
 import { Button, classNames, ProgressBar } from '@verdant/shared/ui';
 import { AmountForm } from './amount-form';
+import { daysBetween, placeIn, type Period } from './days';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
 import { shownAmount, type Change } from './use-budget-changes';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type RowContext = {
   budget: MoneyBudget;
@@ -27,7 +26,7 @@ function useRunsOut(): (day: string | null, payday: string | null) => string | u
   return (day, payday) => {
     if (day === null) return undefined;
     if (payday === null) return t('budget.own.row.monthEnd', { date: date(day) });
-    const count = Math.round((Date.parse(payday) - Date.parse(day)) / DAY_MS);
+    const count = daysBetween(day, payday);
     return t(count === 1 ? 'budget.own.row.dayBefore' : 'budget.own.row.payday', { date: date(day), count });
   };
 }
@@ -41,10 +40,23 @@ type UsedProps = {
   left: number;
   runsOutOn: string | null;
   payday: string | null;
+  /** The part of the period that has passed, from 0 to 1. */
+  passed: number;
 };
 
+const passedOf = (period: Period, day: string) => {
+  const { day: place, count } = placeIn(period, day);
+  return place / count;
+};
+
+/** What the mark on each bar is. */
+export function PaceNote({ period, day }: { period: Period; day: string }) {
+  const t = useBudgetTexts();
+  return <p className={styles.note}>{t('budget.own.pace', placeIn(period, day))}</p>;
+}
+
 /** What is spent of an amount and what is left of it, as a bar and in words. */
-function Used({ name, total, rolledOver, spent, left, runsOutOn, payday }: UsedProps) {
+function Used({ name, total, rolledOver, spent, left, runsOutOn, payday, passed }: UsedProps) {
   const t = useBudgetTexts();
   const { cents } = useFormat();
   const runsOut = useRunsOut()(runsOutOn, payday);
@@ -56,6 +68,7 @@ function Used({ name, total, rolledOver, spent, left, runsOutOn, payday }: UsedP
       </span>
       <span className={styles.bar}>
         <ProgressBar label={t('budget.own.bar', { name })} value={spent} max={total} />
+        <span aria-hidden="true" className={styles.pace} style={{ insetInlineStart: `${passed * 100}%` }} />
       </span>
       <span className={styles.note}>
         {rolledOver > 0 ? `${used}, ${t('budget.own.row.rolled', { amount: cents(rolledOver) })}` : used}
@@ -77,8 +90,10 @@ function CategoryLink({ category, month }: { category: SpendingCategory; month: 
   );
 }
 
+type PayRowProps = { one: PayBudget['categories'][number]; budget: MoneyBudget; pay: PayBudget };
+
 /** A category in the budget of a pay. */
-export function PayRow({ one, budget }: { one: PayBudget['categories'][number]; budget: MoneyBudget }) {
+export function PayRow({ one, budget, pay }: PayRowProps) {
   const name = useCategoryName()(one.category);
   return (
     <li className={classNames(styles.row, styles.payRow)}>
@@ -91,6 +106,7 @@ export function PayRow({ one, budget }: { one: PayBudget['categories'][number]; 
         left={one.left_cents}
         runsOutOn={one.runs_out_on}
         payday={budget.next_pay_on}
+        passed={passedOf(pay, budget.as_of)}
       />
     </li>
   );
@@ -133,6 +149,7 @@ export function BudgetRow({ one, budget, changes, open, setOpen }: RowContext & 
           left={one.left_cents ?? 0}
           runsOutOn={one.runs_out_on}
           payday={budget.next_pay_on}
+          passed={passedOf(budget.period, budget.as_of)}
         />
       ) : (
         <Unused one={one} />

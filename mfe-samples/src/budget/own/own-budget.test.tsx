@@ -227,6 +227,15 @@ describe('with a pay', () => {
   });
 });
 
+test('a category that is over comes first, and the mark on the bars is the day of the figures', async () => {
+  const over = category('health', { budget_cents: 1_000, spent_cents: 2_000, left_cents: -1_000 });
+  open({ ...withBudget, as_of: '2026-11-12', categories: [budgeted, over, fees] });
+  const section = await own();
+  expect(await section.findByText('The upright mark on each bar is day 12 of 30.')).toBeVisible();
+  const [first] = section.getAllByRole('listitem');
+  expect(first).toHaveTextContent('$10.00 over');
+});
+
 test('figures of an earlier day show it, and what is over is no negative rest', async () => {
   const over = { ...budgeted, spent_cents: 60_000, left_cents: -6_000 };
   open({

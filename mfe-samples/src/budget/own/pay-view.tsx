@@ -3,12 +3,10 @@ import { useFormat } from '@verdant/shared/format';
 import { Button } from '@verdant/shared/ui';
 import { ChartRow } from '../../components/chart-row/chart-row';
 import { LeadFigures } from '../../components/lead-figures/lead-figures';
-import { PayRow } from './budget-row';
+import { PaceNote, PayRow } from './budget-row';
+import { placeIn } from './days';
 import styles from './own-budget.module.css';
 import { useBudgetTexts } from './texts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const daysUpTo = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 
 type PayViewProps = {
   budget: MoneyBudget;
@@ -21,11 +19,7 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();
   const { today, as_of: asOf, next_pay_on: payday } = budget;
-  const day = t('budget.own.pay.day', {
-    day: daysUpTo(pay.first_day, today),
-    count: daysUpTo(pay.first_day, pay.last_day),
-    date: date(payday ?? pay.last_day),
-  });
+  const day = t('budget.own.pay.day', { ...placeIn(pay, today), date: date(payday ?? pay.last_day) });
   const late = asOf < today ? ` ${t('budget.own.asOf', { date: date(asOf) })}` : '';
   return (
     <ChartRow second="wide">
@@ -48,9 +42,10 @@ export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
         ]}
       />
       <div>
+        <PaceNote period={pay} day={asOf} />
         <ul className={styles.rows}>
           {pay.categories.map((one) => (
-            <PayRow key={one.category} one={one} budget={budget} />
+            <PayRow key={one.category} one={one} budget={budget} pay={pay} />
           ))}
         </ul>
         <div className={styles.payNote}>

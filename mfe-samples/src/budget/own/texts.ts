@@ -17,6 +17,7 @@ const en = {
   'budget.own.period': 'Period',
   'budget.own.eachPay': 'Each pay',
   'budget.own.eachMonth': 'Each month',
+  'budget.own.pace': 'The upright mark on each bar is day {day} of {count}.',
   'budget.own.pay.left': 'Left to spend until payday',
   'budget.own.pay.over': 'Over budget before payday',
   'budget.own.pay.day': 'Day {day} of {count}. Next payday: {date}.',

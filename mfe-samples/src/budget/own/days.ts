@@ -1,0 +1,13 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Number of days from one day to another (`2026-11-23`). */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+export type Period = { first_day: string; last_day: string };
+
+/** The place of a day in a period, counted from 1, and the length of the period in days. */
+export const placeIn = (period: Period, day: string): { day: number; count: number } => ({
+  day: daysBetween(period.first_day, day) + 1,
+  count: daysBetween(period.first_day, period.last_day) + 1,
+});
