@@ -3,18 +3,19 @@ const path = require('node:path');
 
 /**
  * A constant of the contract, from its source, which Node cannot import, or from what was compiled of it.
+ * @param {string} module
  * @param {string} name
  */
-function contractValue(name) {
-  const files = ['remotes.ts', 'remotes.mjs'].map((file) => path.join(__dirname, '../contract', file));
+function contractValue(module, name) {
+  const files = ['.ts', '.mjs'].map((ending) => path.join(__dirname, '../contract', module + ending));
   const source = files.find((file) => existsSync(file));
   const [value] = (source && readFileSync(source, 'utf8').split(`${name} = '`)[1]?.split("'")) ?? [];
-  if (value === undefined) throw new Error(`contract/remotes has no ${name}`);
+  if (value === undefined) throw new Error(`contract/${module} has no ${name}`);
   return value;
 }
 
-const contractVersion = () => contractValue('CONTRACT_VERSION');
+const contractVersion = () => contractValue('remotes', 'CONTRACT_VERSION');
 /** The id of the element with the registry. */
-const registryElementId = () => contractValue('REGISTRY_ELEMENT_ID');
+const registryElementId = () => contractValue('registry', 'REGISTRY_ELEMENT_ID');
 
 module.exports = { contractVersion, registryElementId };

@@ -9,6 +9,7 @@ export * from './previews';
 export * from './release-manifest';
 export * from './releases';
 export * from './remote-health';
+export * from './registry';
 export * from './remotes';
 export * from './slots';
 export * from './thrown';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pullRequest } from './previews';
-import { registryOverride } from './remotes';
+import { registryOverride } from './registry';
 
 /**
  * Body of `POST /api/v1/overrides`: a remote, and either the folder of the build that this browser should load, the pull

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { billRhythms } from '@verdant/shared/contract';
 import type { BillCorrection, RecurringBill } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { RowMenu } from '@verdant/shared/row-menu';
 import { Button } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import type { BillsContext } from './bills-context';
@@ -96,49 +97,35 @@ export function BillRow(props: BillRowProps) {
   const name = { name: label };
   const say = (to: BillCorrection['status'], text: string) =>
     changes.change({ type: 'correct', said: saidOf(props, to) }, text);
+  const entries = [
+    { label: t('list.correct'), name: t('list.correctOf', name), onSelect: () => setOpen(isOpen ? null : key) },
+    ...(status === 'found'
+      ? [
+          {
+            label: t('list.confirm'),
+            name: t('list.confirmOf', name),
+            onSelect: () => say('confirmed', t('done.confirmed', name)),
+          },
+        ]
+      : []),
+    status === 'added'
+      ? {
+          label: t('list.remove'),
+          name: t('list.removeOf', name),
+          onSelect: () => changes.change({ type: 'remove', id: key }, t('done.removed', name)),
+        }
+      : {
+          label: t('list.dismiss'),
+          name: t('list.dismissOf', name),
+          onSelect: () => say('dismissed', t('done.dismissed', name)),
+        },
+  ];
   return (
     <li ref={row}>
       <BillLines {...props} />
       <span className={styles.amount}>{isEstimate ? t('list.about', { amount: cents(amount) }) : cents(amount)}</span>
       <span className={styles.controls}>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-expanded={isOpen}
-          aria-label={t('list.correctOf', name)}
-          onClick={() => setOpen(isOpen ? null : key)}
-        >
-          {t('list.correct')}
-        </Button>
-        {status === 'found' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t('list.confirmOf', name)}
-            onClick={() => say('confirmed', t('done.confirmed', name))}
-          >
-            {t('list.confirm')}
-          </Button>
-        )}
-        {status === 'added' ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t('list.removeOf', name)}
-            onClick={() => changes.change({ type: 'remove', id: key }, t('done.removed', name))}
-          >
-            {t('list.remove')}
-          </Button>
-        ) : (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t('list.dismissOf', name)}
-            onClick={() => say('dismissed', t('done.dismissed', name))}
-          >
-            {t('list.dismiss')}
-          </Button>
-        )}
+        <RowMenu label={t('list.more', name)} entries={entries} />
       </span>
       {isOpen && (
         <EditForm

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { billRhythms } from '@verdant/shared/contract';
 import type { RecurringBill } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
 import { Button, ButtonLink, EmptyState } from '@verdant/shared/ui';
 import styles from '../money-import/money-import.module.css';
 import { Section } from '../section/section';
@@ -67,7 +68,8 @@ function AddBill({ cycle, changes, open, setOpen }: BillsContext) {
 /** The recurring bills: those that count, those that the user dismissed, and a form for another. */
 export function BillsSection({ accounts, hasTransactions, ...context }: BillsSectionProps) {
   const t = useBillsTexts();
-  const { bills } = context.cycle;
+  const { cents } = useFormat();
+  const { bills, monthly_cents: monthly } = context.cycle;
   const dismissed = bills.filter(({ status }) => status === 'dismissed');
   const counted = bills.filter(({ status }) => status !== 'dismissed');
   const rowOf = (bill: RecurringBill) => ({
@@ -78,6 +80,9 @@ export function BillsSection({ accounts, hasTransactions, ...context }: BillsSec
   return (
     <Section title={t('list.title')}>
       <div className={styles.step}>
+        {monthly !== null && monthly > 0 && (
+          <p className={styles.muted}>{t('list.total', { amount: cents(monthly) })}</p>
+        )}
         {counted.length > 0 && (
           <ul className={styles.rows}>
             {counted.map((bill) => (

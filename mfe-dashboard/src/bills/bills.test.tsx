@@ -66,6 +66,7 @@ const failure = new ApiError('http', 'failed', { status: 500, url: '/' });
 test('what is due comes first, then the pay, then the bills with what is worth knowing about each', async () => {
   open({
     ...cycle,
+    monthly_cents: 12_000,
     bills: [...cycle.bills, bill('Gym', { is_missing: true, last_on: '2026-08-10' })],
   });
   expect(await screen.findByText('Bills: 2, until 2 Dec 2026')).toBeVisible();
@@ -76,6 +77,7 @@ test('what is due comes first, then the pay, then the bills with what is worth k
   expect(pay.getByText('Next on 3 Dec 2026')).toBeVisible();
   expect(pay.getByText('$2,684.20')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Bills and subscriptions' }));
+  expect(list.getByText('Together $120.00 in an average month')).toBeVisible();
   expect(list.getByText('about $60.00')).toBeVisible();
   expect(list.getAllByText('From Everyday')).toHaveLength(3);
   expect(list.getByText('Price went up from $55.00 to $60.00')).toBeVisible();

@@ -36,6 +36,7 @@ const en = {
   'pay.amount': 'Amount',
   'pay.day': 'Next payday',
   'list.title': 'Bills and subscriptions',
+  'list.total': 'Together {amount} in an average month',
   'list.none': 'No bills found yet',
   'list.how':
     'A bill is found once it has been paid three times, within at least two months of transactions. Until then, add yours by hand.',
@@ -58,6 +59,7 @@ const en = {
   'list.missing': 'Not seen since {date}. It may have ended, and is not counted.',
   'list.twice':
     'This may be {name}, which was found in your transactions. Both are counted: remove this one if it is the same.',
+  'list.more': 'More: {name}',
   'list.confirm': 'Confirm',
   'list.confirmOf': 'Confirm: {name}',
   'list.correct': 'Correct',

@@ -82,6 +82,8 @@ export const moneyCycle = v.object({
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** The next one first; those dismissed too. */
   bills: v.array(recurringBill),
+  /** What all bills that count cost in an average month; null in responses of servers that do not send it. */
+  monthly_cents: v.optional(v.nullable(cents), null),
   /** False while there are less than two months of transactions, in which bills do not show yet. */
   knows_bills: v.optional(v.boolean(), true),
   /**

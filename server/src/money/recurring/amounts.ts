@@ -1,4 +1,6 @@
+import type { RecurringBill } from '@verdant/shared/contract';
 import type { Seen } from './chain';
+import { perYear } from './schedule';
 
 /** Cents of rounding, and of a foreign currency. */
 const SAME = 0.015;
@@ -54,3 +56,17 @@ export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
     previousCents: wasPrice && before < last ? before : null,
   };
 }
+
+const MONTHS = 12;
+
+/** True for a bill that is neither dismissed nor over. */
+export const doesCount = ({ status, is_missing: isMissing }: RecurringBill): boolean =>
+  status !== 'dismissed' && !isMissing;
+
+/** Returns what the bills that count cost in an average month, in cents. */
+export const monthlyCost = (bills: readonly RecurringBill[]): number =>
+  Math.round(
+    bills
+      .filter(doesCount)
+      .reduce((sum, { amount_cents: cents, rhythm }) => sum + (cents * perYear[rhythm]) / MONTHS, 0),
+  );

@@ -1,4 +1,5 @@
 import type { BillRhythm, MoneyCycle, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import { doesCount, monthlyCost } from './amounts';
 import { dayInMonth, monthIndex, toDay, toNumber } from './days';
 import type { FoundBill, FoundPay, Recurring } from './found';
 import {
@@ -201,7 +202,7 @@ export function billsOf({
 /** What is due of bills that count, up to a day, the next first. */
 const dueOf = (bills: readonly Bill[], until: string) =>
   bills
-    .filter(({ bill }) => bill.status !== 'dismissed' && !bill.is_missing)
+    .filter(({ bill }) => doesCount(bill))
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
@@ -216,6 +217,7 @@ export const upcoming = (input: CycleInput, days: number): { readonly bill: Recu
 export function cycleOf(input: CycleInput): MoneyCycle {
   const { ownPay, everyday, knowsBills, today } = input;
   const pay = payOf(input);
+  const bills = billsOf(input).map(({ bill }) => bill);
   const period = cyclePeriod(pay, today);
   const isOld = isOutdated(everyday.asOf ?? everyday.coveredDay, pay, { period, today });
   const due = isOld ? [] : dueFromEveryday(input, (day) => dueOf(billsOf({ ...input, today: day }), period.last_day));
@@ -228,7 +230,8 @@ export function cycleOf(input: CycleInput): MoneyCycle {
     pay: pay?.cycle ?? null,
     is_pay_dismissed: ownPay?.rhythm === null,
     period,
-    bills: billsOf(input).map(({ bill }) => bill),
+    bills,
+    monthly_cents: monthlyCost(bills),
     knows_bills: knowsBills,
     due,
     ...cards,

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+/** `anonymous` is a public page that a signed-in user has no use for (sign-in, sign-up). */
+export const pageAccess = ['public', 'anonymous', 'guarded'] as const;
+
+/**
+ * Hashes by file, relative to the release's folder, as the `integrity` attribute takes them. The fault lab adds the one
+ * of its altered code after a space: the file as it is stays good, so that a page recovers once the fault is gone.
+ */
+const integrity = v.record(
+  v.string(),
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^sha384-[A-Za-z0-9+/]{64}( sha384-[A-Za-z0-9+/]{64})*$/,
+      'hashes are written sha384-<base64>, one space between two',
+    ),
+  ),
+);
+
+/** Where a release's files are and what they must be. */
+const releaseSource = v.object({
+  version: v.string(),
+  /** The folder, with a final slash. */
+  url: v.string(),
+  entry: v.string(),
+  integrity,
+  /** The script with all other hashes, loaded with the entry, where `integrity` has those of these two alone. */
+  hashes: v.optional(v.string()),
+});
+export type ReleaseSource = v.InferOutput<typeof releaseSource>;
+
+const text = v.optional(v.string());
+const textByLanguage = v.optional(v.record(v.string(), v.string()));
+
+/** A page in the registry, which the server has checked as a `remotePage`: how names are written is not checked again in browsers. */
+const registryPage = v.object({
+  path: v.string(),
+  module: v.string(),
+  access: v.picklist(pageAccess),
+  prerendered: v.optional(v.boolean()),
+  calls: v.optional(v.array(v.string())),
+  title: text,
+  titles: textByLanguage,
+  description: text,
+  descriptions: textByLanguage,
+  nav: v.optional(v.object({ label: v.string(), order: v.number(), labels: textByLanguage })),
+  under: text,
+});
+const registrySlot = v.object({ slot: v.string(), module: v.string(), order: v.optional(v.number()) });
+
+/** One remote as the page's inlined registry gives it to the shell. */
+export const registryRemote = v.object({
+  name: v.string(),
+  contract: v.string(),
+  ...releaseSource.entries,
+  /** Without descriptions, which stand in the page's head alone. */
+  pages: v.array(registryPage),
+  slots: v.array(registrySlot),
+  /** Public values that the operator has set for the remote on this server; the remote checks them. */
+  config: v.optional(v.record(v.string(), v.unknown())),
+  /** The previous good and compatible release, for when this one does not load; it has at least the same modules. */
+  previous: v.nullish(releaseSource),
+});
+export type RegistryRemote = v.InferOutput<typeof registryRemote>;
+
+/**
+ * A remote that this visitor gets from somewhere else than the product does, until `expires_at` (ISO); or why not. `url` is
+ * the folder of its files: empty for a `preview` that expired, or a release that is gone.
+ */
+export const registryOverride = v.object({
+  name: v.string(),
+  url: v.string(),
+  /** The pull request that it is a preview of. */
+  preview: v.optional(v.number()),
+  /** The version of the published release that it is. */
+  version: v.optional(v.string()),
+  expires_at: v.string(),
+  problem: v.optional(v.string()),
+});
+export type RegistryOverride = v.InferOutput<typeof registryOverride>;
+
+/** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
+export const labFault = v.object({
+  remote: v.string(),
+  stage: v.string(),
+  fault: v.string(),
+  left: v.nullable(v.number()),
+  /** Whether it starts at a signal that is given while the page is open. */
+  waits: v.optional(v.boolean()),
+});
+export type LabFault = v.InferOutput<typeof labFault>;
+export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });
+export type RegistryLab = v.InferOutput<typeof registryLab>;
+
+/** What the server resolved for one visitor, inlined in the page. */
+export const registry = v.object({
+  /** Changes when any remote of this visitor does: an open page detects updates by it. */
+  id: v.string(),
+  remotes: v.array(registryRemote),
+  overrides: v.optional(v.array(registryOverride), []),
+  lab: v.nullish(registryLab),
+  /** Origins of another party's scripts that the page may load, next to the remotes'. */
+  script_origins: v.optional(v.array(v.string())),
+});
+export type Registry = v.InferOutput<typeof registry>;
+
+/** The id of the inline JSON element with the registry. */
+export const REGISTRY_ELEMENT_ID = 'federation-registry';

@@ -1,0 +1,55 @@
+import { Ellipsis } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { ToggleEvent } from 'react';
+import styles from './row-menu.module.css';
+
+type RowMenuProps = {
+  /** What is read out: the row and that there is more, `Rent: more`. */
+  label: string;
+  entries: readonly {
+    label: string;
+    /** What is read out, with the name of the row: `Not a bill: Rent`. */
+    name: string;
+    onSelect: () => void;
+  }[];
+};
+
+/** Height of an entry and of the edges of the menu, in pixels: before it is open it cannot be measured. */
+const [ENTRY_PX, EDGES_PX] = [44, 20];
+
+/** What can be done with a row, behind one button. A click outside or Escape closes it, as a popover does. */
+export function RowMenu({ label, entries }: RowMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const place = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open' || !button.current || !menu.current) return;
+    const { top, bottom, right } = button.current.getBoundingClientRect();
+    const height = entries.length * ENTRY_PX + EDGES_PX;
+    const isAbove = bottom + height > innerHeight && top > height;
+    menu.current.style.top = `${scrollY + (isAbove ? top - height : bottom)}px`;
+    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+  };
+  return (
+    <>
+      <button ref={button} type="button" className={styles.button} popoverTarget={id} aria-label={label}>
+        <Ellipsis size={20} aria-hidden="true" />
+      </button>
+      <div ref={menu} id={id} popover="auto" className={styles.menu} onBeforeToggle={place}>
+        {entries.map((entry) => (
+          <button
+            key={entry.name}
+            type="button"
+            className={styles.entry}
+            aria-label={entry.name}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={entry.onSelect}
+          >
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
