@@ -1,3 +1,4 @@
+import { Link } from '@verdant/shared/router';
 import { Banner, Button, ButtonLink } from '@verdant/shared/ui';
 import styles from './bank-connection.module.css';
 import { useConnectionTexts } from './texts';
@@ -35,6 +36,9 @@ export function Intro({ isOffered, onContinue }: IntroProps) {
           {t('connect.skip')}
         </ButtonLink>
       </div>
+      <p>
+        <Link to="/money/import">{t('connect.file')}</Link>
+      </p>
     </>
   );
 }

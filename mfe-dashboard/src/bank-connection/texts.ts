@@ -16,6 +16,7 @@ const en = {
     'See how long your money lasts and what part of your income you spend, measured from your own figures.',
   'connect.continue': 'Continue to Bank Selection',
   'connect.skip': 'Skip for Now',
+  'connect.file': 'Or bring a file from your bank',
   'connect.notOffered': 'Banks cannot be linked here at present. Everything else works without one.',
   'connect.preparing': 'Preparing secure connection...',
   'connect.finishing': 'Linking your bank...',

@@ -10,7 +10,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 test('every entry of its contents leads to a section of that name', () => {
   const { container } = open({ contact: null });
   const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-  expect(entries).toHaveLength(6);
+  expect(entries).toHaveLength(7);
   for (const entry of entries) {
     const target = container.querySelector(entry.getAttribute('href') ?? '');
     expect(target?.querySelector('h2')?.textContent).toBe(entry.textContent);

@@ -49,6 +49,21 @@ export function Help() {
           ),
         },
         {
+          id: 'own',
+          title: t('own'),
+          content: (
+            <>
+              <Points texts={[t('own.file'), t('own.payday'), t('own.bills'), t('own.budget')]} />
+              <PageLinks
+                links={[
+                  { to: '/money/import', label: t('own.bring') },
+                  { to: '/money/bills', label: t('own.open') },
+                ]}
+              />
+            </>
+          ),
+        },
+        {
           id: 'taken',
           title: t('taken'),
           content: (

@@ -23,6 +23,17 @@ const en = {
   'figure.balance':
     "A balance that is old or missing: your settings show, under Linked accounts, when each bank was last updated. Your bank's own app has the last word.",
   'figure.transactions': 'Open your transactions',
+  own: 'Your own money',
+  'own.file':
+    "Without a linked bank, bring a file: most banks' websites export CSV, OFX or QIF. You see how it is read before anything is stored, and can take it out again.",
+  'own.payday':
+    '"Left until payday" is what your everyday accounts hold, less the bills and card payments that are due before you are paid.',
+  'own.bills':
+    'Pay and bills are found in your transactions. Where something is wrong, correct it in the menu of its row.',
+  'own.budget':
+    'A budget starts from what you usually spend, and shows what is left of each pay. A goal shows whether you are on track.',
+  'own.bring': 'Bring in your accounts',
+  'own.open': 'Open your pay and bills',
   taken: 'Someone else may be in your account',
   'taken.bank': 'If money is missing, or someone may know your bank details, call your bank first.',
   'taken.password': 'Change your password in the profile settings, under Security. That signs out every other device.',

@@ -1,6 +1,6 @@
 import { CircleCheck, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '@verdant/shared/router';
+import { Link, useNavigate } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
 import { Button, Dialog } from '@verdant/shared/ui';
 import { fetchInsights } from '../flow/fetch-insights';
@@ -58,6 +58,9 @@ export function BankDialog({ sessionId, onClose }: BankDialogProps) {
           <span>{t('bank.saved')}</span>
         </li>
       </ul>
+      <p>
+        <Link to="/money/import">{t('bank.file')}</Link>
+      </p>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ const en = {
   'bank.saved': 'Your quiz answers are saved. You can finish the rest whenever you like.',
   'bank.yes': 'Yes, Connect Bank',
   'bank.skip': 'Skip for Now',
+  'bank.file': 'Or bring a file from your bank',
   'bank.close': 'Close',
   'figures.title': 'Your own figures',
   'figures.text': 'The figures from your accounts are on your dashboard, next to this score.',
