@@ -97,7 +97,7 @@ const en = {
 
   'banking.title': 'All Your Accounts, One Clear View',
   'banking.subtitle':
-    'Link your bank or bring its files, and see your own balances and spending alongside your score. It is optional, always.',
+    'Link your bank or bring its files, and see your own balances and spending alongside your score. Always optional.',
   'banking.banks': 'Banks Australians know',
   'banking.note': 'Bank names are trademarks of their owners.',
   'banking.secure.title': 'Secure Connection',
