@@ -64,7 +64,7 @@ const en = {
   'benefits.plans.title': 'Action Plans',
   'benefits.plans.text': 'Clear next steps, with the ones that help you most at the top.',
   'benefits.banking.title': 'Open Banking',
-  'benefits.banking.text': 'Link your accounts and see your whole picture in one place.',
+  'benefits.banking.text': 'See your whole picture in one place.',
   'benefits.support.title': '24/7 Support',
   'benefits.support.text': 'Round-the-clock support, because money questions do not keep office hours (illustrative).',
   'benefits.link': 'Experience the Benefits',
