@@ -143,6 +143,33 @@ async function walk(page: Page): Promise<{ faults: string[]; stops: string[] }> 
   return { faults: [...faults, 'the focus never leaves the page'], stops };
 }
 
+// In a browser, since only that has popovers.
+test('the menu of a bill opens by Enter, is on the screen, and returns the focus on Escape', async ({
+  page,
+  api,
+  account,
+}) => {
+  await api.confirmEmail(account);
+  await api.importFile(account, householdFile());
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
+  const menu = page.getByRole('button', { name: 'More: Boost' });
+  const entry = page.getByRole('button', { name: 'Edit: Boost' });
+  await expect(entry).toBeHidden();
+  await menu.press('Enter');
+  await expect(entry).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(entry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(entry).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+});
+
 // In a browser, since only that has stops, rings and bars that cover: what a form does with the focus is in its own test.
 test('by keyboard alone, every stop of the pages about money shows its focus', async ({ page, api, resident }) => {
   test.slow();

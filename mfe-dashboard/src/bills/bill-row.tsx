@@ -90,7 +90,7 @@ function EditForm(props: BillRowProps & { onClose: () => void }) {
 export function BillRow(props: BillRowProps) {
   const { bill, changes, open, setOpen } = props;
   const t = useBillsTexts();
-  const { cents } = useFormat();
+  const { cents, money } = useFormat();
   const row = useRef<HTMLLIElement>(null);
   const { key, label, status, amount_cents: amount, is_estimate: isEstimate } = bill;
   const isOpen = open === key;
@@ -123,7 +123,9 @@ export function BillRow(props: BillRowProps) {
   return (
     <li ref={row}>
       <BillLines {...props} />
-      <span className={styles.amount}>{isEstimate ? t('list.about', { amount: cents(amount) }) : cents(amount)}</span>
+      <span className={styles.amount}>
+        {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
+      </span>
       <span className={styles.controls}>
         <RowMenu label={t('list.more', name)} entries={entries} />
       </span>

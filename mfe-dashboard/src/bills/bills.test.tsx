@@ -78,7 +78,7 @@ test('what is due comes first, then the pay, then the bills with what is worth k
   expect(pay.getByText('$2,684.20')).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Bills and subscriptions' }));
   expect(list.getByText('Together $120.00 in an average month')).toBeVisible();
-  expect(list.getByText('about $60.00')).toBeVisible();
+  expect(list.getByText('about $60')).toBeVisible();
   expect(list.getAllByText('From Everyday')).toHaveLength(3);
   expect(list.getByText('Price went up from $55.00 to $60.00')).toBeVisible();
   expect(list.getByText('Not seen since 10 Aug 2026. It may have ended, and is not counted.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a correction sends only what differs, and keeps what was typed when it fai
       return after;
     },
   });
-  await click('Correct: Phone');
+  await click('Edit: Phone');
   const amount = screen.getByRole('textbox', { name: 'Amount' });
   expect(amount).toHaveFocus();
   await userEvent.clear(amount);
@@ -137,10 +137,10 @@ test('a correction sends only what differs, and keeps what was typed when it fai
 
 test('Escape closes a form and returns to its button', async () => {
   open();
-  await click('Correct your pay');
+  await click('Edit your pay');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Correct your pay' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Edit your pay' })).toHaveFocus();
 });
 
 test('without anything found the page shows why and what to do, and a bill can be added, once', async () => {

@@ -283,7 +283,7 @@ test.each<[string, MoneyAccount[], (string | RegExp)[]]>([
   [
     'that does not count',
     [{ ...account('1', 'Joint', 'asset', 100_000), left_out: 'duplicate' }],
-    ['Counted once: you linked it twice', 'Net position in your linked accounts', /^Your home, your car/],
+    ['Counted once: you linked it twice', 'Net position in your accounts', /^Your home, your car/],
   ],
   [
     'that a linked bank has too',

@@ -4,8 +4,8 @@ import { translations } from '../../translations';
 /** A user's account data. */
 const en = {
   'money.title': 'Your accounts',
-  'money.net': 'Net position in your linked accounts',
-  'money.netNote': 'Your home, your car and anything else outside your linked accounts is not counted here.',
+  'money.net': 'Net position in your accounts',
+  'money.netNote': 'Your home, your car and anything else outside these accounts is not counted here.',
   'money.owned': 'You own',
   'money.owed': 'You owe',
   'money.updated': '{institution}: as of {date}',
@@ -38,7 +38,7 @@ const en = {
   'reason.match': 'Because the same amount moved in or out of {value}',
   'reason.likely_match': 'The same amount moved in or out of {value}',
   'reason.correction': 'You chose this category',
-  'reason.none': 'No rule matches',
+  'reason.none': 'We could not tell',
   'likely.ask': 'Is this a transfer between your accounts?',
   'likely.yes': 'Yes',
   'likely.no': 'No',
