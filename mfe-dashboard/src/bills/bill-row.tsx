@@ -126,7 +126,7 @@ export function BillRow(props: BillRowProps) {
       <span className={styles.amount}>
         {isEstimate ? t('list.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
       </span>
-      <span className={styles.controls}>
+      <span className={styles.menu}>
         <RowMenu label={t('list.more', name)} entries={entries} />
       </span>
       {isOpen && (

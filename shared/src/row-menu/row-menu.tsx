@@ -24,11 +24,14 @@ export function RowMenu({ label, entries }: RowMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const place = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open' || !button.current || !menu.current) return;
-    const { top, bottom, right } = button.current.getBoundingClientRect();
+    const { top, bottom, left, right } = button.current.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    const isLeft = right < width / 2;
     const height = entries.length * ENTRY_PX + EDGES_PX;
     const isAbove = bottom + height > innerHeight && top > height;
     menu.current.style.top = `${scrollY + (isAbove ? top - height : bottom)}px`;
-    menu.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    menu.current.style.left = isLeft ? `${left}px` : 'auto';
+    menu.current.style.right = isLeft ? 'auto' : `${width - right}px`;
   };
   return (
     <>
