@@ -40,6 +40,10 @@ for (const width of [1280, 375]) {
       for (const { path, heading } of pages) {
         await page.goto(path);
         await settled(page, heading);
+        // A user's own part arrives after the page, and nothing is busy before it.
+        await page.waitForLoadState('networkidle');
+        await settled(page, heading);
+        await expect(page.locator('[data-loading]')).toHaveCount(0);
         const shifts = await page.evaluate<number[]>('shifts');
         expect
           .soft(
