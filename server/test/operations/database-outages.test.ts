@@ -40,7 +40,7 @@ describe('a PostgreSQL that hangs', () => {
         for (const { status, headers } of responses.flat()) {
           expect([status, headers.get('retry-after')]).toEqual([503, '2']);
         }
-        expect(Date.now() - started).toBeLessThan(6_000);
+        expect(Date.now() - started).toBeLessThan(12_000);
       } finally {
         for (const pid of processes) signal(pid, 'SIGCONT');
       }
@@ -93,7 +93,7 @@ describe('the pool', () => {
     );
     signal(backend, 'SIGCONT');
     expect(isConnectionProblem(failure)).toBe(true);
-    expect(Date.now() - started).toBeLessThan(2_500);
+    expect(Date.now() - started).toBeLessThan(8_000);
     expect(await db.transaction(backendOf)).not.toBe(backend);
   });
 
