@@ -72,6 +72,11 @@ test(
   },
 );
 
+test('a page under another marks the link of that page', async ({ page, account: _account }) => {
+  await openScreen(page, { path: '/money/bills', heading: 'Pay and bills' });
+  await expect(new Navbar(page).current).toHaveText(['Spending']);
+});
+
 test('the account menu opens and closes by key, click and focus, and returns the focus @s-2.16', async ({
   page,
   account: _account,

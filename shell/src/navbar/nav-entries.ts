@@ -2,12 +2,7 @@ import type { PageRoute } from '@verdant/federation/browser';
 import type { Translations } from '@verdant/federation/contract';
 import type { Language } from '@verdant/shared/contract';
 
-export type NavEntry = {
-  path: string;
-  label: string;
-  /** The paths of other pages during which it is marked as well. */
-  covers: readonly string[];
-};
+export type NavEntry = { path: string; label: string };
 
 /** A text of `remote.json` in the reader's language, or in English where it has no translation. */
 export function inLanguage<T extends string | undefined>(
@@ -24,9 +19,5 @@ export function navEntries(pages: readonly PageRoute[], language: Language, isAu
     .filter(({ access }) => access !== (isAuthenticated ? 'anonymous' : 'guarded'))
     .flatMap(({ path, nav }) => (nav ? [{ path: path.replace(/\/\*$/, ''), ...nav }] : []))
     .sort((a, b) => a.order - b.order)
-    .map(({ path, label, labels }) => ({
-      path,
-      label: inLanguage(label, labels, language),
-      covers: pages.filter(({ under }) => under === path).map((page) => page.path),
-    }));
+    .map(({ path, label, labels }) => ({ path, label: inLanguage(label, labels, language) }));
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, Menu, Moon, Sun, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
+import { useRemotes } from '@verdant/federation/browser';
 import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
@@ -84,11 +85,12 @@ type NavLinksProps = {
   shown?: number;
 };
 
-/** Whether an entry is that of the current page: by the first segment of the path, or because the page is under it. */
+/** Returns whether an entry is that of the current page, by the first segment of the path, or has the page under it. */
 function useIsCurrent(): (entry: NavEntry) => boolean {
   const { pathname } = useLocation();
   const first = `/${pathname.split('/')[1] ?? ''}`;
-  return ({ path, covers }) => path === first || covers.includes(pathname);
+  const under = useRemotes().host.pageAt(pathname)?.under;
+  return ({ path }) => path === first || path === under;
 }
 
 function NavLinks({ entries, shown = entries.length }: NavLinksProps) {
