@@ -18,7 +18,7 @@ const OWN_PAGES = [
 ];
 const pages = screens.filter(({ name }) => OWN_PAGES.includes(name));
 
-// Of a user with account data, whose figures arrive after the page. Pages without them are rendered by the server (pages.spec).
+// Figures of a user with account data arrive after the page. The server renders pages without them (pages.spec).
 for (const width of [1280, 375]) {
   test(
     `no page with account data moves while it loads, ${width} pixels wide`,

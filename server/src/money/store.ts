@@ -16,8 +16,10 @@ const MAX_DUE = 2_000;
 
 /** Whether a user has linked a bank, or imported or entered an account. */
 export async function hasAccountData(db: Database, userId: string): Promise<boolean> {
-  const accounts = await db.$count(moneyAccounts, eq(moneyAccounts.userId, userId));
-  return accounts > 0 || (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0;
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (select from ${moneyAccounts} where user_id = ${userId})
+      or exists (select from ${bankLinks} where user_id = ${userId}) as has`);
+  return rows[0]?.has === true;
 }
 
 /** How recent the figures of each link are, the oldest link first. */

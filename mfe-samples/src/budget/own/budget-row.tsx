@@ -49,7 +49,7 @@ const passedOf = (period: Period, day: string) => {
   return place / count;
 };
 
-/** What the mark on each bar is. */
+/** States which day the mark on each bar is. */
 export function PaceNote({ period, day }: { period: Period; day: string }) {
   const t = useBudgetTexts();
   return <p className={styles.note}>{t('budget.own.pace', placeIn(period, day))}</p>;

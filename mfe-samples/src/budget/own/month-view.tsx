@@ -127,7 +127,7 @@ export function MonthView({ isFetching, ...context }: RowContext & { isFetching:
   const t = useBudgetTexts();
   const { budget, changes } = context;
   const isOver = ({ left_cents: left }: BudgetCategory) => left !== null && left < 0;
-  // What is over needs a look.
+  // Categories that are over need a look.
   const own = budget.categories
     .filter(({ budget_cents: cents }) => cents !== null)
     .toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)));

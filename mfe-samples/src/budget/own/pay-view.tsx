@@ -14,7 +14,7 @@ type PayViewProps = {
   onChangeAmounts: () => void;
 };
 
-/** What the budget allows until payday. Amounts are changed where they are set, for a month. */
+/** Shows the budget until payday. Amounts are changed where they are set, for a month. */
 export function PayView({ budget, pay, onChangeAmounts }: PayViewProps) {
   const t = useBudgetTexts();
   const { cents, date } = useFormat();

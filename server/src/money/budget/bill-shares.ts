@@ -1,8 +1,7 @@
 import { isSpending, type RecurringBill, type SpendingCategory } from '@verdant/shared/contract';
 import type { Month } from '../figures';
+import { costOfMonth, doesCount } from '../recurring/amounts';
 import { perYear } from '../recurring/schedule';
-
-const MONTHS = 12;
 
 /** Bills with another rhythm than monthly. */
 export interface BillShares {
@@ -18,15 +17,15 @@ export const NO_SHARES: BillShares = { monthly: new Map(), paid: [] };
  * True for a bill that counts and has another rhythm than monthly. One that the user added is not recognised among the payments, which
  * have it already if it comes more than once a month.
  */
-export const isShared = ({ rhythm, status, is_missing: isMissing }: RecurringBill): boolean =>
-  rhythm !== 'monthly' && status !== 'dismissed' && !isMissing && !(status === 'added' && perYear[rhythm] > MONTHS);
+export const isShared = (bill: RecurringBill): boolean =>
+  bill.rhythm !== 'monthly' && doesCount(bill) && !(bill.status === 'added' && perYear[bill.rhythm] > perYear.monthly);
 
 /** Returns what bills with another rhythm cost in a month, by category, in cents. */
 export function monthlyOf(bills: readonly RecurringBill[]): Map<SpendingCategory, number> {
   const costs = new Map<SpendingCategory, number>();
-  for (const { category, amount_cents: cents, rhythm } of bills.filter(isShared)) {
-    if (!isSpending(category)) continue;
-    costs.set(category, (costs.get(category) ?? 0) + (cents * perYear[rhythm]) / MONTHS);
+  for (const bill of bills.filter(isShared)) {
+    const { category } = bill;
+    if (isSpending(category)) costs.set(category, (costs.get(category) ?? 0) + costOfMonth(bill));
   }
   return costs;
 }

@@ -1,4 +1,5 @@
 import type { PayBudget, PayRhythm, RecurringBill } from '@verdant/shared/contract';
+import { doesCount } from '../recurring/amounts';
 import { perPayday, perYear } from '../recurring/schedule';
 import { runsOutOn, type BudgetInput, type PeriodEntry, type StoredAmount } from './budget';
 
@@ -16,13 +17,12 @@ export interface PayPeriod {
 const WHOLE = 100;
 
 /** Payments of a bill that the user added are not recognised: they count as other spending. */
-const isSetAside = ({ status, is_missing: isMissing }: RecurringBill) =>
-  status !== 'added' && status !== 'dismissed' && !isMissing;
+const isSetAside = (bill: RecurringBill) => bill.status !== 'added' && doesCount(bill);
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * Returns what a budget allows from one payday to the next, in cents; null without a budget. Pure. Bills are set aside with their
+ * Returns what a budget allows from one payday to the next, in cents. Pure. Bills are set aside with their
  * share of every pay, because a monthly rent would exceed the amount of one fortnight and leave that of the next untouched. What is
  * carried over belongs to months and is not part of it.
  */
@@ -30,8 +30,7 @@ export function payBudgetOf(
   amounts: readonly StoredAmount[],
   { rhythm, first_day, last_day, bills, entries }: PayPeriod,
   days: Pick<BudgetInput, 'asOf' | 'today' | 'payday'>,
-): PayBudget | null {
-  if (amounts.length === 0) return null;
+): PayBudget {
   const ofCategory = ({ category, monthlyCents }: StoredAmount) => {
     const own = bills.filter((bill) => bill.category === category && isSetAside(bill));
     const yearly = sumOf(own.map((bill) => bill.amount_cents * perYear[bill.rhythm]));

@@ -98,19 +98,19 @@ export async function findBillShares(
   return { monthly: monthlyOf(bills), paid };
 }
 
-interface PayInput extends Pick<CycleInput, 'found' | 'ownPay' | 'ownBills' | 'addedBills' | 'today'> {
+interface PayInput extends Pick<CycleInput, 'found' | 'ownBills' | 'addedBills' | 'today'> {
+  readonly pay: ReturnType<typeof payOf>;
   readonly asOf: string;
   readonly amounts: readonly StoredAmount[];
   /** The bills whose payments are recognised. */
   readonly bills: readonly FoundBill[];
 }
 
-/** Finds the budget of the current pay; null where no pay comes regularly, or the accounts have no transactions since the last one. */
+/** Finds the budget of the current pay; null without a budget, where no pay comes regularly, or the accounts have no transactions since the last one. */
 async function findPayBudget(db: Database | Transaction, userId: string, input: PayInput): Promise<MoneyBudget['pay']> {
-  const { today, asOf, amounts, bills } = input;
-  const pay = payOf(input);
+  const { today, asOf, amounts, bills, pay } = input;
   const { first_day, last_day } = cyclePeriod(pay, today);
-  if (!pay || asOf < first_day) return null;
+  if (!pay || asOf < first_day || amounts.length === 0) return null;
   const { rhythm, next_pay_on: payday } = pay.cycle;
   const entries = await findEntries(db, userId, { from: first_day, until: asOf, bills });
   const period = { rhythm, first_day, last_day, entries, bills: billsOf(input).map(({ bill }) => bill) };
@@ -126,6 +126,7 @@ export async function findBudget(db: Database | Transaction, userId: string, now
   const bills = found.bills.filter(({ key }) => own.ownBills.get(key)?.status !== 'dismissed');
   const from = monthStart(asOf, MAX_ROLLED_MONTHS);
   const amounts = await findAmounts(db, userId);
+  const pay = payOf({ found, ownPay: own.ownPay, today });
   return budgetOf({
     months: await findMonths(db, userId, { today: asOf, monthsBefore: MAX_ROLLED_MONTHS }),
     amounts: amounts.map((one) => (one.since < from ? { ...one, carriedCents: 0 } : one)),
@@ -133,8 +134,8 @@ export async function findBudget(db: Database | Transaction, userId: string, now
     billShares: await findBillShares(db, userId, { from: monthStart(asOf, MAX_MEASURED_MONTHS), today }),
     asOf,
     today,
-    payday: payOf({ found, ownPay: own.ownPay, today })?.cycle.next_pay_on ?? null,
-    pay: await findPayBudget(db, userId, { ...own, found, today, asOf, amounts, bills }),
+    payday: pay?.cycle.next_pay_on ?? null,
+    pay: await findPayBudget(db, userId, { ...own, found, today, asOf, amounts, bills, pay }),
   });
 }
 

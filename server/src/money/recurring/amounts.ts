@@ -57,16 +57,14 @@ export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
   };
 }
 
-const MONTHS = 12;
-
 /** True for a bill that is neither dismissed nor over. */
 export const doesCount = ({ status, is_missing: isMissing }: RecurringBill): boolean =>
   status !== 'dismissed' && !isMissing;
 
+/** Returns what a bill costs in an average month, in cents. */
+export const costOfMonth = ({ amount_cents: cents, rhythm }: RecurringBill): number =>
+  (cents * perYear[rhythm]) / perYear.monthly;
+
 /** Returns what the bills that count cost in an average month, in cents. */
 export const monthlyCost = (bills: readonly RecurringBill[]): number =>
-  Math.round(
-    bills
-      .filter(doesCount)
-      .reduce((sum, { amount_cents: cents, rhythm }) => sum + (cents * perYear[rhythm]) / MONTHS, 0),
-  );
+  Math.round(bills.filter(doesCount).reduce((sum, bill) => sum + costOfMonth(bill), 0));
