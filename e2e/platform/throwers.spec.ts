@@ -83,7 +83,7 @@ test('a remote can neither change the globals of the platform nor make another r
   const reported = await watchReports(page);
   await page.goto('/sabotage');
   await page.getByRole('button', { name: 'Sabotage' }).click();
-  await expect(page.getByRole('status')).toHaveText('0 changed: ');
+  await expect(page.locator('output')).toHaveText('0 changed: ');
   await page.getByRole('navigation').getByRole('link', { name: 'Sums' }).click();
   await expect(heading(page, 'One and two are 3')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Hello' }).click();
