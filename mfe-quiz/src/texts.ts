@@ -84,6 +84,7 @@ export const en = {
   'result.reasons': 'What moved it most',
   'result.points': 'points',
   'result.reasons-note': 'Points show how much an answer changed your score, compared with leaving the question out.',
+  'result.close': 'Close this result',
   'result.change': 'Update my answers',
   'result.too-little': 'Not enough to go on yet',
   'result.too-little-text':

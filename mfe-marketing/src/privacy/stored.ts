@@ -32,6 +32,7 @@ export const browserItems = [
   { id: 'token', place: 'local', names: ['token'] },
   { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language'] },
   { id: 'drafts', place: 'local', names: ['verdant:quiz-draft'] },
+  { id: 'newResult', place: 'local', names: ['verdant:new-result'] },
   { id: 'signOuts', place: 'local', names: ['verdant:sign-outs'] },
   { id: 'check', place: 'local', names: ['verdant-storage-check'] },
   { id: 'firstAnswer', place: 'session', names: ['verdant:first-answer'] },

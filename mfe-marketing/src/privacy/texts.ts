@@ -154,6 +154,8 @@ export const en = {
   'item.token':
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
   'item.choices': 'Your choice of theme and language. Kept until you delete it.',
+  'item.newResult':
+    'Which quiz result is shown first on the dashboard. Removed when you close it or sign out, and when somebody else signs in.',
   'item.drafts':
     'Answers of the quiz that were not sent yet. Removed once they are sent, when you sign out, when someone else signs in, or when the quiz is opened after {draftDays} days.',
   'item.signOuts':
