@@ -11,7 +11,8 @@ function Dashboard({ sessionId }: { sessionId: string }) {
 
 /** For tests: the modules on the pages that show them, as the shell and the dashboard do. */
 export function QuizPages() {
-  const { pathname, state } = useLocation();
+  const { pathname, ...place } = useLocation();
+  const state: unknown = place.state;
   if (['/onboarding', '/quiz/result'].includes(pathname)) return <Onboarding />;
   const sessionId: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'newResult');
   return typeof sessionId === 'string' && <Dashboard sessionId={sessionId} />;

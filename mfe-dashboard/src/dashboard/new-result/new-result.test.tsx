@@ -56,7 +56,9 @@ test('a link leads to the result where the quiz has not filled the place in six 
   globalThis.__federation_fills__ = undefined;
   open({ newResult: 'check 1' });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  act(() => void jest.advanceTimersByTime(6_000));
+  act(() => {
+    jest.advanceTimersByTime(6_000);
+  });
   jest.useRealTimers();
   const link = screen.getByRole('link', { name: 'Your result is ready: read it' });
   expect(link).toHaveAttribute('href', '/quiz/result?check=check%201');

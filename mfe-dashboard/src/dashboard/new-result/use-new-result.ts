@@ -30,9 +30,9 @@ export interface NewResultState {
 
 /** The result that the quiz has just handed over, or the last one that this user has not closed in this browser. */
 export function useNewResult(userId: string): NewResultState {
-  const { pathname, state } = useLocation();
+  const place = useLocation();
   const navigate = useNavigate();
-  const arrived = handedOver(state);
+  const arrived = handedOver(place.state);
   const [{ sessionId, isNew }, setOpened] = useState(() => {
     const stored = attempt(() => localStorage.getItem(keyOf(userId)));
     return { sessionId: arrived ?? stored, isNew: arrived !== null && arrived !== stored };
@@ -46,7 +46,7 @@ export function useNewResult(userId: string): NewResultState {
     attempt(() => localStorage.removeItem(keyOf(userId)));
     setOpened({ sessionId: null, isNew: false });
     // A reload hands nothing over again.
-    void navigate(pathname, { replace: true, state: null });
+    void navigate(place.pathname, { replace: true, state: null });
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return { sessionId, isNew, close };
