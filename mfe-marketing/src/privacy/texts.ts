@@ -153,7 +153,7 @@ export const en = {
   'place.worker': 'Service worker',
   'item.token':
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
-  'item.choices': 'Your choice of theme and language. Kept until you delete it.',
+  'item.choices': 'Your choice of theme and language, and whether amounts are hidden. Kept until you delete it.',
   'item.newResult':
     'Which quiz result is shown first on the dashboard. Removed when you close it or sign out, and when somebody else signs in.',
   'item.drafts':
