@@ -52,6 +52,7 @@ export const en = {
   'completed.title': 'Quiz Already Completed!',
   'completed.text':
     'Your results are waiting on your dashboard. Has something changed? Take the quiz again for a fresh score.',
+  'completed.kept': 'Your answer from the first page is kept: it begins the new quiz.',
   'completed.restart': 'Restart Quiz',
   'completed.dashboard': 'Go to Dashboard',
 
