@@ -1,4 +1,7 @@
 import { toDay, toNumber } from '../money/recurring/days';
+import { findRecurring } from '../money/recurring/find-recurring';
+import { cycle } from '../money/recurring/testing/cycle-kit';
+import { recurringEntries } from '../money/recurring/testing/evaluate';
 import { checkAnswer } from '../quiz/check-answer';
 import { questionBank } from '../quiz/question-bank';
 import { demoAccounts, demoAnswers, earlierAnswers } from './household';
@@ -48,4 +51,21 @@ test('a statement of the card states what its transactions owe', () => {
     .reduce((sum, { cents }) => sum + cents, 0);
   expect(owed).toBeLessThan(0);
   expect(demoStatement('card', '2026-11-30')).toContain(`<BALAMT>${(owed / 100).toFixed(2)}<DTASOF>20261129`);
+});
+
+test('pay and bills of the everyday account are found, whatever day it is', () => {
+  const bills = ['Bluegum Broadband', 'Harbour Gym', 'Kookaburra', 'Lyrebird Energy', 'Magpie Car Insurance'];
+  // Every fifth, since a year is settled for each.
+  for (const today of todays.filter((_day, place) => place % 5 === 0)) {
+    const rows = demoRows(today).filter(({ account }) => account === 'everyday');
+    const entries = rows.map(({ day, cents, words }) => ({ date: day, amountCents: cents, description: words }));
+    const found = findRecurring(recurringEntries({ entries }));
+    const { pay, bills: due } = cycle(found, today);
+    expect([today, pay]).toMatchObject([today, { rhythm: 'fortnightly', amount_cents: 268_420 }]);
+    const labels = due.map(({ label }) => label);
+    expect([today, labels]).toEqual([
+      today,
+      expect.arrayContaining([...bills, 'Parrot Health Fund', 'Ray Street Realty']),
+    ]);
+  }
 });
