@@ -11,6 +11,8 @@ export const AHEAD_DAYS = 90;
 
 /** A pay, or a payment that everyday money is expected to make. */
 export const aheadEvent = v.object({
+  /** Names the bill, card, goal or pay. No two events of a day have the same. */
+  key: v.string(),
   type: v.picklist(['pay', 'goal', 'bill', 'card']),
   /** Label of the bill, or name of the card or goal. Empty for a pay. */
   name: v.string(),

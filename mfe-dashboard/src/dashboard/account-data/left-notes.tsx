@@ -22,6 +22,13 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
 }
 
+/** Returns the page that helps where it is unknown what is left, or what will be. */
+export function unknownPage(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
+  if (cycle.left_unknown === 'no_balance') return '/money/accounts';
+  if (cycle.left_unknown === 'no_everyday') return '/money/import';
+  return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
+}
+
 /** Notes that state which cards are taken off, which are not, and which accounts are to be brought up to date. */
 export function LeftNotes({ cycle, overview }: { cycle: MoneyCycle; overview: Pick<MoneyOverview, 'accounts'> }) {
   const t = useAccountDataTexts();

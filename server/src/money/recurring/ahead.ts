@@ -6,7 +6,7 @@ import type { FoundPay } from './found';
 import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
 import { daysUntil, missedSince, nextOn } from './schedule';
 
-type AheadGoal = Pick<Goal, 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
+type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
 
 const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 
@@ -15,7 +15,8 @@ const ORDER: readonly AheadEvent['type'][] = ['pay', 'goal', 'bill', 'card'];
 const inOrder = (a: AheadEvent, b: AheadEvent) =>
   a.on.localeCompare(b.on) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.name.localeCompare(b.name);
 
-const payEvent = (on: string, cents: number): AheadEvent => ({
+const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
+  key,
   type: 'pay',
   name: '',
   on,
@@ -29,22 +30,25 @@ function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
   return currentPays(found.pays, today)
     .slice(1)
     .filter(isOnTime)
-    .flatMap(({ schedule, lastOn, expectedCents }) =>
-      daysUntil(schedule, nextOn(schedule, lastOn, today), until).map((on) => payEvent(on, expectedCents)),
+    .flatMap(({ schedule, lastOn, expectedCents }, place) =>
+      daysUntil(schedule, nextOn(schedule, lastOn, today), until).map((on) =>
+        payEvent(`pay-${place + 2}`, on, expectedCents),
+      ),
     );
 }
 
 /** Returns what is put aside for a goal on each payday, until it is reached. */
-function goalEvents({ name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
+function goalEvents({ id, name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
   let missing = goal.saved_cents === null ? Infinity : goal.target_cents - goal.saved_cents;
   return paydays.flatMap((on) => {
     const cents = Math.max(0, Math.min(missing, goal.per_payday_cents ?? 0));
     missing -= cents;
-    return cents === 0 ? [] : { type: 'goal' as const, name, on, amount_cents: 0 - cents, is_estimate: false };
+    return cents === 0 ? [] : { key: id, type: 'goal' as const, name, on, amount_cents: 0 - cents, is_estimate: false };
   });
 }
 
 const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
+  key: bill.key,
   type: 'bill',
   name: bill.label,
   on,
@@ -69,7 +73,7 @@ function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string)
     const payment = on === first ? cents : Math.max(0, Math.min(owed, mostCents));
     paid += payment;
     if (payment === 0) return [];
-    return { type: 'card' as const, name, on, amount_cents: 0 - payment, is_estimate: on !== first };
+    return { key: accountId, type: 'card' as const, name, on, amount_cents: 0 - payment, is_estimate: on !== first };
   });
 }
 
@@ -80,7 +84,7 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
   const bills = unpaidBills(input, (day) => dueOf(billsOf({ ...input, today: day }), until));
   const onCards = bills.filter((due) => isOnCard(due, everyday));
   return [
-    ...paydays.map((on) => payEvent(on, pay.cycle.amount_cents ?? 0)),
+    ...paydays.map((on) => payEvent('pay', on, pay.cycle.amount_cents ?? 0)),
     ...otherPays(input, until),
     ...goals.flatMap((goal) => goalEvents(goal, paydays)),
     ...bills.filter((due) => !isOnCard(due, everyday)).map(billEvent),
