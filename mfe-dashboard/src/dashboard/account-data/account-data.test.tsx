@@ -116,7 +116,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Your accounts',
-    null,
+    'First steps',
     'Key metrics',
     'Recent Transactions',
     'Spending by Category',

@@ -1,0 +1,19 @@
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { useCycle } from '../account-data/use-cycle';
+import { useMeasures } from '../account-data/use-measures';
+import { versionOf } from '../account-data/version-of';
+import { LazyFirstSteps } from './lazy-first-steps';
+import { stepsOf } from './steps';
+
+export type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
+
+/** The first steps of a user with account data; nothing once all are done, and where only those that are left may have failed to load. */
+export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
+  const version = versionOf(overview);
+  const { data: measures, isLoading: isMeasuring } = useMeasures(version);
+  const { data: cycle, isLoading } = useCycle(version, true);
+  if (isMeasuring || isLoading) return <div data-loading="" />;
+  if (isQuizDone && (!measures || !cycle)) return null;
+  const steps = stepsOf({ isQuizDone, overview, cycle, goals: measures?.goals });
+  return steps.every(({ isDone }) => isDone) ? null : <LazyFirstSteps steps={steps} onHidden={onHidden} />;
+}
