@@ -17,7 +17,6 @@ import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
 import { LazyFirstSteps } from './first-steps/lazy-first-steps';
-import { stepsOf } from './first-steps/steps';
 import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
@@ -111,7 +110,7 @@ function Steps({ isClosed, ...known }: StepsProps) {
         (hasAccountData(known.overview) ? (
           <OwnFirstSteps {...known} onHidden={onHidden} />
         ) : (
-          <LazyFirstSteps steps={stepsOf(known)} onHidden={onHidden} />
+          <LazyFirstSteps {...known} onHidden={onHidden} />
         ))}
     </div>
   );
@@ -132,6 +131,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   const actions = useActions(priorityActions(insights));
   const hasTooLittle = status === 'too_little';
   const isQuizDone = insights.length > 0 || hasTooLittle;
+  const hasData = overview !== undefined && hasAccountData(overview);
   const hasSteps = overview !== undefined && !query.hasFailed && result.steps_closed !== true;
   return (
     <>
@@ -139,7 +139,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
       {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
       {result.kind_line && <KindLine line={result.kind_line} />}
-      {overview && hasAccountData(overview) && <AccountFacts {...overview} />}
+      {hasData && <AccountFacts {...overview} />}
       <AnswerDifference />
       {overview && !query.hasFailed && <Steps overview={overview} isQuizDone={isQuizDone} isClosed={!hasSteps} />}
       {!query.hasFailed && insights.length === 0 && (hasTooLittle || !hasSteps) && (
@@ -150,7 +150,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
         <>
           {(insights.length > 0 || profile) && (
             <InsightsPanel actions={actions} profile={profile} hasOtherBlock={(result.differences?.length ?? 0) > 0}>
-              {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
+              {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} isFolded={hasData} />}
             </InsightsPanel>
           )}
           {(metrics.length > 0 || hasTooLittle) && (

@@ -4,16 +4,16 @@ import type { InsightsResult } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { Link } from '@verdant/shared/router';
 import { useApi } from '@verdant/shared/services';
-import { Button, ButtonLink } from '@verdant/shared/ui';
+import { Button, ButtonLink, classNames } from '@verdant/shared/ui';
 import styles from './first-steps.module.css';
-import { stepPages, type Step } from './steps';
+import { stepPages, stepsOf, type Step, type StepsInput } from './steps';
 import { useStepsTexts } from './texts';
 
 function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   const t = useStepsTexts();
   const to = stepPages[id];
   return (
-    <li className={styles.step}>
+    <li className={classNames(styles.step, isNext && styles.next)}>
       <span className={isDone ? styles.done : styles.open} aria-hidden="true">
         {isDone && <Check size={14} />}
       </span>
@@ -39,7 +39,8 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
 }
 
 /** What a new user does first, each a link to where it is done, until all is done or the user hides the list for good. */
-export function FirstSteps({ steps, onHidden }: { steps: readonly Step[]; onHidden: () => void }) {
+export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () => void }) {
+  const steps = stepsOf(input);
   const t = useStepsTexts();
   const api = useApi();
   const client = useQueryClient();

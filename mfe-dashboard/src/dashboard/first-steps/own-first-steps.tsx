@@ -14,6 +14,6 @@ export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsP
   const { data: cycle, isLoading } = useCycle(version, true);
   if (isMeasuring || isLoading) return <div data-loading="" />;
   if (isQuizDone && (!measures || !cycle)) return null;
-  const steps = stepsOf({ isQuizDone, overview, cycle, goals: measures?.goals });
-  return steps.every(({ isDone }) => isDone) ? null : <LazyFirstSteps steps={steps} onHidden={onHidden} />;
+  const input = { isQuizDone, overview, cycle, goals: measures?.goals };
+  return stepsOf(input).every(({ isDone }) => isDone) ? null : <LazyFirstSteps {...input} onHidden={onHidden} />;
 }

@@ -11,7 +11,8 @@ export const stepPages = {
 export type StepId = keyof typeof stepPages;
 export type Step = { id: StepId; isDone: boolean };
 
-type Known = {
+/** What the steps are derived from. */
+export type StepsInput = {
   isQuizDone: boolean;
   overview: MoneyOverview;
   /** Undefined without account data. */
@@ -20,11 +21,11 @@ type Known = {
 };
 
 /** True once the user has said something about their pay or a bill. */
-const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<Known['cycle']>): boolean =>
+const hasCheckedBills = ({ pay, is_pay_dismissed: isDismissed, bills }: NonNullable<StepsInput['cycle']>): boolean =>
   isDismissed || pay?.source === 'corrected' || bills.some(({ status }) => status !== 'found');
 
 /** Returns the first steps in their order. Pure. */
-export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: Known): Step[] => [
+export const stepsOf = ({ isQuizDone, overview, cycle, goals = [] }: StepsInput): Step[] => [
   { id: 'quiz', isDone: isQuizDone },
   { id: 'accounts', isDone: hasAccountData(overview) },
   { id: 'bills', isDone: cycle !== undefined && hasCheckedBills(cycle) },
