@@ -32,7 +32,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
             <span>{t(`steps.${id}`)}</span>
           </Link>
         )}
-        {!isDone && <p className={styles.how}>{t(`steps.${id}How`)}</p>}
+        {isNext && <p className={styles.how}>{t(`steps.${id}How`)}</p>}
       </div>
     </li>
   );
@@ -62,7 +62,14 @@ export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () =
         <p className={styles.count}>
           {t('steps.count', { count: steps.filter(({ isDone }) => isDone).length, total: steps.length })}
         </p>
-        <Button variant="quiet" size="sm" aria-label={t('steps.hideOf')} busy={isPending} onClick={() => mutate()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.hide}
+          aria-label={t('steps.hideOf')}
+          busy={isPending}
+          onClick={() => mutate()}
+        >
           {t('steps.hide')}
         </Button>
       </header>
