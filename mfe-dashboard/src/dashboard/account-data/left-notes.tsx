@@ -7,7 +7,7 @@ import { useAccountDataTexts } from './texts';
 const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
 
 /** Returns the page on which accounts are brought up to date: the import where one of them comes from a file. */
-export const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
+const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
   accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
     ? '/money/import'
     : '/money/accounts';

@@ -5,9 +5,12 @@ import { versionOf } from '../account-data/version-of';
 import { LazyFirstSteps } from './lazy-first-steps';
 import { stepsOf } from './steps';
 
-export type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
+type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
 
-/** The first steps of a user with account data; nothing once all are done, and where only those that are left may have failed to load. */
+/**
+ * The first steps of a user with account data, until all are done. After the quiz nothing is shown where the others could not be loaded:
+ * they may be done.
+ */
 export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
   const version = versionOf(overview);
   const { data: measures, isLoading: isMeasuring } = useMeasures(version);

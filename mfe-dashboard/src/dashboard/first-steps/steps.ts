@@ -8,7 +8,7 @@ export const stepPages = {
   goal: '/savings',
 } as const;
 
-export type StepId = keyof typeof stepPages;
+type StepId = keyof typeof stepPages;
 export type Step = { id: StepId; isDone: boolean };
 
 /** What the steps are derived from. */
