@@ -42,7 +42,7 @@ test('a user without a bank imports files of two banks, sees own months, categor
   problems.expect(/401/);
   const main = page.getByRole('main');
   await page.goto('/dashboard');
-  await main.getByRole('link', { name: 'Or bring a file from your bank' }).click();
+  await main.getByRole('link', { name: 'Add your accounts' }).click();
   await expect(page).toHaveURL('/money/import');
 
   const choose = page.getByLabel('Choose a file');

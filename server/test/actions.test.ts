@@ -151,6 +151,16 @@ describe('help in trouble', () => {
   });
 });
 
+test('the first steps are closed for good, before a quiz and after it', async () => {
+  const other = await newPlayer(server);
+  expect(await player.insights()).not.toHaveProperty('steps_closed');
+  expect((await put(player, 'first-steps', { state: 'dismissed', reason: 'other' })).status).toBe(200);
+  expect(await player.insights()).toMatchObject({ insights: [], steps_closed: true });
+  await take(player, secure);
+  expect(await player.insights()).toMatchObject({ steps_closed: true });
+  expect(await other.insights()).not.toHaveProperty('steps_closed');
+});
+
 describe('the open actions', () => {
   /** Answers the last question of a quiz. @returns what is asked then */
   async function complete(who: QuizPlayer, persona: Persona, quiz: ActiveQuiz): Promise<OpenAction[] | undefined> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
+import { moneyAhead, moneyCycle, type MoneyCycle } from '@verdant/shared/contract';
 import { daysAgo } from './support/days-ago';
 import { importFile } from './support/import-file';
 import { moneyPerson } from './support/money';
@@ -148,6 +148,28 @@ test('what was found is no pay where the user says so, until they undo it', asyn
     pay: { amount_cents: 240_000, source: 'found' },
     is_pay_dismissed: false,
   });
+});
+
+test('the next 90 days begin with what is left until payday, and put aside what the goals say', async () => {
+  const [person, other] = [await moneyPerson(server), await moneyPerson(server)];
+  await importFile(server, person.token, { text: csv(household(), 150_000) });
+  const saved = { type: 'by_hand', saved_cents: 0, saved_on: daysAgo(0) };
+  const goal = { name: 'Tyres', target_cents: 118_000, date: daysAgo(-300), per_payday_cents: 13_000, saved };
+  await person.send('POST', '/goals', goal);
+  const aheadOf = async ({ send }: Person) => v.parse(moneyAhead, (await send('GET', '/money/cycle/ahead')).body);
+  const { left_until_payday_cents: left, pay } = await cycleOf(person);
+  const { periods, ...ahead } = await aheadOf(person);
+  expect(ahead).toMatchObject({ today: daysAgo(0), last_day: daysAgo(-90), everyday_cents: 150_000, unknown: null });
+  expect(periods[0]).toMatchObject({ pay_on: null, left_cents: left });
+  expect(periods[1]?.pay_on).toBe(pay?.next_pay_on);
+  expect(periods[1]?.events).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'pay', amount_cents: 240_000 }),
+      expect.objectContaining({ type: 'goal', name: 'Tyres', amount_cents: -13_000 }),
+      expect.objectContaining({ type: 'bill', amount_cents: -98_000 }),
+    ]),
+  );
+  expect(await aheadOf(other)).toMatchObject({ unknown: 'no_everyday', periods: [] });
 });
 
 const calendarAt = async (token: string) => {

@@ -67,6 +67,12 @@ test('the cards show the insights as whole percents, with label and trend @s-2.6
   expect(screen.queryByText('See your own figures here')).not.toBeInTheDocument();
 });
 
+test('where the trends of all cards are samples, it is said once', async () => {
+  open(full);
+  expect((await card('Financial Health Score')).getByText('Sample trends')).toBeVisible();
+  expect(screen.getAllByText(/^Sample trend/)).toHaveLength(1);
+});
+
 test('the first card shows the confidence of its value', async () => {
   const details = { range: [62.4, 78.2], confidence: 'low', basis: { answered: 9, applicable: 49 } };
   open({ data: { insights: [{ ...insights[0], ...details }], investment_profile: null } });
@@ -81,7 +87,8 @@ test('the other cards show the confidence of theirs in one line', async () => {
 });
 
 test('without a completed quiz: sample cards, marked, and an offer of the quiz @s-2.63 @s-2.67 @s-4.16 @s-9.12', async () => {
-  open(empty);
+  // The first steps offer it until they are hidden.
+  open({ data: { ...empty.data, steps_closed: true } });
   const health = await card('Financial Health Score');
   expect(health.getByRole('paragraph')).toHaveTextContent('78% Trending up +5%');
   expect(health.getByText('Sample data')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { HistoryPanel } from '@verdant/shared/score-history';
 import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
@@ -6,6 +6,7 @@ import { SupportNotice } from '@verdant/shared/support';
 import { Banner, Button, Page } from '@verdant/shared/ui';
 import { lazyComponent } from '@verdant/shared/lazy';
 import { hasAccountData, transactionsFrom, useMoney } from '@verdant/shared/money';
+import type { MoneyOverview } from '@verdant/shared/contract';
 import { Link } from '@verdant/shared/router';
 import link from '../section/link.module.css';
 import { useTexts } from '../texts';
@@ -15,6 +16,7 @@ import { BankOffer } from './bank-offer/bank-offer';
 import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
+import { LazyFirstSteps } from './first-steps/lazy-first-steps';
 import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
@@ -49,6 +51,7 @@ const AccountFacts = lazyComponent(
   async () => (await loadAccountData()).AccountFacts,
   ({ children }) => <div data-loading="">{children}</div>,
 );
+const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
 /** For the few whose transactions show something that calls for it. */
@@ -60,7 +63,7 @@ const KindLine = lazyComponent(
  * The panels with account data once there are transactions, and with samples before (readings, "Decided since"). Neither is
  * shown until it is known which. The offer of the bank connection stays until a bank is linked.
  */
-function MoneyPanels() {
+function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();
   const hasTransactions = overview !== undefined && overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const hasData = overview !== undefined && hasAccountData(overview);
@@ -85,9 +88,31 @@ function MoneyPanels() {
       {!isLoading && !hasData && <GoalsPanel to="/goals" />}
       {!isLoading && !isLinked && (
         <div className={styles.offer}>
-          <BankOffer hasFiles={hasTransactions} />
+          <BankOffer hasFiles={hasTransactions} hasFileLink={!hasTransactions && !hasSteps} />
         </div>
       )}
+    </div>
+  );
+}
+
+type StepsProps = {
+  overview: MoneyOverview;
+  isQuizDone: boolean;
+  isClosed: boolean;
+};
+
+/** The first steps, in a place that takes the focus once they are hidden: the next tab stop is what follows it. */
+function Steps({ isClosed, ...known }: StepsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const onHidden = () => place.current?.focus();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.steps}>
+      {!isClosed &&
+        (hasAccountData(known.overview) ? (
+          <OwnFirstSteps {...known} onHidden={onHidden} />
+        ) : (
+          <LazyFirstSteps {...known} onHidden={onHidden} />
+        ))}
     </div>
   );
 }
@@ -106,6 +131,9 @@ function Content({ insights: result, hasWaited }: ContentProps) {
   const metrics = metricInsights(insights);
   const actions = useActions(priorityActions(insights));
   const hasTooLittle = status === 'too_little';
+  const isQuizDone = insights.length > 0 || hasTooLittle;
+  const hasData = overview !== undefined && hasAccountData(overview);
+  const hasSteps = overview !== undefined && !query.hasFailed && result.steps_closed !== true;
   return (
     <>
       <EmailReminder />
@@ -113,21 +141,24 @@ function Content({ insights: result, hasWaited }: ContentProps) {
       <SupportNotice needs={support} />
       {result.kind_line && <KindLine line={result.kind_line} />}
       <NewResult />
-      {overview && hasAccountData(overview) && <AccountFacts {...overview} />}
+      {hasData && <AccountFacts {...overview} />}
       <AnswerDifference />
-      {!query.hasFailed && insights.length === 0 && <QuizOffer hasTooLittle={hasTooLittle} />}
+      {overview && !query.hasFailed && <Steps overview={overview} isQuizDone={isQuizDone} isClosed={!hasSteps} />}
+      {!query.hasFailed && insights.length === 0 && (hasTooLittle || !hasSteps) && (
+        <QuizOffer hasTooLittle={hasTooLittle} />
+      )}
       {!hasTooLittle && <MetricCards cards={metricCards(insights, result.differences)} />}
       {isComplete && (
         <>
           {(insights.length > 0 || profile) && (
             <InsightsPanel actions={actions} profile={profile} hasOtherBlock={(result.differences?.length ?? 0) > 0}>
-              {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} />}
+              {metrics.length > 0 && <ExplanationPanel metrics={metrics} insightsAt={insightsAt} isFolded={hasData} />}
             </InsightsPanel>
           )}
           {(metrics.length > 0 || hasTooLittle) && (
             <HistoryPanel insightsAt={insightsAt} isExpected={metrics.some(({ change }) => change)} />
           )}
-          <MoneyPanels />
+          <MoneyPanels hasSteps={hasSteps} />
         </>
       )}
     </>

@@ -73,6 +73,7 @@ export const en = {
 
   'panel.open': 'Open details',
   'panel.openOf': 'Open details: {title}',
+  'panel.example': 'See an example',
   'panel.sampleNote': 'These are sample figures, not your own.',
 
   'transactions.title': 'Recent Transactions',

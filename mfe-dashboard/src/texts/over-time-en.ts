@@ -1,6 +1,7 @@
 /** Scores over time, and what users decide about actions. */
 export const en = {
   'metric.sampleTrend': 'Sample trend',
+  'metric.sampleTrends': 'Sample trends',
 
   'actions.minutes': '{count} min',
   'kindLine.label': 'For you alone',

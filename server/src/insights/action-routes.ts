@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { actionCalls, KIND_LINE } from '@verdant/shared/contract';
+import { actionCalls, FIRST_STEPS, KIND_LINE } from '@verdant/shared/contract';
 import { ApiError, fieldError } from '@verdant/federation/http';
 import { authenticate } from '../accounts/authenticate';
 import { removeDecision, saveDecision } from '../actions/store';
@@ -8,11 +8,12 @@ import { serveCall } from '../serve-call';
 import type { Rule } from './recommendations/rule';
 import { rules } from './recommendations/rules';
 
-/** What may be decided about: a recommendation, or the kind line. */
-type Decidable = Pick<Rule, 'id' | 'rescue'> | { readonly id: typeof KIND_LINE; readonly rescue?: undefined };
+/** Parts of the dashboard that can be closed for good. */
+const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
-function decidable(id: string): Decidable {
-  if (id === KIND_LINE) return { id: KIND_LINE };
+/** What may be decided about: a recommendation, or a part of the dashboard. */
+function decidable(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
+  if (CLOSABLE.includes(id)) return { id };
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new ApiError(404, 'Action not found.');
   return rule;

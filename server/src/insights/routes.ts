@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { ApiError } from '@verdant/federation/http';
 import {
+  FIRST_STEPS,
   insightCalls,
   KIND_LINE,
   type Explanation,
@@ -95,7 +96,8 @@ export const insightsRoutes: FastifyPluginAsync<AnswerStore<Database>> = async (
     const response = await insightsOf(await findLatestCompleted(db, userId), decisions, language);
     // With the latest insights only: a sentence about now has no place in an older quiz.
     const line = kindLineFor(await findMoneySigns(db, userId), decisions, language);
-    return line ? { ...response, data: { ...response.data, kind_line: line }, kind_line: line } : response;
+    const now = { ...(line && { kind_line: line }), ...(decisions.has(FIRST_STEPS) && { steps_closed: true }) };
+    return { ...response, ...now, data: { ...response.data, ...now } };
   };
 
   serveCall(app, insightCalls.latest, signedIn, latestOf);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import { goalCalls, moneyAheadCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
 import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
@@ -16,6 +16,7 @@ import { correctCategory } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
+import { findAhead } from './recurring/find-cycle';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
 import { findTransactions } from './find-transactions';
@@ -117,6 +118,10 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
       goals: await findGoals(request.account.id),
     };
   });
+
+  serveCall(app, moneyAheadCalls.ahead, signedIn, async ({ account: { id: userId } }) =>
+    findAhead(db, { userId, goals: await findGoals(userId), now: new Date() }),
+  );
 
   serveCall(app, moneyBalanceCalls.history, signedIn, async (request, { query }) =>
     findBalanceHistory(db, request.account.id, query.from ?? dayBefore(new Date(), YEAR_DAYS)),

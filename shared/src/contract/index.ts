@@ -16,6 +16,7 @@ export * from './insight-calls';
 export * from './insights';
 export * from './languages';
 export * from './money';
+export * from './money-ahead';
 export * from './money-calls';
 export * from './money-balances';
 export * from './money-budget';

@@ -128,6 +128,9 @@ export const insightsStatus = v.picklist(['none', 'too_little', 'scored']);
 /** The id under which `actionCalls.decide` dismisses the kind line, for good and whatever it is about. */
 export const KIND_LINE = 'kind-line' as const;
 
+/** The id under which `actionCalls.decide` closes the first steps of the dashboard, for good. */
+export const FIRST_STEPS = 'first-steps' as const;
+
 /** A private sentence about what a user's own transactions show, such as gambling, and the service that helps with it. */
 export const kindLine = v.object({ text: v.string(), links: v.array(adviceLink) });
 export type KindLine = v.InferOutput<typeof kindLine>;
@@ -149,7 +152,8 @@ export type AnswerDifference = v.InferOutput<typeof answerDifference>;
 
 /**
  * Additional to spec 3: `status`; `support`, the kinds of help that the answers call for; `kind_line`, absent without
- * account data that call for it and once it was dismissed; `differences`, those that no user decided about.
+ * account data that call for it and once it was dismissed; `differences`, those that no user decided about; `steps_closed`, true once
+ * the user has closed the first steps.
  */
 export const insightsResult = v.object({
   insights: v.array(insight),
@@ -158,6 +162,7 @@ export const insightsResult = v.object({
   support: v.optional(supportNeeds),
   kind_line: v.optional(kindLine),
   differences: v.optional(v.array(answerDifference)),
+  steps_closed: v.optional(v.boolean()),
 });
 export type InsightsResult = v.InferOutput<typeof insightsResult>;
 

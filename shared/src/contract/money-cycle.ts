@@ -66,6 +66,12 @@ export const recurringBill = v.object({
 });
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
 
+/**
+ * Why it is unknown what is left: no everyday account, one without a balance, a payday since the newest figures, or neither a pay nor two
+ * months of transactions.
+ */
+export const leftUnknown = v.picklist(['no_everyday', 'no_balance', 'outdated', 'short']);
+
 const namedAccount = { account_id: v.string(), name: v.string() };
 
 /** GET /money/cycle. */
@@ -101,11 +107,8 @@ export const moneyCycle = v.object({
   everyday_cents: v.nullable(cents),
   /** What everyday accounts hold, less what is due of bills and cards. Below zero where it does not suffice. Null as `left_unknown` states. */
   left_until_payday_cents: v.nullable(cents),
-  /**
-   * Why it is unknown what is left: no everyday account, one without a balance, a payday since the newest figures, or neither a pay nor two
-   * months of transactions. Null where it is known.
-   */
-  left_unknown: v.optional(v.nullable(v.picklist(['no_everyday', 'no_balance', 'outdated', 'short'])), null),
+  /** Null where it is known. */
+  left_unknown: v.optional(v.nullable(leftUnknown), null),
   /** Accounts that need a newer file, update or balance. */
   renew: v.optional(v.array(v.object(namedAccount)), []),
 });

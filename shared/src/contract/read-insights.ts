@@ -69,6 +69,7 @@ export function readInsights(payload: unknown): InsightsResult {
   const support = readWith(supportNeeds, inner['support'] ?? outer['support']);
   const kind = readWith(kindLine, inner['kind_line'] ?? outer['kind_line']);
   const differences = readWith(v.array(answerDifference), inner['differences'] ?? outer['differences']);
+  const isClosed = readWith(v.boolean(), inner['steps_closed'] ?? outer['steps_closed']);
   return {
     insights: list.flatMap(readInsight),
     investment_profile: readProfile(inner['investment_profile'] ?? outer['investment_profile']),
@@ -76,5 +77,6 @@ export function readInsights(payload: unknown): InsightsResult {
     ...(support && { support }),
     ...(kind && { kind_line: kind }),
     ...(differences && { differences }),
+    ...(isClosed && { steps_closed: true }),
   };
 }

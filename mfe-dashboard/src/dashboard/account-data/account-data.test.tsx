@@ -116,7 +116,7 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Your accounts',
-    null,
+    'First steps',
     'Key metrics',
     'Recent Transactions',
     'Spending by Category',
@@ -126,6 +126,16 @@ test('with a linked bank its figures come first, then the scores, then the panel
   expect(panel.getByText('\u2212$42.10')).toBeVisible();
   expect(panel.queryByText('Sample data')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Connect Bank Account' })).not.toBeInTheDocument();
+});
+
+test('below account data the reasons for the scores are closed at first', async () => {
+  const metric = { type: 'metric', title: 'Investment Readiness', value: 40 };
+  open({}, { 'GET /adaptive-quiz/insights': { data: { insights: [metric], investment_profile: null } } });
+  const panel = await region('Why these scores');
+  expect(panel.getByText(/^Each score is an estimate/)).not.toBeVisible();
+  await userEvent.click(panel.getByRole('heading', { name: 'Why these scores' }));
+  expect(panel.getByText(/^Each score is an estimate/)).toBeVisible();
+  expect(panel.getByRole('figure', { name: 'All your scores' })).toBeVisible();
 });
 
 test('own goals take the place of the sample ones, and are managed on their page either way', async () => {
@@ -156,10 +166,14 @@ test('a goal with a long name has room for its lines next to its bar', async () 
   expect(chart?.style.height).toBe('9.4rem');
 });
 
-test('without a goal of their own a user with account data sees the sample, marked', async () => {
+test('without a goal of their own a user with account data can open the sample, marked', async () => {
   const { api } = open();
   const panel = await region('Savings Goals Progress');
   expect(await panel.findByText('Sample data')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'View as table', hidden: true })).not.toBeVisible();
+  await userEvent.click(panel.getByText('See an example'));
+  expect(panel.getByRole('button', { name: 'View as table' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(panel.getByRole('link', { name: 'Manage Goals' })).toHaveAttribute('href', '/savings');
   // They come with a call that is made anyway.
   const money = api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/adaptive-quiz'));

@@ -9,6 +9,7 @@ import { useAccountDataTexts } from './texts';
 import { TransactionsPanel } from './transactions-panel';
 import { versionOf } from './version-of';
 
+export { OwnFirstSteps } from '../first-steps/own-first-steps';
 export { AccountFacts } from './account-facts';
 export { OwnGoalsPanel } from './own-goals-panel';
 

@@ -3,6 +3,7 @@ import { transactionsFrom } from '@verdant/shared/money';
 import { classNames, Skeleton } from '@verdant/shared/ui';
 import { AccountFact } from './account-fact';
 import styles from './account-facts.module.css';
+import { AheadDisclosure } from './ahead-disclosure';
 import { Freshness } from './freshness';
 import { LeftNotes } from './left-notes';
 import { PayLine } from './pay-line';
@@ -71,6 +72,7 @@ export function AccountFacts(overview: MoneyOverview) {
           </ul>
         )
       )}
+      {!isLoading && cycle.data && <AheadDisclosure cycle={cycle.data} overview={overview} />}
       <Freshness {...overview} />
     </section>
   );

@@ -7,7 +7,7 @@ import { useAccountDataTexts } from './texts';
 const namesOf = (accounts: readonly { name: string }[]) => accounts.map(({ name }) => name).join(', ');
 
 /** Returns the page on which accounts are brought up to date: the import where one of them comes from a file. */
-export const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
+const renewPage = ({ renew }: MoneyCycle, { accounts }: Pick<MoneyOverview, 'accounts'>): string =>
   accounts.some(({ id, source }) => source === 'import' && renew.some(({ account_id }) => account_id === id))
     ? '/money/import'
     : '/money/accounts';
@@ -20,6 +20,13 @@ export function useLeftUnknown(cycle: MoneyCycle | undefined): string | undefine
   const { left_unknown: reason, period, renew } = cycle;
   if (reason === null) return undefined;
   return t(`left.unknown.${reason}`, { names: namesOf(renew), date: date(period.first_day) });
+}
+
+/** Returns the page that helps where it is unknown what is left, or what will be. */
+export function unknownPage(cycle: MoneyCycle, overview: Pick<MoneyOverview, 'accounts'>): string {
+  if (cycle.left_unknown === 'no_balance') return '/money/accounts';
+  if (cycle.left_unknown === 'no_everyday') return '/money/import';
+  return cycle.left_unknown === 'outdated' ? renewPage(cycle, overview) : '/money/bills';
 }
 
 /** Notes that state which cards are taken off, which are not, and which accounts are to be brought up to date. */

@@ -17,7 +17,7 @@ export function OwnGoalsPanel(overview: MoneyOverview) {
   const own = goals.flatMap(({ id, name, date, target_cents: target, saved_cents: saved }) =>
     saved === null ? [] : [{ id, name, target: target / 100, current: saved / 100, deadline: date }],
   );
-  if (own.length === 0) return <GoalsPanel to="/savings" />;
+  if (own.length === 0) return <GoalsPanel to="/savings" isFolded />;
   const nextPayday = cycle.data?.pay?.next_pay_on ?? null;
   return (
     <GoalsPanel to="/savings" own={own}>

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import type { MoneyCycle } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
-import { useLanguage } from '@verdant/shared/services';
 import { classNames } from '@verdant/shared/ui';
 import { dueOn, fittingLabels, lineOf } from './line-layout';
 import styles from './pay-line.module.css';
 import { useAccountDataTexts } from './texts';
+import { useShortDay } from './use-short-day';
 
 /** The least that the line has room for, in pixels, on a small and on a large screen. */
 const WIDTHS = [
@@ -18,16 +17,6 @@ const DOTS_Y = 30;
 
 const shortened = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}\u2026` : name;
-
-/** `25 Nov`. */
-function useShortDay(): (day: string) => string {
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const locale = language === 'en' ? 'en-AU' : language;
-    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    return (day) => format.format(new Date(day));
-  }, [language]);
-}
 
 /** The days until the next pay, one dot each, with what is due on its day; a text shows the same. */
 export function PayLine({ cycle }: { cycle: MoneyCycle }) {

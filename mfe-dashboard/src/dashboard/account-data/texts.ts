@@ -92,6 +92,8 @@ const en = {
   'facts.due.month': 'Due this month',
   'facts.dueNote': 'Bills: {count}, the next on {date}',
   'facts.dueNone': 'No bills expected',
+  'ahead.title': 'Next 90 days',
+  'ahead.note': 'What would be left before each payday',
   'line.text': 'From {first} to {last}; today is {today}.',
   'line.due': 'Still due: {bills}.',
   'line.bills': '{count} bills',

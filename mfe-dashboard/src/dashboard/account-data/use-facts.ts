@@ -2,7 +2,7 @@ import { MIN_MEASURED_MONTHS } from '@verdant/shared/contract';
 import type { MoneyCycle, MoneyMeasures, MoneyOverview } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import type { Fact } from './account-fact';
-import { renewPage, useLeftUnknown } from './left-notes';
+import { unknownPage, useLeftUnknown } from './left-notes';
 import { dueOn } from './line-layout';
 import { useAccountDataTexts } from './texts';
 
@@ -29,13 +29,6 @@ const ageOf = ({ today, as_of: asOf }: MoneyCycle): Fact['age'] => {
   if (days < AGES[0]) return 0;
   return days < AGES[1] ? 1 : 2;
 };
-
-/** Returns the page that helps where it is unknown what is left. */
-function unknownPage(cycle: MoneyCycle, overview: MoneyOverview): string {
-  if (cycle.left_unknown === 'short') return pages.cycle;
-  if (cycle.left_unknown === 'no_balance') return pages.accounts;
-  return cycle.left_unknown === 'no_everyday' ? '/money/import' : renewPage(cycle, overview);
-}
 
 type CycleFacts = { lead: Fact | undefined; absent: Fact | undefined; due: Fact | undefined };
 const NO_CYCLE: CycleFacts = { lead: undefined, absent: undefined, due: undefined };

@@ -11,11 +11,15 @@ const ComingSoonDialog = lazyComponent(() =>
   import(/* webpackChunkName: "coming-soon" */ './coming-soon-dialog').then((module) => module.ComingSoonDialog),
 );
 
-/**
- * The blurred panel that offers the bank connection; the blur covers nothing but this panel (readings, "Dashboard"). With
- * files it is a line, without the way to bring one.
- */
-export function BankOffer({ hasFiles = false }: { hasFiles?: boolean }) {
+type BankOfferProps = {
+  /** There are files: it is a line. */
+  hasFiles: boolean;
+  /** Nothing else on the page leads to the import of a file. */
+  hasFileLink: boolean;
+};
+
+/** The blurred panel that offers the bank connection; the blur covers nothing but this panel (readings, "Dashboard"). */
+export function BankOffer({ hasFiles, hasFileLink }: BankOfferProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +29,7 @@ export function BankOffer({ hasFiles = false }: { hasFiles?: boolean }) {
         <div>
           <h2 className={styles.title}>{t('bank.title')}</h2>
           <p className={styles.text}>{t('bank.text')}</p>
-          {!hasFiles && (
+          {hasFileLink && (
             <Link to="/money/import" className={link.link}>
               {t('bank.file')}
             </Link>

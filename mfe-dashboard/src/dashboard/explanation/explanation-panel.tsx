@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { TableFigure } from '@verdant/shared/charts';
 import type { MetricInsight } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
@@ -14,6 +15,8 @@ type ExplanationPanelProps = {
   metrics: readonly MetricInsight[];
   /** When the insights were fetched, in milliseconds. */
   insightsAt: number;
+  /** Closed at first: the user's own figures come before, and the scores above have their values. */
+  isFolded?: boolean;
 };
 
 /** A failure stays in this panel: the scores themselves have loaded. */
@@ -33,15 +36,15 @@ function Failed({ isRetrying, retry }: { isRetrying: boolean; retry: () => void 
  * 'Why these scores': the bars of all metrics (spec 2) with their ranges, each with the answers that moved it most.
  * Claims no order among them.
  */
-export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps) {
+export function ExplanationPanel({ metrics, insightsAt, isFolded = false }: ExplanationPanelProps) {
   const t = useTexts();
   const say = useMessages();
   const format = useFormat();
   const { explanation, hasFailed, isRetrying, retry } = useExplanation(insightsAt);
   const explainedOf = (title: string) => explanation?.metrics.find((one) => one.title === title);
   const instead = <p className={styles.quiet}>{t(explanation || hasFailed ? 'why.none' : 'why.loading')}</p>;
-  return (
-    <Section small title={t('why.title')}>
+  const content = (
+    <>
       <p className={styles.lead}>{t('why.lead')}</p>
       {hasFailed && <Failed isRetrying={isRetrying} retry={retry} />}
       <div className={quiet.always}>
@@ -76,6 +79,24 @@ export function ExplanationPanel({ metrics, insightsAt }: ExplanationPanelProps)
           </p>
         </TableFigure>
       </div>
-    </Section>
+    </>
+  );
+  if (!isFolded) {
+    return (
+      <Section small title={t('why.title')}>
+        {content}
+      </Section>
+    );
+  }
+  return (
+    <section aria-label={t('why.title')}>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>
+          <h2 className={styles.foldTitle}>{t('why.title')}</h2>
+          <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+        </summary>
+        {content}
+      </details>
+    </section>
   );
 }

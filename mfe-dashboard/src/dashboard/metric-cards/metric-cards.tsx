@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MINUS, useFormat } from '@verdant/shared/format';
 import { Pillars, ScoreLead } from '@verdant/shared/overview';
 import type { PillarName, Score } from '@verdant/shared/overview';
@@ -7,19 +8,31 @@ import { useTexts } from '../../texts';
 import styles from './metric-cards.module.css';
 import type { MetricCard } from './metrics';
 
-/** Turns a card into the score that is shown, with the words and the mark of its change. */
+/** True for a card of the user's own without an earlier quiz to compare with: it shows the label of the specification. */
+const hasSampleTrend = ({ sample, since }: MetricCard) => !sample && !since;
+
+/** Turns a card into the score that is shown, with the words of its change. */
 function useScoreOf(): (card: MetricCard) => Score {
-  const t = useTexts();
   const format = useFormat();
   const changeWords = useChangeWords();
-  return ({ change, trend, since, sample, ...score }) => ({
+  return ({ change, trend, since, sample: _sample, ...score }) => ({
     ...score,
     trend: since
       ? { direction: directionOf(since), words: changeWords(since) }
       : // The specification writes these labels with a hyphen: `-3%`.
         { direction: trend, words: format.change(change, Number.isInteger(change) ? 0 : 1).replace(MINUS, '-') },
-    mark: sample ? <SampleMark /> : !since && <SampleMark label={t('metric.sampleTrend')} />,
   });
+}
+
+/** Marks what is a sample. Where the trends of all cards are, the first card says so once. */
+function useMarkOf(cards: readonly MetricCard[]): (card: MetricCard) => ReactNode {
+  const t = useTexts();
+  const areAll = cards.every(hasSampleTrend);
+  return (card) => {
+    if (card.sample) return <SampleMark />;
+    if (areAll) return card === cards[0] && <SampleMark label={t('metric.sampleTrends')} />;
+    return hasSampleTrend(card) && <SampleMark label={t('metric.sampleTrend')} />;
+  };
 }
 
 const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'overall';
@@ -27,7 +40,9 @@ const isPillar = (score: Score): score is Score<PillarName> => score.name !== 'o
 /** spec 2: the four metric cards. The first leads, and the others are the pillars next to it. */
 export function MetricCards({ cards }: { cards: readonly MetricCard[] }) {
   const t = useTexts();
-  const scores = cards.map(useScoreOf());
+  const scoreOf = useScoreOf();
+  const markOf = useMarkOf(cards);
+  const scores: Score[] = cards.map((card) => ({ ...scoreOf(card), mark: markOf(card) }));
   const lead = scores.find(({ name }) => name === 'overall');
   return (
     <section className={styles.metrics} aria-label={t('dashboard.metrics')}>

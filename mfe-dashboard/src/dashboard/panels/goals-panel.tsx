@@ -47,12 +47,14 @@ type GoalsPanelProps = {
   to: '/goals' | '/savings';
   /** The sample without. */
   own?: readonly NamedGoal[];
+  /** The sample is closed at first, below figures of the user's own. */
+  isFolded?: boolean;
   /** Last in the panel. */
   children?: ReactNode;
 };
 
 /** The progress of goals, own ones or the sample. */
-export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
+export function GoalsPanel({ to, own, isFolded = false, children }: GoalsPanelProps) {
   const t = useTexts();
   const format = useFormat();
   const shown = own ?? goals.map((goal) => ({ ...goal, name: t(goal.name) }));
@@ -69,12 +71,27 @@ export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
           worstValue: format.percent(progressOf(worst)),
         })
       : '';
+  const chart = (
+    <div className={quiet.always}>
+      <BarChart
+        horizontal
+        height={`${3.4 + bars.length * Math.max(1.275, lines)}rem`}
+        title={t('goals.title')}
+        caption={caption}
+        labelTitle={t('goals.goal')}
+        labels={bars.map(({ name }) => name)}
+        series={[{ label: t('goals.progress'), values: bars.map(progressOf), colour: 3 }]}
+        yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
+        formatValue={format.percent}
+      />
+    </div>
+  );
   return (
     <OpenablePanel
       title={t('goals.title')}
       link={
         <>
-          <Link to={to} className={classNames(link.link, styles.manage)}>
+          <Link to={to} className={classNames(link.link, own === undefined && !isFolded && styles.manage)}>
             {t('goals.manage')}
           </Link>
           {children}
@@ -84,19 +101,14 @@ export function GoalsPanel({ to, own, children }: GoalsPanelProps) {
       details={<GoalDetails shown={shown} />}
       isSample={own === undefined}
     >
-      <div className={quiet.always}>
-        <BarChart
-          horizontal
-          height={`${3.4 + bars.length * Math.max(1.275, lines)}rem`}
-          title={t('goals.title')}
-          caption={caption}
-          labelTitle={t('goals.goal')}
-          labels={bars.map(({ name }) => name)}
-          series={[{ label: t('goals.progress'), values: bars.map(progressOf), colour: 3 }]}
-          yAxis={{ min: 0, max: 100, title: t('goals.axis') }}
-          formatValue={format.percent}
-        />
-      </div>
+      {isFolded ? (
+        <details>
+          <summary className={styles.example}>{t('panel.example')}</summary>
+          {chart}
+        </details>
+      ) : (
+        chart
+      )}
     </OpenablePanel>
   );
 }

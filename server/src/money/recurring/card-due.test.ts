@@ -5,8 +5,8 @@ const paid = (...payments: readonly [on: string, dollars: number][]) =>
 const inFull = paid(['2026-11-01', 812], ['2026-10-01', 640], ['2026-09-01', 905]);
 const inPart = paid(['2026-11-16', 150], ['2026-10-16', 150], ['2026-09-16', 150]);
 
-test.each<[name: string, card: Partial<CardState>, expected: object | undefined]>([
-  ['a card without debt', { owedCents: 0, payments: inFull }, undefined],
+test.each<[name: string, card: Partial<CardState>, expected: object]>([
+  ['a card without debt', { owedCents: 0, payments: inFull }, { on: '2026-12-01', cents: 0 }],
   ['a card that is paid in full on the 1st', { payments: inFull }, { on: '2026-12-01', cents: 79_578 }],
   ['a debt that is paid off in part', { owedCents: 900_000, payments: inPart }, { on: '2026-12-16', cents: 15_000 }],
   [
@@ -40,7 +40,5 @@ test.each<[name: string, card: Partial<CardState>, expected: object | undefined]
   ['a card of an unknown balance', { owedCents: null, payments: inFull }, { on: '2026-12-01', cents: null }],
 ])('expects the next payment of %s', (_name, card, expected) => {
   const state = { accountId: 'c', name: 'Card', owedCents: 79_578, dueOn: null, minimumDueCents: null, payments: [] };
-  const found = cardPaymentOf({ ...state, ...card }, '2026-11-28');
-  if (expected === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatchObject(expected);
+  expect(cardPaymentOf({ ...state, ...card }, '2026-11-28')).toMatchObject(expected);
 });

@@ -1,7 +1,7 @@
 import type { PayRhythm } from '@verdant/shared/contract';
 import { medianOf } from './amounts';
 import { toDay, toNumber } from './days';
-import { nextOn, scheduleOf } from './schedule';
+import { nextOn, scheduleOf, type Schedule } from './schedule';
 
 /** A card on which money is owed, with the payments that it received. */
 export interface CardState {
@@ -22,9 +22,16 @@ export interface CardPayment {
   readonly name: string;
   /** Null where nothing reveals when it is due. */
   readonly on: string | null;
-  /** Null where it is not known what is owed. */
+  /** Null where it is not known what is owed; zero where nothing is. */
   readonly cents: number | null;
+  /** As in `CardState`; below zero where the bank owes money to the user. */
+  readonly owedCents: number | null;
+  /** Days of the payments to come; null where nothing reveals them. */
+  readonly schedule: Schedule | null;
 }
+
+/** False for a card on which nothing is owed. */
+export const isOwed = ({ owedCents }: CardPayment): boolean => owedCents === null || owedCents > 0;
 
 /** Payments in which a habit shows. */
 const MOST_PAYMENTS = 6;
@@ -41,39 +48,38 @@ function rhythmOf(days: readonly number[]): PayRhythm {
   return gap > 10 ? 'fortnightly' : 'weekly';
 }
 
-/** Returns the day on which the next payment is expected, from `asOf` on; null where no payment shows a habit. */
-function habitualDay({ payments }: CardState, asOf: string): string | null {
+type DueDays = Pick<CardPayment, 'on' | 'schedule'>;
+
+/** Returns when payments are expected from `asOf` on, as earlier ones came. */
+function habitualDays({ payments }: CardState, asOf: string): DueDays {
   const [newest] = payments;
-  if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return null;
+  if (!newest || toNumber(asOf) - toNumber(newest.on) > ENDED_DAYS) return { on: null, schedule: null };
   const days = [...new Set(payments.map(({ on }) => toNumber(on)))].slice(0, MOST_PAYMENTS).toReversed();
-  return nextOn(scheduleOf(rhythmOf(days), days, 'after'), newest.on, asOf);
+  const schedule = scheduleOf(rhythmOf(days), days, 'after');
+  return { on: nextOn(schedule, newest.on, asOf), schedule };
 }
 
-/** Returns the day after a due one on which the bank asks for the next payment. */
-function monthAfter(day: string): string {
-  const number = toNumber(day);
-  return nextOn(scheduleOf('monthly', [number], 'none'), day, toDay(number + 1));
-}
-
-function dueDay(card: CardState, asOf: string): string | null {
+function dueDays(card: CardState, asOf: string): DueDays {
   const { dueOn, payments } = card;
-  if (dueOn === null || dueOn < asOf) return habitualDay(card, asOf);
-  const isPaid = payments.some(({ on }) => on <= dueOn && toNumber(dueOn) - toNumber(on) <= STATEMENT_DAYS);
-  return isPaid ? monthAfter(dueOn) : dueOn;
+  if (dueOn === null || dueOn < asOf) return habitualDays(card, asOf);
+  const due = toNumber(dueOn);
+  const schedule = scheduleOf('monthly', [due], 'none');
+  const isPaid = payments.some(({ on }) => on <= dueOn && due - toNumber(on) <= STATEMENT_DAYS);
+  return { on: isPaid ? nextOn(schedule, dueOn, toDay(due + 1)) : dueOn, schedule };
 }
 
 /** Returns everything that is owed where the card is paid in full, else what is usually paid, or the minimum. */
 function dueCents({ owedCents, minimumDueCents, payments }: CardState): number | null {
   if (owedCents === null) return null;
+  if (owedCents <= 0) return 0;
   const usual = payments.slice(0, MOST_PAYMENTS / 2).map(({ cents }) => cents);
   if (usual.length === 0) return Math.min(owedCents, minimumDueCents ?? owedCents);
   const isInFull = owedCents <= IN_FULL * Math.max(...usual);
   return isInFull ? owedCents : Math.min(owedCents, Math.max(medianOf(usual), minimumDueCents ?? 0));
 }
 
-/** Returns the next payment of a card as of a day; undefined where nothing is owed. Pure. */
-export function cardPaymentOf(card: CardState, asOf: string): CardPayment | undefined {
+/** Returns the next payment of a card as of a day. Pure. */
+export function cardPaymentOf(card: CardState, asOf: string): CardPayment {
   const { accountId, name, owedCents } = card;
-  if (owedCents !== null && owedCents <= 0) return undefined;
-  return { accountId, name, on: dueDay(card, asOf), cents: dueCents(card) };
+  return { accountId, name, owedCents, ...dueDays(card, asOf), cents: dueCents(card) };
 }

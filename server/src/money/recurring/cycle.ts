@@ -13,7 +13,7 @@ import {
   type Schedule,
 } from './schedule';
 import type { EverydayMoney } from './everyday';
-import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type Pay } from './left';
+import { cardsOf, dueFromEveryday, isOutdated, leftUnknown, sumOf, type DueBill, type Pay } from './left';
 
 /** When the user states that they are paid; without a rhythm and a day where they have no pay that comes regularly. */
 export interface OwnPay {
@@ -68,9 +68,9 @@ const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
 export const isCurrent = ({ schedule, lastOn }: Pick<FoundPay, 'schedule' | 'lastOn'>, today: string): boolean =>
   missedSince(schedule, lastOn, today) < MISSED;
 
-function mainPay(pays: readonly FoundPay[], today: string): FoundPay | undefined {
-  return pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents)[0];
-}
+/** Returns the pays that have not ended, the main one first: the largest in a year. */
+export const currentPays = (pays: readonly FoundPay[], today: string): FoundPay[] =>
+  pays.filter((pay) => isCurrent(pay, today)).toSorted((a, b) => b.yearlyCents - a.yearlyCents);
 
 /** The day that the user named, or the first after it that is not before `from`. */
 const nextOwn = (schedule: Schedule, day: string, from: string) =>
@@ -81,7 +81,7 @@ const isNewer = ({ lastOn }: { lastOn: string }, { saidOn }: { saidOn?: string }
 
 /** The pay that comes regularly, on a day; undefined without one. */
 export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownPay' | 'today'>): Pay | undefined {
-  const main = mainPay(found.pays, today);
+  const [main] = currentPays(found.pays, today);
   const amounts = {
     last_pay_on: main?.lastOn ?? null,
     amount_cents: main?.expectedCents ?? null,
@@ -200,14 +200,14 @@ export function billsOf({
 }
 
 /** What is due of bills that count, up to a day, the next first. */
-const dueOf = (bills: readonly Bill[], until: string) =>
+export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => doesCount(bill))
     .flatMap(({ bill, schedule }) => daysUntil(schedule, bill.next_on, until).map((on) => ({ bill, on })))
     .toSorted((a, b) => a.on.localeCompare(b.on) || a.bill.key.localeCompare(b.bill.key));
 
 /** The bills that are expected from today on, for so many days. Pure. */
-export const upcoming = (input: CycleInput, days: number): { readonly bill: RecurringBill; readonly on: string }[] =>
+export const upcoming = (input: CycleInput, days: number): DueBill[] =>
   dueOf(billsOf(input), dayAfter(input.today, days));
 
 /**

@@ -13,7 +13,7 @@ test('a balance of an account by hand holds to the end of its files, unless they
 const paidOn = (day: string) => ({ rhythm: 'fortnightly' as const, nextOn: day, amountCents: null });
 const phone = { id: 'phone', label: 'Phone', amountCents: 5_000, rhythm: 'monthly' as const, nextOn: '2026-11-30' };
 const NOTHING = { firstOn: null, pays: [], bills: [] };
-const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578 };
+const card = { accountId: 'c', name: 'Card', on: '2026-12-01', cents: 79_578, owedCents: 79_578, schedule: null };
 
 describe('what is left until payday', () => {
   const left = (everyday: EverydayMoney, changes: Partial<CycleInput> = {}) =>
@@ -33,6 +33,7 @@ describe('what is left until payday', () => {
     const cards = [
       { ...card, on: '2026-12-03' },
       { ...card, accountId: 'd', on: null },
+      { ...card, accountId: 'e', cents: 0, owedCents: 0 },
     ];
     expect(left(everydayOf(877_057, '2026-11-29', { cards }))).toMatchObject({
       left_until_payday_cents: 872_057,

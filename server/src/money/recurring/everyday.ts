@@ -6,7 +6,7 @@ import { dayBefore } from '../day-before';
 import { findCoveredDay, findEnds, isPaidFrom } from '../import/coverage';
 import { moneyRefreshes, moneyTransactions } from '../schema';
 import { findLinkedUntil, isRead, isReadOrByHand } from '../store';
-import { cardPaymentOf, type CardPayment, type CardState } from './card-due';
+import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
 import { toNumber } from './days';
 
 /** What everyday accounts hold and what cards take from them, as of a day. */
@@ -134,7 +134,7 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const held = await findHeld(db, userId, now);
   const linkedUntil = dayBefore(await findLinkedUntil(db, userId, now));
   const coveredDay = await findCoveredDay(db, userId, linkedUntil, isPaidFrom);
-  const cards = (await findCards(db, userId, held, now)).flatMap((card) => cardPaymentOf(card, coveredDay) ?? []);
+  const cards = (await findCards(db, userId, held, now)).map((card) => cardPaymentOf(card, coveredDay));
   const everyday = held.filter(({ container }) => container === 'bank');
   const newest =
     everyday
@@ -145,7 +145,7 @@ export async function findEverydayMoney(db: Database, userId: string, now: Date)
   const isKnown = used.every(({ day, balanceCents }) => day !== null && balanceCents !== null);
   const isOld = ({ day, filesEnd }: Held) =>
     [day, filesEnd].some((one) => one !== null && daysBetween(one, today) > FRESH_DAYS);
-  const owing = new Set(cards.map(({ accountId }) => accountId));
+  const owing = new Set(cards.filter(isOwed).map(({ accountId }) => accountId));
   const wanted = held.filter((one) => isOld(one) && (one.container === 'bank' || owing.has(one.id)));
   const unknown = used.filter(({ day, balanceCents }) => day === null || balanceCents === null);
   const missing = used.length === 0 ? 'no_everyday' : 'no_balance';

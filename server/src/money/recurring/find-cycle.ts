@@ -1,6 +1,7 @@
-import type { MoneyCycle } from '@verdant/shared/contract';
+import type { Goal, MoneyAhead, MoneyCycle } from '@verdant/shared/contract';
 import type { Database } from '../../database';
 import { dayBefore } from '../day-before';
+import { aheadOf } from './ahead';
 import { cycleOf, type CycleInput } from './cycle';
 import { findEverydayMoney } from './everyday';
 import { findOwnWords, knowsBills } from './store';
@@ -22,3 +23,9 @@ export async function findCycleInput(db: Database, userId: string, now: Date): P
 /** Finds the pay cycle and the recurring bills of a user, at a time. */
 export const findCycle = async (db: Database, userId: string, now: Date): Promise<MoneyCycle> =>
   cycleOf(await findCycleInput(db, userId, now));
+
+/** Finds what would be left of a user's everyday money on the day before each payday, at a time. */
+export const findAhead = async (
+  db: Database,
+  { userId, goals, now }: { readonly userId: string; readonly goals: readonly Goal[]; readonly now: Date },
+): Promise<MoneyAhead> => aheadOf(await findCycleInput(db, userId, now), goals);

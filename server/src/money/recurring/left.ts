@@ -1,4 +1,5 @@
 import type { MoneyCycle, PayCycle, RecurringBill } from '@verdant/shared/contract';
+import { isOwed } from './card-due';
 import { toNumber } from './days';
 import { FRESH_DAYS, type EverydayMoney } from './everyday';
 import { dayBeforeThat, type Schedule } from './schedule';
@@ -26,23 +27,39 @@ export function isOutdated(
   return toNumber(today) - toNumber(day) > FRESH_DAYS && day < begin;
 }
 
-/**
- * Returns the bills that everyday money has yet to pay before the end of a period. Those charged to a card are owed on the card. Where
- * transactions are missing, bills are due from the day on which they end, but for those that a newer balance has paid already.
- */
-export function dueFromEveryday(
-  { everyday, today }: Pick<Known, 'everyday' | 'today'>,
-  dueAsOf: (day: string) => readonly { readonly bill: RecurringBill; readonly on: string }[],
-): MoneyCycle['due'] {
-  const { asOf, coveredDay, cardIds } = everyday;
-  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
-  return dueAsOf(isFresh ? today : coveredDay)
-    .filter(({ bill, on }) => !cardIds.has(bill.account_id ?? '') && (isFresh || asOf === null || on > asOf))
-    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
+/** A bill on a day on which it is expected. */
+export interface DueBill {
+  readonly bill: RecurringBill;
+  readonly on: string;
 }
 
+/** True for a bill that is charged to a card: it is owed on the card, and everyday money pays the card. */
+export const isOnCard = ({ bill }: DueBill, { cardIds }: EverydayMoney): boolean => cardIds.has(bill.account_id ?? '');
+
+/**
+ * Returns the bills that have yet to be paid. Where transactions are missing, bills are due from the day on which they end, but for those
+ * that a newer balance has paid already.
+ */
+export function unpaidBills(
+  { everyday: { asOf, coveredDay }, today }: Pick<Known, 'everyday' | 'today'>,
+  dueAsOf: (day: string) => readonly DueBill[],
+): DueBill[] {
+  const isFresh = toNumber(today) - toNumber(coveredDay) <= FRESH_DAYS;
+  return dueAsOf(isFresh ? today : coveredDay).filter(({ on }) => isFresh || asOf === null || on > asOf);
+}
+
+/** Returns the bills that everyday money has yet to pay before the end of a period. */
+export const dueFromEveryday = (
+  input: Pick<Known, 'everyday' | 'today'>,
+  dueAsOf: (day: string) => readonly DueBill[],
+): MoneyCycle['due'] =>
+  unpaidBills(input, dueAsOf)
+    .filter((due) => !isOnCard(due, input.everyday))
+    .map(({ bill, on }) => ({ key: bill.key, on, amount_cents: bill.amount_cents }));
+
 /** Splits the payments of cards into those before the end of a period, and those of which the day or the amount is unknown. */
-export function cardsOf({ cards }: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+export function cardsOf(everyday: EverydayMoney, until: string): Pick<MoneyCycle, 'card_due' | 'undated_cards'> {
+  const cards = everyday.cards.filter(isOwed);
   return {
     card_due: cards.flatMap(({ accountId, name, on, cents }) =>
       on === null || cents === null || on > until ? [] : { account_id: accountId, name, on, amount_cents: cents },

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
+import { lazyComponent } from '@verdant/shared/lazy';
+import styles from './account-facts.module.css';
+import { useAccountDataTexts } from './texts';
+
+/** Loaded on first use. */
+const Ahead = lazyComponent(async () => (await import(/* webpackChunkName: "ahead" */ './ahead/ahead')).Ahead);
+
+/** Opens the next 90 days below the figures of the pay cycle. */
+export function AheadDisclosure(props: { cycle: MoneyCycle; overview: MoneyOverview }) {
+  const t = useAccountDataTexts();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.ahead} onToggle={() => setOpened(true)}>
+      <summary className={styles.aheadSummary}>
+        <span className={styles.name}>{t('ahead.title')}</span>
+        <span className={styles.note}>{t('ahead.note')}</span>
+        <ChevronDown size={18} className={styles.sign} aria-hidden="true" />
+      </summary>
+      {wasOpened && <Ahead {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AheadEvent, MoneyAhead, MoneyCycle, MoneyOverview } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { Link } from '@verdant/shared/router';
+import { Banner, classNames, Spinner } from '@verdant/shared/ui';
+import { unknownPage, useLeftUnknown } from '../left-notes';
+import { useShortDay } from '../use-short-day';
+import { versionOf } from '../version-of';
+import styles from './ahead.module.css';
+import { columnsOf, leastOf } from './columns';
+import { ColumnsDrawing } from './columns-drawing';
+import { useAheadTexts } from './texts';
+import { useAhead } from './use-ahead';
+
+type AheadProps = { cycle: MoneyCycle; overview: MoneyOverview };
+type Period = MoneyAhead['periods'][number];
+
+/** Why nothing can be predicted, as a link to the page that changes it. */
+function Unknown({ reason, cycle, overview }: AheadProps & { reason: NonNullable<MoneyAhead['unknown']> }) {
+  const t = useAheadTexts();
+  const leftUnknown = useLeftUnknown(cycle);
+  const isOfPay = reason === 'no_pay' || reason === 'no_amount';
+  return (
+    <p>
+      <Link to={unknownPage(cycle, overview)}>{isOfPay ? t(`ahead.unknown.${reason}`) : leftUnknown}</Link>
+    </p>
+  );
+}
+
+function EventRow({ type, name, on, amount_cents: amount, is_estimate: isEstimate }: Omit<AheadEvent, 'key'>) {
+  const t = useAheadTexts();
+  const day = useShortDay();
+  const { cents, money } = useFormat();
+  return (
+    <li>
+      <span>{day(on)}</span>
+      <span className={styles.what}>{type === 'bill' ? name : t(`ahead.${type}`, { name })}</span>
+      <span className={classNames(styles.amount, amount > 0 && styles.in)}>
+        {isEstimate ? t('ahead.about', { amount: money(Math.round(amount / 100)) }) : cents(amount)}
+      </span>
+    </li>
+  );
+}
+
+function PeriodItem({ last_day: lastDay, left_cents: left, events }: Period) {
+  const t = useAheadTexts();
+  const day = useShortDay();
+  const { cents } = useFormat();
+  return (
+    <li>
+      <h3 className={styles.head}>
+        <span>{t('ahead.left', { date: day(lastDay) })}</span>
+        <span className={classNames(styles.amount, left < 0 && styles.short)}>{cents(left)}</span>
+      </h3>
+      {events.length === 0 && <p className={styles.none}>{t('ahead.none')}</p>}
+      <ul className={styles.events}>
+        {events.map(({ key, ...event }) => (
+          <EventRow key={`${key} ${event.on}`} {...event} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhead) {
+  const t = useAheadTexts();
+  const day = useShortDay();
+  const { cents, money } = useFormat();
+  const columns = columnsOf(periods);
+  const least = leastOf(periods);
+  const amount = cents(held ?? 0);
+  return (
+    <>
+      <p className={styles.how}>
+        {asOf !== null && asOf < today ? t('ahead.howAsOf', { amount, date: day(asOf) }) : t('ahead.how', { amount })}
+      </p>
+      {least && (
+        <p className={classNames(styles.least, least.left_cents < 0 && styles.short)}>
+          {t(least.left_cents < 0 ? 'ahead.short' : 'ahead.least', {
+            date: day(least.last_day),
+            amount: cents(Math.abs(least.left_cents)),
+          })}
+        </p>
+      )}
+      <ColumnsDrawing {...columns} />
+      <p className={styles.dot} aria-hidden="true">
+        {t('ahead.dot', { amount: money(columns.dot / 100) })}
+      </p>
+      <ol className={styles.periods}>
+        {periods.map((period) => (
+          <PeriodItem key={period.last_day} {...period} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What would be left of everyday money on the day before each payday of the next 90 days, with what comes and goes until then. */
+export function Ahead({ cycle, overview }: AheadProps) {
+  const t = useAheadTexts();
+  const { data, isError } = useAhead(versionOf(overview));
+  if (isError) return <Banner>{t('ahead.failed')}</Banner>;
+  if (!data) return <Spinner hiddenLabel={t('ahead.loading')} />;
+  return (
+    <div className={styles.ahead}>
+      {data.unknown === null ? (
+        <Periods {...data} />
+      ) : (
+        <Unknown reason={data.unknown} cycle={cycle} overview={overview} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import { useShortDay } from '../use-short-day';
+import styles from './ahead.module.css';
+import { labelEvery, type Columns } from './columns';
+
+/** The least room for the drawing, in pixels, on a small and on a large screen. */
+const WIDTHS = [
+  ['narrow', 300],
+  ['wide', 640],
+] as const;
+/** Width of the longest label, in pixels. */
+const LABEL = 58;
+const RADIUS = 3.6;
+/** Distance of two dots. */
+const STEP = 10;
+/** Room for an amount above the dots. */
+const TOP = 22;
+/** Room for a date below them. */
+const BOTTOM = 26;
+
+/** What is left at the end of each period, as columns of dots. The list below shows the same. */
+export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Columns) {
+  const day = useShortDay();
+  const { money } = useFormat();
+  const axis = TOP + mostLeft * STEP;
+  const below = axis + mostMissing * STEP;
+  return (
+    <svg className={styles.drawing} height={below + BOTTOM} aria-hidden="true">
+      <line className={styles.axis} x1="0" x2="100%" y1={axis} y2={axis} />
+      {columns.map(({ lastDay, x, left, missing }) => (
+        <g key={lastDay}>
+          {Array.from({ length: left }, (_none, place) => (
+            <circle key={place} className={styles.left} cx={`${x}%`} cy={axis - (place + 0.6) * STEP} r={RADIUS} />
+          ))}
+          {Array.from({ length: missing }, (_none, place) => (
+            <circle key={place} className={styles.missing} cx={`${x}%`} cy={axis + (place + 0.6) * STEP} r={RADIUS} />
+          ))}
+        </g>
+      ))}
+      {WIDTHS.map(([size, width]) => (
+        <g key={size} className={styles[size]}>
+          {columns
+            .filter((_column, index) => index % labelEvery(columns.length, LABEL, width) === 0)
+            .map(({ lastDay, x, cents, left }) => (
+              <g key={lastDay} className={styles.text}>
+                <text
+                  className={classNames(styles.strong, cents < 0 && styles.short)}
+                  x={`${x}%`}
+                  y={axis - left * STEP - 7}
+                >
+                  {money(Math.round(cents / 100))}
+                </text>
+                <text x={`${x}%`} y={below + 18}>
+                  {day(lastDay)}
+                </text>
+              </g>
+            ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

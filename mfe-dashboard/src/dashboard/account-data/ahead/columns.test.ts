@@ -1,0 +1,32 @@
+import { columnsOf, dotCents, labelEvery, leastOf } from './columns';
+
+const period = (day: string, cents: number) => ({ pay_on: null, last_day: day, left_cents: cents, events: [] });
+
+test.each([
+  [[58_800, -8_400], 10_000],
+  [[100_000], 10_000],
+  [[100_001], 20_000],
+  [[31_000, -450_000], 50_000],
+  [[1_234_500], 200_000],
+  [[0], 10_000],
+])('of %j cents, every column has room with dots of %i', (amounts, cents) => expect(dotCents(amounts)).toBe(cents));
+
+test('what is left is rounded down to dots above the axis, and what is missing is rounded up below it', () => {
+  const { columns, ...rest } = columnsOf([period('2026-12-02', 58_800), period('2026-12-16', -8_400)]);
+  expect(rest).toEqual({ dot: 10_000, mostLeft: 5, mostMissing: 1 });
+  expect(columns).toEqual([
+    { lastDay: '2026-12-02', cents: 58_800, x: 25, left: 5, missing: 0 },
+    { lastDay: '2026-12-16', cents: -8_400, x: 75, left: 0, missing: 1 },
+  ]);
+});
+
+test('labels are left out where columns are too narrow', () => {
+  expect(labelEvery(7, 50, 1_160)).toBe(1);
+  expect(labelEvery(14, 50, 300)).toBe(3);
+});
+
+test('the lowest period is the first of equal ones', () => {
+  const periods = [period('2026-12-02', 2), period('2026-12-16', 1), period('2026-12-30', 1)];
+  expect(leastOf(periods)?.last_day).toBe('2026-12-16');
+  expect(leastOf([])).toBeUndefined();
+});

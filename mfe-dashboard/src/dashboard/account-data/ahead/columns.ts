@@ -1,0 +1,59 @@
+import type { MoneyAhead } from '@verdant/shared/contract';
+
+/** Most dots of one column, above or below the axis. */
+const MOST_DOTS = 10;
+const DOLLAR = 100;
+const STEPS = [1, 2, 5] as const;
+
+/** Returns what one dot stands for, in cents: the least of $100, $200, $500 and so on with which every column has room. */
+export function dotCents(amounts: readonly number[]): number {
+  const most = Math.max(...amounts.map(Math.abs));
+  for (let power = DOLLAR * DOLLAR; ; power *= 10) {
+    const found = STEPS.find((step) => most <= MOST_DOTS * step * power);
+    if (found !== undefined) return found * power;
+  }
+}
+
+export type Column = {
+  lastDay: string;
+  cents: number;
+  /** Center of the column, in percent of the width. */
+  x: number;
+  /** Filled dots above the axis. */
+  left: number;
+  /** Hollow dots below the axis. */
+  missing: number;
+};
+
+export type Columns = {
+  dot: number;
+  columns: readonly Column[];
+  mostLeft: number;
+  mostMissing: number;
+};
+
+/** Returns a column of dots for each period: what is left is rounded down to dots, and what is missing is rounded up. */
+export function columnsOf(periods: MoneyAhead['periods']): Columns {
+  const dot = dotCents(periods.map(({ left_cents: cents }) => cents));
+  const columns = periods.map(({ last_day: lastDay, left_cents: cents }, index) => ({
+    lastDay,
+    cents,
+    x: ((index + 0.5) / periods.length) * 100,
+    left: Math.max(0, Math.floor(cents / dot)),
+    missing: Math.max(0, Math.ceil((0 - cents) / dot)),
+  }));
+  return {
+    dot,
+    columns,
+    mostLeft: Math.max(...columns.map(({ left }) => left)),
+    mostMissing: Math.max(...columns.map(({ missing }) => missing)),
+  };
+}
+
+/** Returns every how many columns have a label of so many pixels, in a drawing of a width. */
+export const labelEvery = (count: number, label: number, width: number): number =>
+  Math.max(1, Math.ceil((count * label) / width));
+
+/** Returns the period with the least left; the first of equal ones. Undefined without periods. */
+export const leastOf = (periods: MoneyAhead['periods']): MoneyAhead['periods'][number] | undefined =>
+  periods.toSorted((a, b) => a.left_cents - b.left_cents)[0];

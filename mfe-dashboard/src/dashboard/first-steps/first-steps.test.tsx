@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@verdant/shared/api';
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { fakeApi, moneyAccount, renderInShell, testUser, type FakeAnswers } from '@verdant/shared/testing';
+import { payCycle, recurringBill } from '../../testing/money-cycle';
+import { Dashboard } from '../dashboard';
+
+const INSIGHTS = 'GET /adaptive-quiz/insights';
+const HIDE = 'PUT /adaptive-quiz/actions/first-steps';
+const empty: MoneyOverview = { accounts: [], net: [], updates: [], can_link: true };
+const withAccount = { ...empty, accounts: [moneyAccount({ id: 'a', source: 'import' })] };
+const scored = { insights: [{ type: 'metric', title: 'Investment Readiness', value: 40 }], investment_profile: null };
+const unscored = { insights: [], investment_profile: null };
+const goal = {
+  id: 'g',
+  name: 'Tyres',
+  target_cents: 120_000,
+  date: '2027-06-30',
+  per_payday_cents: null,
+  saved: { type: 'by_hand', saved_cents: 0, saved_on: '2026-11-01' },
+  saved_cents: 0,
+};
+const measures = {
+  months: [],
+  income_cents: null,
+  spent_cents: null,
+  spent_percent: null,
+  covered_months: null,
+  buffer_days: null,
+  goals: [goal],
+};
+const checked = payCycle({ bills: [recurringBill('rent', { status: 'confirmed' })] });
+
+// Chunks compile at their first import, which takes longer than an element is waited for.
+beforeAll(async () => Promise.all([import('./first-steps'), import('../account-data/account-data')]));
+
+/** Each test has its own user, so that no response comes from another test's cache. */
+let person = 0;
+const open = (data: object, overview: MoneyOverview, answers: FakeAnswers = {}) => {
+  person += 1;
+  const api = fakeApi({
+    [INSIGHTS]: { data },
+    'GET /money/accounts': overview,
+    'GET /money/measures': measures,
+    'GET /money/cycle': checked,
+    'GET /money/transactions?limit=50': { transactions: [], next: null },
+    'GET /money/spending?months=2': { months: [] },
+    ...answers,
+  });
+  renderInShell(<Dashboard />, { auth: { user: { ...testUser, id: `steps-${person}` } }, api, route: '/dashboard' });
+  return api;
+};
+const steps = async () => within(await screen.findByRole('region', { name: 'First steps' }));
+
+test('a new user sees four steps as links, and no second offer of the quiz or of a file', async () => {
+  open(unscored, empty);
+  const list = await steps();
+  expect(list.getByText('0 of 4 done')).toBeVisible();
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Take the health check', '/onboarding'],
+    ['Add your accounts', '/money/import'],
+    ['Check your bills', '/money/bills'],
+    ['Set a goal', '/savings'],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Connect Bank Account' })).toBeVisible();
+  expect(screen.queryByText('See your own figures here')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Or bring a file from your bank' })).toBeNull();
+});
+
+test('done steps are ticked and counted', async () => {
+  open(scored, withAccount, { 'GET /money/cycle': payCycle(), 'GET /money/measures': { ...measures, goals: [] } });
+  const list = await steps();
+  expect(list.getByText('2 of 4 done')).toBeVisible();
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Done: Take the health check',
+    'Done: Add your accounts',
+    'Check your bills',
+    'Set a goal',
+  ]);
+});
+
+test.each([
+  ['all steps are done', {}],
+  ['it is not known which are done', { 'GET /money/cycle': new ApiError('http', 'failed', { status: 500, url: '/' }) }],
+])('the list is gone where %s', async (_where, answers) => {
+  open(scored, withAccount, answers);
+  await screen.findByRole('region', { name: 'Savings Goals Progress' });
+  await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull(), { timeout: 4000 });
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+test('after a quiz with too few answers its own words stay', async () => {
+  open({ ...unscored, status: 'too_little' }, empty);
+  expect((await steps()).getByText('1 of 4 done')).toBeVisible();
+  expect(screen.getByText('Not enough to go on yet')).toBeVisible();
+});
+
+test('hidden, it stays hidden, and the next tab stop is what follows it', async () => {
+  const api = open(unscored, empty, { [HIDE]: { state: 'dismissed', reason: 'other' } });
+  await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
+  // What it said in place of others comes back.
+  const offer = await screen.findByRole('link', { name: 'Start your health check' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'dismissed', reason: 'other' });
+  await userEvent.tab();
+  expect(offer).toHaveFocus();
+});
+
+test('what could not be hidden stays, and says so', async () => {
+  open(unscored, empty, { [HIDE]: new ApiError('http', 'failed', { status: 500, url: HIDE }) });
+  await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
+  expect(await (await steps()).findByRole('alert')).toHaveTextContent('That could not be saved. Please try again.');
+});

@@ -1,0 +1,22 @@
+import type { MoneyOverview } from '@verdant/shared/contract';
+import { useCycle } from '../account-data/use-cycle';
+import { useMeasures } from '../account-data/use-measures';
+import { versionOf } from '../account-data/version-of';
+import { LazyFirstSteps } from './lazy-first-steps';
+import { stepsOf } from './steps';
+
+type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
+
+/**
+ * The first steps of a user with account data, until all are done. After the quiz nothing is shown where the others could not be loaded:
+ * they may be done.
+ */
+export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsProps) {
+  const version = versionOf(overview);
+  const { data: measures, isLoading: isMeasuring } = useMeasures(version);
+  const { data: cycle, isLoading } = useCycle(version, true);
+  if (isMeasuring || isLoading) return <div data-loading="" />;
+  if (isQuizDone && (!measures || !cycle)) return null;
+  const input = { isQuizDone, overview, cycle, goals: measures?.goals };
+  return stepsOf(input).every(({ isDone }) => isDone) ? null : <LazyFirstSteps {...input} onHidden={onHidden} />;
+}

@@ -1,0 +1,37 @@
+import { moneyAccount } from '@verdant/shared/testing';
+import { payCycle, recurringBill } from '../../testing/money-cycle';
+import { stepsOf } from './steps';
+
+const empty = { accounts: [], net: [], updates: [], can_link: false };
+const withAccount = { ...empty, accounts: [moneyAccount({ id: 'a', source: 'import' })] };
+const pay = payCycle().pay;
+const found = payCycle({ bills: [recurringBill('rent')] });
+
+test.each<[name: string, known: Parameters<typeof stepsOf>[0], done: string[]]>([
+  ['nothing', { isQuizDone: false, overview: empty }, []],
+  ['the quiz', { isQuizDone: true, overview: empty }, ['quiz']],
+  ['an account', { isQuizDone: false, overview: withAccount, cycle: found }, ['accounts']],
+  [
+    'a goal without accounts',
+    { isQuizDone: false, overview: { ...empty, kept: { goals: true, budget: false } } },
+    ['goal'],
+  ],
+  ['a goal', { isQuizDone: false, overview: withAccount, cycle: found, goals: [{ id: 'g' }] }, ['accounts', 'goal']],
+  ...(['confirmed', 'dismissed', 'added'] as const).map((status): [string, Parameters<typeof stepsOf>[0], string[]] => [
+    `a bill that is ${status}`,
+    { isQuizDone: false, overview: withAccount, cycle: payCycle({ bills: [recurringBill('rent', { status })] }) },
+    ['accounts', 'bills'],
+  ]),
+  [
+    'a corrected pay',
+    { isQuizDone: false, overview: withAccount, cycle: { ...found, pay: pay && { ...pay, source: 'corrected' } } },
+    ['accounts', 'bills'],
+  ],
+  [
+    'a dismissed pay',
+    { isQuizDone: false, overview: withAccount, cycle: { ...found, is_pay_dismissed: true } },
+    ['accounts', 'bills'],
+  ],
+])('with %s, these steps are done', (_name, known, done) => {
+  expect(stepsOf(known).flatMap(({ id, isDone }) => (isDone ? id : []))).toEqual(done);
+});

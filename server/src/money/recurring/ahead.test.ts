@@ -1,0 +1,299 @@
+import type { Goal, MoneyAhead } from '@verdant/shared/contract';
+import { aheadOf } from './ahead';
+import { cardPaymentOf, type CardState } from './card-due';
+import { cycleOf, type CycleInput, type OwnAddedBill } from './cycle';
+import type { FoundBill, FoundPay } from './found';
+import { scheduleFrom } from './schedule';
+import { everydayOf } from './testing/cycle-kit';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EVERYDAY = 300_000;
+
+const inputOf = (today: string, changes: Partial<CycleInput> = {}): CycleInput => ({
+  found: { firstOn: null, pays: [], bills: [] },
+  ownPay: undefined,
+  ownBills: new Map(),
+  addedBills: [],
+  everyday: everydayOf(EVERYDAY, today),
+  knowsBills: true,
+  today,
+  ...changes,
+});
+const pay = (
+  rhythm: FoundPay['rhythm'],
+  lastOn: string,
+  expectedCents: number,
+  changes: Partial<FoundPay> = {},
+): FoundPay => ({
+  rhythm,
+  schedule: scheduleFrom(rhythm, lastOn, 'before'),
+  lastOn,
+  lastCents: expectedCents,
+  expectedCents,
+  accountId: 'a',
+  yearlyCents: expectedCents * 12,
+  ...changes,
+});
+const paid = (...pays: FoundPay[]): CycleInput['found'] => ({ firstOn: '2026-01-01', pays, bills: [] });
+const bill = (label: string, rhythm: OwnAddedBill['rhythm'], nextOn: string, amountCents: number): OwnAddedBill => ({
+  id: label,
+  label,
+  amountCents,
+  rhythm,
+  nextOn,
+});
+const cardBill = (lastOn: string, cents: number): FoundBill => ({
+  key: 'stream',
+  label: 'Stream',
+  category: 'entertainment',
+  rhythm: 'monthly',
+  schedule: scheduleFrom('monthly', lastOn, 'none'),
+  lastOn,
+  lastCents: cents,
+  expectedCents: cents,
+  previousCents: null,
+  isEstimate: false,
+  accountId: 'c',
+});
+const cardState: CardState = {
+  accountId: 'c',
+  name: 'Card',
+  owedCents: 60_000,
+  dueOn: null,
+  minimumDueCents: null,
+  payments: [
+    { on: '2026-11-02', cents: 50_000 },
+    { on: '2026-10-02', cents: 45_000 },
+    { on: '2026-09-02', cents: 55_000 },
+  ],
+};
+const withCard = (today: string, changes: Partial<CardState> = {}) =>
+  everydayOf(EVERYDAY, today, {
+    cards: [cardPaymentOf({ ...cardState, ...changes }, today)],
+    cardIds: new Set(['c']),
+  });
+const goal = (changes: Partial<Goal> = {}): Goal => ({
+  id: 'g',
+  name: 'Tyres',
+  target_cents: 100_000,
+  date: '2027-06-30',
+  per_payday_cents: 20_000,
+  saved: { type: 'by_hand', saved_cents: 30_000, saved_on: '2026-11-01' },
+  saved_cents: 30_000,
+  ...changes,
+});
+
+const fortnightly = paid(pay('fortnightly', '2026-11-19', 200_000));
+const THURSDAYS = ['2026-12-03', '2026-12-17', '2026-12-31', '2027-01-14', '2027-01-28', '2027-02-11'];
+
+/** Paydays, and days with what is received and paid on them, written by hand. */
+type Calendar = { paydays: readonly string[]; amounts: readonly (readonly [cents: number, days: readonly string[]])[] };
+
+/** A second calculation, day by day: what is left on the last day before each payday, and at the end. */
+function recompute({ paydays, amounts }: Calendar, { today, lastDay }: { today: string; lastDay: string }) {
+  const found: [day: string, cents: number][] = [];
+  let left = EVERYDAY;
+  for (let at = Date.parse(today); at <= Date.parse(lastDay); at += DAY_MS) {
+    const day = new Date(at).toISOString().slice(0, today.length);
+    for (const [cents, days] of amounts) left += cents * days.filter((one) => one === day).length;
+    const tomorrow = new Date(at + DAY_MS).toISOString().slice(0, today.length);
+    if (paydays.includes(tomorrow) || day === lastDay) found.push([day, left]);
+  }
+  return found;
+}
+const shown = ({ periods }: MoneyAhead) => periods.map((period) => [period.last_day, period.left_cents]);
+
+test.each<[name: string, input: CycleInput, goals: Goal[], calendar: Calendar]>([
+  [
+    'a fortnightly pay and a monthly bill',
+    inputOf('2026-11-25', { found: fortnightly, addedBills: [bill('Phone', 'monthly', '2026-11-30', 5_000)] }),
+    [],
+    {
+      paydays: THURSDAYS,
+      amounts: [
+        [200_000, THURSDAYS],
+        [-5_000, ['2026-11-30', '2026-12-30', '2027-01-30']],
+      ],
+    },
+  ],
+  [
+    'a monthly pay and a weekly bill',
+    inputOf('2026-11-25', {
+      found: paid(pay('monthly', '2026-11-13', 500_000, { schedule: scheduleFrom('monthly', '2026-10-15', 'before') })),
+      addedBills: [bill('Gym', 'weekly', '2026-12-01', 2_450)],
+    }),
+    [],
+    {
+      paydays: ['2026-12-15', '2027-01-15', '2027-02-15'],
+      amounts: [
+        [500_000, ['2026-12-15', '2027-01-15', '2027-02-15']],
+        [
+          -2_450,
+          ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29', '2027-01-05', '2027-01-12'].concat([
+            '2027-01-19',
+            '2027-01-26',
+            '2027-02-02',
+            '2027-02-09',
+            '2027-02-16',
+            '2027-02-23',
+          ]),
+        ],
+      ],
+    },
+  ],
+  [
+    'two pays, of which one has its payday in between',
+    inputOf('2026-11-25', {
+      found: paid(pay('monthly', '2026-11-10', 90_000), pay('fortnightly', '2026-11-19', 200_000)),
+    }),
+    [],
+    {
+      paydays: [...THURSDAYS, '2026-12-10', '2027-01-08', '2027-02-10'],
+      amounts: [
+        [200_000, THURSDAYS],
+        // 10 January is a Sunday.
+        [90_000, ['2026-12-10', '2027-01-08', '2027-02-10']],
+      ],
+    },
+  ],
+  [
+    'a yearly bill that takes more than there is',
+    inputOf('2026-11-25', { found: fortnightly, addedBills: [bill('Rego', 'yearly', '2026-12-24', 900_000)] }),
+    [],
+    {
+      paydays: THURSDAYS,
+      amounts: [
+        [200_000, THURSDAYS],
+        [-900_000, ['2026-12-24']],
+      ],
+    },
+  ],
+  [
+    'pay and a bill on the last of each month',
+    inputOf('2026-11-25', {
+      found: paid(pay('monthly', '2026-10-30', 400_000, { schedule: scheduleFrom('monthly', '2026-08-31', 'before') })),
+      addedBills: [bill('Rent', 'monthly', '2026-12-31', 160_000)],
+    }),
+    [],
+    {
+      // 31 January is a Sunday.
+      paydays: ['2026-11-30', '2026-12-31', '2027-01-29'],
+      amounts: [
+        [400_000, ['2026-11-30', '2026-12-31', '2027-01-29']],
+        [-160_000, ['2026-12-31', '2027-01-31']],
+      ],
+    },
+  ],
+  [
+    'a card that is paid in full, with what is charged to it before',
+    inputOf('2026-11-25', {
+      found: { ...fortnightly, bills: [cardBill('2026-11-20', 1_800)] },
+      everyday: withCard('2026-11-25'),
+    }),
+    [],
+    {
+      paydays: THURSDAYS,
+      amounts: [
+        [200_000, THURSDAYS],
+        [-60_000, ['2026-12-02']],
+        // 2 January is a Saturday.
+        [-1_800, ['2027-01-04', '2027-02-02']],
+      ],
+    },
+  ],
+  [
+    'a card that is paid off in part',
+    inputOf('2026-11-25', { found: fortnightly, everyday: withCard('2026-11-25', { owedCents: 120_000 }) }),
+    [],
+    {
+      paydays: THURSDAYS,
+      amounts: [
+        [200_000, THURSDAYS],
+        [-50_000, ['2026-12-02', '2027-01-04']],
+        [-20_000, ['2027-02-02']],
+      ],
+    },
+  ],
+  [
+    'goals, of which one is reached in this time',
+    inputOf('2026-11-25', { found: fortnightly }),
+    [goal(), goal({ id: 'h', name: 'Boat', saved_cents: null }), goal({ id: 'i', per_payday_cents: null })],
+    {
+      paydays: THURSDAYS,
+      amounts: [
+        [200_000, THURSDAYS],
+        [-20_000, [...THURSDAYS, ...THURSDAYS.slice(0, 3)]],
+        [-10_000, ['2027-01-14']],
+      ],
+    },
+  ],
+  [
+    'the end of daylight saving',
+    inputOf('2027-03-30', {
+      found: paid(pay('weekly', '2027-03-24', 80_000)),
+      addedBills: [bill('Water', 'quarterly', '2027-04-04', 23_810)],
+    }),
+    [],
+    {
+      paydays: Array.from({ length: 13 }, (_none, week) =>
+        new Date(Date.parse('2027-03-31') + week * 7 * DAY_MS).toISOString().slice(0, 10),
+      ),
+      amounts: [
+        [
+          80_000,
+          Array.from({ length: 13 }, (_none, week) =>
+            new Date(Date.parse('2027-03-31') + week * 7 * DAY_MS).toISOString().slice(0, 10),
+          ),
+        ],
+        [-23_810, ['2027-04-04']],
+      ],
+    },
+  ],
+])('what is left before each payday equals a calculation day by day: %s', (_name, input, goals, calendar) => {
+  const found = aheadOf(input, goals);
+  expect(found.unknown).toBeNull();
+  expect(shown(found)).toEqual(recompute(calendar, { today: input.today, lastDay: found.last_day }));
+  expect(found.periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
+});
+
+test('a payday is in the period that it begins, and what happens on a day is in order', () => {
+  const addedBills = [bill('Rent', 'fortnightly', '2026-12-03', 64_000), bill('Phone', 'monthly', '2026-11-30', 5_000)];
+  const { periods, last_day: lastDay } = aheadOf(inputOf('2026-11-25', { found: fortnightly, addedBills }), [goal()]);
+  expect(lastDay).toBe('2027-02-23');
+  expect(periods.map(({ pay_on: day }) => day)).toEqual([null, ...THURSDAYS]);
+  const eventsOf = (place: number) => periods[place]?.events.map(({ type, name, on }) => `${on} ${type} ${name}`);
+  expect(eventsOf(0)).toEqual(['2026-11-30 bill Phone']);
+  expect(eventsOf(1)).toEqual(['2026-12-03 pay ', '2026-12-03 goal Tyres', '2026-12-03 bill Rent']);
+});
+
+test('where pay is expected today, the first period ends today, as the pay cycle does', () => {
+  const input = inputOf('2026-12-03', {
+    found: fortnightly,
+    addedBills: [bill('Rent', 'fortnightly', '2026-12-03', 64_000)],
+  });
+  const { periods } = aheadOf(input, []);
+  expect(periods.slice(0, 2)).toMatchObject([
+    { pay_on: null, last_day: '2026-12-03', left_cents: EVERYDAY - 64_000 },
+    { pay_on: '2026-12-03', last_day: '2026-12-16', left_cents: EVERYDAY - 64_000 + 200_000 },
+  ]);
+  expect(periods[0]?.left_cents).toBe(cycleOf(input).left_until_payday_cents);
+});
+
+test('a second pay that is overdue is not expected any more', () => {
+  const found = paid(pay('fortnightly', '2026-11-19', 200_000), pay('fortnightly', '2026-11-05', 150_000));
+  const { periods } = aheadOf(inputOf('2026-11-25', { found }), []);
+  expect(periods.flatMap(({ events }) => events.map(({ amount_cents: cents }) => cents))).toEqual(
+    THURSDAYS.map(() => 200_000),
+  );
+});
+
+const ownPay = { rhythm: 'fortnightly' as const, nextOn: '2026-12-03', amountCents: null };
+test.each<[reason: MoneyAhead['unknown'], input: CycleInput]>([
+  ['no_everyday', inputOf('2026-11-25', { found: fortnightly, everyday: everydayOf(null, '2026-11-25') })],
+  ['outdated', inputOf('2026-11-25', { found: fortnightly, everyday: everydayOf(EVERYDAY, '2026-11-17') })],
+  ['short', inputOf('2026-11-25', { knowsBills: false })],
+  ['no_pay', inputOf('2026-11-25')],
+  ['no_amount', inputOf('2026-11-25', { ownPay })],
+])('nothing is predicted, and the reason is %s', (reason, input) => {
+  expect(aheadOf(input, [goal()])).toMatchObject({ unknown: reason, periods: [] });
+});

@@ -1,0 +1,134 @@
+import { AHEAD_DAYS, type AheadEvent, type Goal, type MoneyAhead } from '@verdant/shared/contract';
+import type { CardPayment } from './card-due';
+import { billsOf, currentPays, cycleOf, dueOf, payOf, type CycleInput } from './cycle';
+import { toDay, toNumber } from './days';
+import type { FoundPay } from './found';
+import { isOnCard, unpaidBills, type DueBill, type Pay } from './left';
+import { daysUntil, missedSince, nextOn } from './schedule';
+
+type AheadGoal = Pick<Goal, 'id' | 'name' | 'target_cents' | 'per_payday_cents' | 'saved_cents'>;
+
+const dayAfter = (day: string, days: number) => toDay(toNumber(day) + days);
+
+/** Order of the events of one day. */
+const ORDER: readonly AheadEvent['type'][] = ['pay', 'goal', 'bill', 'card'];
+const inOrder = (a: AheadEvent, b: AheadEvent) =>
+  a.on.localeCompare(b.on) || ORDER.indexOf(a.type) - ORDER.indexOf(b.type) || a.name.localeCompare(b.name);
+
+const payEvent = (key: string, on: string, cents: number): AheadEvent => ({
+  key,
+  type: 'pay',
+  name: '',
+  on,
+  amount_cents: cents,
+  is_estimate: false,
+});
+
+/** Returns the pays besides the main one, up to a day. One that is overdue may have ended, and is left out. */
+function otherPays({ found, today }: CycleInput, until: string): AheadEvent[] {
+  const isOnTime = ({ schedule, lastOn }: FoundPay) => missedSince(schedule, lastOn, today) === 0;
+  return currentPays(found.pays, today)
+    .slice(1)
+    .filter(isOnTime)
+    .flatMap(({ schedule, lastOn, expectedCents }, place) =>
+      daysUntil(schedule, nextOn(schedule, lastOn, today), until).map((on) =>
+        payEvent(`pay-${place + 2}`, on, expectedCents),
+      ),
+    );
+}
+
+/** Returns what is put aside for a goal on each payday, until it is reached. */
+function goalEvents({ id, name, ...goal }: AheadGoal, paydays: readonly string[]): AheadEvent[] {
+  let missing = goal.saved_cents === null ? Infinity : goal.target_cents - goal.saved_cents;
+  return paydays.flatMap((on) => {
+    const cents = Math.max(0, Math.min(missing, goal.per_payday_cents ?? 0));
+    missing -= cents;
+    return cents === 0 ? [] : { key: id, type: 'goal' as const, name, on, amount_cents: 0 - cents, is_estimate: false };
+  });
+}
+
+const billEvent = ({ bill, on }: DueBill): AheadEvent => ({
+  key: bill.key,
+  type: 'bill',
+  name: bill.label,
+  on,
+  amount_cents: 0 - bill.amount_cents,
+  is_estimate: bill.is_estimate,
+});
+
+const sumOf = (due: readonly DueBill[]) => due.reduce((sum, { bill }) => sum + bill.amount_cents, 0);
+
+/**
+ * Returns the payments of a card up to a day. The first is the one that is due. Each later one pays the debt and the bills that were charged
+ * before it: all of it where the card is paid in full, otherwise as much as the first.
+ */
+function cardEvents(card: CardPayment, bills: readonly DueBill[], until: string): AheadEvent[] {
+  const { accountId, name, on: first, cents, owedCents, schedule } = card;
+  if (first === null || cents === null || owedCents === null || schedule === null) return [];
+  const charged = bills.filter(({ bill }) => bill.account_id === accountId);
+  const mostCents = cents < owedCents ? cents : Infinity;
+  let paid = 0;
+  return daysUntil(schedule, first, until).flatMap((on) => {
+    const owed = owedCents + sumOf(charged.filter(({ on: day }) => day < on)) - paid;
+    const payment = on === first ? cents : Math.max(0, Math.min(owed, mostCents));
+    paid += payment;
+    if (payment === 0) return [];
+    return { key: accountId, type: 'card' as const, name, on, amount_cents: 0 - payment, is_estimate: on !== first };
+  });
+}
+
+/** Returns everything that everyday money is expected to receive and to pay, up to a day. */
+function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], until: string): AheadEvent[] {
+  const { everyday } = input;
+  const paydays = daysUntil(pay.schedule, pay.cycle.next_pay_on, until);
+  const bills = unpaidBills(input, (day) => dueOf(billsOf({ ...input, today: day }), until));
+  const onCards = bills.filter((due) => isOnCard(due, everyday));
+  return [
+    ...paydays.map((on) => payEvent('pay', on, pay.cycle.amount_cents ?? 0)),
+    ...otherPays(input, until),
+    ...goals.flatMap((goal) => goalEvents(goal, paydays)),
+    ...bills.filter((due) => !isOnCard(due, everyday)).map(billEvent),
+    ...everyday.cards.flatMap((card) => cardEvents(card, onCards, until)),
+  ].toSorted(inOrder);
+}
+
+/** Splits events by paydays, with what is left at the end of each period. A payday is in the period that it begins. */
+function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
+  const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
+  // Where pay is expected today, the first period is today, as in the pay cycle.
+  const ends = [...paydays.map((day) => (day > days.today ? dayAfter(day, -1) : day)), days.last];
+  let left = everydayCents;
+  return ends.map((end, index): MoneyAhead['periods'][number] => {
+    const [payOn, before] = [paydays[index - 1] ?? null, ends[index - 1] ?? ''];
+    const own = events.filter(({ type, on }) =>
+      type === 'pay' || type === 'goal' ? on === payOn : on > before && on <= end,
+    );
+    left += own.reduce((sum, { amount_cents: cents }) => sum + cents, 0);
+    return { pay_on: payOn, last_day: end, left_cents: left, events: own };
+  });
+}
+
+/** Returns why nothing can be predicted; null where it can. */
+function unknownReason(input: CycleInput, pay: Pay | undefined): MoneyAhead['unknown'] {
+  const { left_unknown: leftUnknown } = cycleOf(input);
+  if (leftUnknown !== null) return leftUnknown;
+  if (pay === undefined) return 'no_pay';
+  return pay.cycle.amount_cents === null ? 'no_amount' : null;
+}
+
+/**
+ * Returns what would be left of everyday money on the day before each payday. Pure. The first figure is what is left until payday
+ * (`cycleOf`); pays are added, and bills, cards and goals taken off. No other spending is predicted.
+ */
+export function aheadOf(input: CycleInput, goals: readonly AheadGoal[]): MoneyAhead {
+  const { today, everyday } = input;
+  const pay = payOf(input);
+  const last = dayAfter(today, AHEAD_DAYS);
+  const unknown = unknownReason(input, pay);
+  const common = { today, last_day: last, as_of: everyday.asOf, everyday_cents: everyday.cents, unknown };
+  if (unknown !== null || pay === undefined || everyday.cents === null) return { ...common, periods: [] };
+  return {
+    ...common,
+    periods: periodsOf(eventsOf(input, pay, goals, last), everyday.cents, { today, last }),
+  };
+}
