@@ -11,7 +11,7 @@ import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
-import { correctCategory } from './corrections';
+import { correctCategory, countOfMerchant } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
@@ -136,6 +136,10 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   });
 
   serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>
-    correctCategory(db, request.account.id, params.id, body.category),
+    correctCategory(db, request.account.id, params.id, body),
+  );
+
+  serveCall(app, moneyCalls.merchant, signedIn, async (request, { params }) =>
+    countOfMerchant(db, request.account.id, params.id),
   );
 };
