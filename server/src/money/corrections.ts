@@ -10,6 +10,7 @@ import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
+import { shownName } from './shown-name';
 import { settleCorrected, settleMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
@@ -95,7 +96,7 @@ export async function correctCategory(
     else await settleCorrected(transaction, userId, merchantKey);
     const after = await findMine(transaction, userId, id);
     const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
-    return { merchant: named.merchant, category: after.category, transactions, before };
+    return { merchant: shownName(named), category: after.category, transactions, before };
   });
 }
 

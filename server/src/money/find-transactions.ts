@@ -3,6 +3,7 @@ import type { MoneyTransactions } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import { findMonthsWithRows, findTotals } from './find-totals';
 import { moneyTransactions } from './schema';
+import { shownName } from './shown-name';
 import { conditions, partsOf, placeOf, type TransactionsQuery } from './transactions-query';
 
 type Row = typeof moneyTransactions.$inferSelect;
@@ -43,7 +44,7 @@ export async function findTransactions(
       amount_cents: row.amountCents,
       currency: row.currency,
       description: row.description,
-      merchant: row.merchant,
+      merchant: shownName(row),
       is_pending: row.isPending,
       category: row.category,
       reason: { kind: row.reasonKind, value: row.reasonValue },
