@@ -64,8 +64,8 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
     },
   });
   return (
-    <div>
-      <Button variant="quiet" size="sm" busy={isPending} onClick={() => mutate()}>
+    <div className={styles.csv}>
+      <Button variant="quiet" size="sm" className={styles.action} busy={isPending} onClick={() => mutate()}>
         {t('csv.save')}
       </Button>
       <span role="status" className={styles.note}>

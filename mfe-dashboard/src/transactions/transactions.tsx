@@ -126,7 +126,7 @@ function Actions() {
       {overview && overview.accounts.length > 0 && (
         <CsvButton filters={readFilters(params).filters} accounts={overview.accounts} />
       )}
-      <ButtonLink to="/money/import" variant="quiet" size="sm">
+      <ButtonLink to="/money/import" variant="quiet" size="sm" className={styles.action}>
         {t('all.addFile')}
       </ButtonLink>
     </>
