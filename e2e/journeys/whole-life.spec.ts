@@ -49,7 +49,8 @@ test('the whole life of an account: from signing up to its deletion, undone by t
     .first()
     .click();
   await details.getByRole('combobox', { name: `Category of ${MERCHANT}` }).selectOption({ label: 'Shopping' });
-  // Past the choice of all transactions of the merchant.
+  // Past the choice of all transactions of the merchant and the note.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

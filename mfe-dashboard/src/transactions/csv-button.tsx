@@ -57,6 +57,7 @@ export function CsvButton({ filters, accounts }: CsvButtonProps) {
         category: t('all.category'),
         amount: t('csv.amount'),
         currency: t('csv.currency'),
+        note: t('csv.note'),
       };
       const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
       const accountName = (id: string) => accountNames.get(id) ?? '';

@@ -19,6 +19,7 @@ export type CsvHeaders = {
   category: string;
   amount: string;
   currency: string;
+  note: string;
 };
 
 type CsvNames = {
@@ -32,9 +33,9 @@ export function toCsv(
   transactions: readonly MoneyTransaction[],
   { headers, accountName, categoryName }: CsvNames,
 ): string {
-  const { date, name, description, account, category, amount, currency } = headers;
+  const { date, name, description, account, category, amount, currency, note } = headers;
   const lines = [
-    [date, name, description, account, category, amount, currency].map(textCell),
+    [date, name, description, account, category, amount, currency, note].map(textCell),
     ...transactions.map((transaction) => [
       transaction.date,
       textCell(transaction.merchant),
@@ -43,6 +44,7 @@ export function toCsv(
       textCell(categoryName(transaction.category)),
       (transaction.amount_cents / 100).toFixed(2),
       textCell(transaction.currency),
+      textCell(transaction.note ?? ''),
     ]),
   ];
   return CSV_START + lines.map((cells) => `${cells.join(',')}\r\n`).join('');

@@ -30,6 +30,7 @@ const en = {
   'csv.description': 'As your bank wrote it',
   'csv.amount': 'Amount',
   'csv.currency': 'Currency',
+  'csv.note': 'Note',
   'all.nothing': 'No transactions match.',
   'all.invalid': 'Part of this link is not a filter that we know, so it is left out.',
   'all.none': 'There are no transactions yet.',

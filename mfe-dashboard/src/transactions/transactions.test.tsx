@@ -144,6 +144,25 @@ test('keeps the outcome of a correction and its undo when the filter no longer h
   expect(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' })).toBeVisible();
 });
 
+test('saves a note without changing the category, shows it and returns the focus', async () => {
+  let note: string | undefined;
+  const { api } = open({
+    [page]: () => ({ transactions: [{ ...transaction('1', 'Wattle Street Grocer'), note }], next: null }),
+    'PUT /money/transactions/1/note': () => {
+      note = 'For the party';
+    },
+  });
+  const name = /of Wattle Street Grocer$/;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'For the party{Enter}');
+  expect(await screen.findByText('For the party')).toBeVisible();
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+  expect(screen.queryByText(/is now in/)).not.toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { note: 'For the party' },
+  ]);
+});
+
 describe('the file for a spreadsheet', () => {
   let saved: Blob | undefined;
   beforeEach(() => {
@@ -168,7 +187,7 @@ describe('the file for a spreadsheet', () => {
         ...shown,
         [first]: { transactions: [transaction('1', '=HYPERLINK("x")')], next: cursor },
         [`GET /money/transactions?category=groceries&before=${cursor}&limit=200`]: {
-          transactions: [{ ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000 }],
+          transactions: [{ ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia' }],
           next: null,
         },
       },
@@ -178,9 +197,9 @@ describe('the file for a spreadsheet', () => {
     await waitFor(() => expect(saved).toBeDefined());
     expect(await saved?.text()).toBe(
       [
-        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency',
-        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD`,
-        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD',
+        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note',
+        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,`,
+        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia',
         '',
       ].join('\r\n'),
     );

@@ -49,6 +49,7 @@ export async function findTransactions(
       category: row.category,
       reason: { kind: row.reasonKind, value: row.reasonValue },
       ...(row.ownCategory !== null && { only_this: true }),
+      ...(row.note !== null && { note: row.note }),
     })),
     next: end ? `${end.date}.${end.id}` : null,
     ...(isWithTotals && {

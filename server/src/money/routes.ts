@@ -15,6 +15,7 @@ import { correctCategory, countOfMerchant } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
+import { saveNote } from './notes';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
 import { findTransactions } from './find-transactions';
@@ -142,4 +143,9 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
   serveCall(app, moneyCalls.merchant, signedIn, async (request, { params }) =>
     countOfMerchant(db, request.account.id, params.id),
   );
+
+  serveCall(app, moneyCalls.note, signedIn, async (request, { params, body }, reply) => {
+    await saveNote(db, request.account.id, params.id, body.note);
+    return reply.code(204).send();
+  });
 };

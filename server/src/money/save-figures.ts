@@ -32,6 +32,7 @@ const { id: _e, userId: _f, accountId: _g, providerId: _h, ...own } = getTableCo
 const {
   category: _i,
   ownCategory: _o,
+  note: _p,
   reasonKind: _j,
   reasonValue: _k,
   flag: _l,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
+import { lineOfText } from './fields';
 import {
   moneyCategory,
   moneyOverview,
@@ -34,6 +35,11 @@ export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
 /** GET /money/transactions/:id/merchant: how many transactions a correction of its merchant changes. */
 export const transactionMerchant = v.object({ transactions: v.number() });
 
+/** Maximum length of a note. */
+export const MAX_NOTE = 200;
+/** PUT /money/transactions/:id/note: an empty text deletes the note. */
+export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
+
 export const moneyCalls = {
   overview: { method: 'GET', path: '/money/accounts', response: moneyOverview },
   refresh: { method: 'POST', path: '/money/refresh', response: moneyOverview },
@@ -56,5 +62,11 @@ export const moneyCalls = {
     path: '/money/transactions/:id/merchant',
     params: v.object({ id: v.string() }),
     response: transactionMerchant,
+  },
+  note: {
+    method: 'PUT',
+    path: '/money/transactions/:id/note',
+    params: v.object({ id: v.string() }),
+    body: transactionNote,
   },
 } as const satisfies Record<string, ApiCall>;

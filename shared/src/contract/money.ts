@@ -154,6 +154,8 @@ export const moneyTransaction = v.object({
   reason: categoryReason,
   /** True if the user chose the category for this transaction alone. */
   only_this: v.optional(v.boolean()),
+  /** Note of the user; left out without one. */
+  note: v.optional(v.string()),
 });
 export type MoneyTransaction = v.InferOutput<typeof moneyTransaction>;
 

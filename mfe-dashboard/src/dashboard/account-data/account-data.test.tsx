@@ -470,7 +470,7 @@ describe('the category of a transaction', () => {
     await openRow();
     await choose('Shopping');
     await undo();
-    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your change could not be saved. Please try again.')).toBeInTheDocument();
     await undo();
     expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: CHANGE }));
@@ -484,7 +484,7 @@ describe('the category of a transaction', () => {
     open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
     await openRow();
     await choose('Shopping');
-    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your change could not be saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
     expect(screen.queryByText(/is now in/)).not.toBeInTheDocument();
   });

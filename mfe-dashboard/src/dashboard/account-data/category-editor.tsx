@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { callApi, moneyCalls, moneyCategories } from '@verdant/shared/contract';
+import { callApi, MAX_NOTE, moneyCalls, moneyCategories } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
@@ -38,7 +38,7 @@ function About({ transaction: { merchant, description, reason } }: { transaction
 type CategoryEditorProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
 /**
- * The choice of a category for a transaction or its merchant. It takes the focus when it opens; Escape closes it and not the dialog. The
+ * The choice of a category for a transaction or its merchant, and the note about the transaction. It takes the focus when it opens; Escape closes it and not the dialog. The
  * select is in the column of the categories, the rest of the form below the row.
  */
 export function CategoryEditor({ transaction, correction: { saving, save, close } }: CategoryEditorProps) {
@@ -49,6 +49,7 @@ export function CategoryEditor({ transaction, correction: { saving, save, close 
   const { merchant, category, only_this: hasOwn = false } = transaction;
   const [chosen, setChosen] = useState<string>(category);
   const [isAll, setAll] = useState(!hasOwn);
+  const [note, setNote] = useState(transaction.note ?? '');
   const count = useMerchantCount(transaction);
   useEffect(() => select.current?.focus(), []);
 
@@ -59,9 +60,17 @@ export function CategoryEditor({ transaction, correction: { saving, save, close 
   };
   const submit = () => {
     const wanted = moneyCategories.find((known) => known === chosen) ?? null;
-    const isUnchanged = wanted === category && hasOwn !== isAll;
-    if (isUnchanged) close();
-    else save({ transaction, category: wanted, isOnlyThis: !isAll });
+    const isSameCategory = wanted === category && hasOwn !== isAll;
+    const isSameNote = note.trim() === (transaction.note ?? '');
+    if (isSameCategory && isSameNote) {
+      close();
+      return;
+    }
+    save({
+      transaction,
+      correction: isSameCategory ? undefined : { category: wanted, isOnlyThis: !isAll },
+      note: isSameNote ? undefined : note,
+    });
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -104,6 +113,15 @@ export function CategoryEditor({ transaction, correction: { saving, save, close 
           disabled={saving.isPending}
           onChange={({ target }) => changeScope(target.checked)}
         />
+        <label className={styles.note}>
+          <span>{t('list.note')}</span>
+          <input
+            value={note}
+            maxLength={MAX_NOTE}
+            readOnly={saving.isPending}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
         <div className={styles.buttons}>
           <Button type="submit" size="sm" busy={saving.isPending}>
             {t('correct.save')}

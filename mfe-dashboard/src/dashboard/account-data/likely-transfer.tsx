@@ -11,9 +11,9 @@ type LikelyTransferProps = { transaction: MoneyTransaction; correction: Category
 export function LikelyTransfer({ transaction, correction }: LikelyTransferProps) {
   const t = useAccountDataTexts();
   const { date: formatDate } = useFormat();
-  const { save, saving, correctedId } = correction;
+  const { save, saving, changedId } = correction;
   const { id, merchant, category } = transaction;
-  const isIts = correctedId === id;
+  const isIts = changedId === id;
   const date = formatDate(transaction.date);
   return (
     <>
@@ -27,7 +27,12 @@ export function LikelyTransfer({ transaction, correction }: LikelyTransferProps)
             size="sm"
             busy={isIts && saving.isPending}
             aria-label={t('likely.answerOf', { answer: t(`likely.${answer}`), merchant, date })}
-            onClick={() => save({ transaction, category: answer === 'yes' ? 'transfer' : category, isOnlyThis: false })}
+            onClick={() =>
+              save({
+                transaction,
+                correction: { category: answer === 'yes' ? 'transfer' : category, isOnlyThis: false },
+              })
+            }
           >
             {t(`likely.${answer}`)}
           </Button>

@@ -34,12 +34,12 @@ export function TransactionList({ transactions, heading: Heading }: TransactionL
   const [today] = useState(() => dayOfToday());
   const dayHead = useDayHeads(today);
   const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
-  const { saving, correctedId } = correction;
+  const { saving, changedId } = correction;
   // A filter may no longer have the corrected transaction.
-  const isGone = saving.isSuccess && transactions.every(({ id }) => id !== correctedId);
+  const isGone = transactions.every(({ id }) => id !== changedId);
   return (
     <div className={styles.list}>
-      {isGone && <CategoryNotice saved={saving.data} {...correction} />}
+      {isGone && saving.data && <CategoryNotice saved={saving.data} {...correction} />}
       {byDay(transactions).map(([day, ofDay]) => {
         const { weekday = t('list.today'), date } = dayHead(day);
         return (

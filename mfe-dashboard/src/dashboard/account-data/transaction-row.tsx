@@ -30,17 +30,17 @@ export function TransactionRow({ transaction, account, correction }: Transaction
   const t = useAccountDataTexts();
   const categoryName = useCategoryName();
   const signedAmount = useSignedAmount();
-  const { openId, open, saving, correctedId } = correction;
-  const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending } = transaction;
+  const { openId, open, saving, changedId } = correction;
+  const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;
   const isOpen = openId === id;
-  const hasNotice = saving.isSuccess && correctedId === id;
+  const saved = changedId === id ? saving.data : undefined;
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     // The notice takes the focus after a correction, and the next form when another row is opened.
-    if (wasOpen.current && openId === undefined && !saving.isSuccess) opener.current?.focus();
+    if (wasOpen.current && openId === undefined && !saving.data) opener.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen, openId, saving.isSuccess]);
+  }, [isOpen, openId, saving.data]);
 
   const isTransfer = category === 'transfer';
   return (
@@ -48,6 +48,7 @@ export function TransactionRow({ transaction, account, correction }: Transaction
       <div className={styles.line}>
         <span className={styles.name}>
           <span>{merchant}</span> {isPending && <span className={styles.pending}>{t('money.pending')}</span>}
+          {note && !isOpen && <span className={styles.note}>{note}</span>}
         </span>
         <span className={styles.account}>{account}</span>
         <span className={classNames(styles.amount, amount > 0 && !isTransfer && styles.incoming)}>
@@ -68,8 +69,8 @@ export function TransactionRow({ transaction, account, correction }: Transaction
           </button>
         )}
       </div>
-      {hasNotice && <CategoryNotice saved={saving.data} {...correction} />}
-      {!isOpen && !hasNotice && reason.kind === 'likely_match' && (
+      {saved && <CategoryNotice saved={saved} {...correction} />}
+      {!isOpen && !saved && reason.kind === 'likely_match' && (
         <LikelyTransfer transaction={transaction} correction={correction} />
       )}
     </li>

@@ -8,11 +8,18 @@ import { useApi } from '@verdant/shared/services';
 type WantedCategory = MoneyCategory | null;
 
 type Correction = {
-  /** The transaction as it was before. */
-  transaction: MoneyTransaction;
   category: WantedCategory;
   /** True for this transaction alone, false for its merchant. */
   isOnlyThis: boolean;
+};
+
+type Change = {
+  /** The transaction as it was before. */
+  transaction: MoneyTransaction;
+  /** Left out where the category stays. */
+  correction?: Correction | undefined;
+  /** Left out where the note stays. */
+  note?: string | undefined;
 };
 
 /** The category that the user chose for a transaction or its merchant, if they did. */
@@ -20,31 +27,33 @@ export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'cat
   reason.kind === 'correction' ? category : null;
 
 /**
- * Corrects the category of a transaction of a list or of its merchant, and undoes that. Everything that is computed from categories is
+ * Changes the note of a transaction of a list, and corrects its category or that of its merchant, which can be undone. Everything that is computed from categories is
  * fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
  */
 export function useCategoryCorrection() {
   const api = useApi();
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
-  const store = async (id: string, category: WantedCategory, isOnlyThis: boolean) =>
+  const store = async (id: string, { category, isOnlyThis }: Correction) =>
     callApi(api, moneyCalls.correct, { params: { id }, body: { category, ...(isOnlyThis && { only_this: true }) } });
-  const restore = async ({ transaction, isOnlyThis }: Correction, { before }: CorrectedMerchant) => {
+  const restore = async ({ transaction, correction }: Change, { before }: CorrectedMerchant) => {
+    const { id } = transaction;
     const { merchant, only_this: own } = before ?? { merchant: chosenCategory(transaction), only_this: null };
-    if (isOnlyThis) return store(transaction.id, own, true);
-    const restored = await store(transaction.id, merchant, false);
-    return own === null ? restored : store(transaction.id, own, true);
+    if (correction?.isOnlyThis) return store(id, { category: own, isOnlyThis: true });
+    const restored = await store(id, { category: merchant, isOnlyThis: false });
+    return own === null ? restored : store(id, { category: own, isOnlyThis: true });
   };
   const refetch = () => void client.invalidateQueries({ queryKey: ['account-data'] });
 
   const undo = useMutation({
-    mutationFn: async ({ correction, saved }: { correction: Correction; saved: CorrectedMerchant }) =>
-      restore(correction, saved),
+    mutationFn: async ({ change, saved }: { change: Change; saved: CorrectedMerchant }) => restore(change, saved),
     onSuccess: refetch,
   });
   const save = useMutation({
-    mutationFn: async ({ transaction, category, isOnlyThis }: Correction) =>
-      store(transaction.id, category, isOnlyThis),
+    mutationFn: async ({ transaction: { id }, correction, note }: Change) => {
+      if (note !== undefined) await callApi(api, moneyCalls.note, { params: { id }, body: { note } });
+      return correction && store(id, correction);
+    },
     onSuccess: () => {
       setOpenId(undefined);
       refetch();
@@ -56,17 +65,17 @@ export function useCategoryCorrection() {
     undo.reset();
     setOpenId(id);
   };
-  const { variables: correction, data: saved } = save;
+  const { variables: change, data: saved } = save;
   return {
     openId,
     open: (id: string) => turn(id),
     close: () => turn(undefined),
-    /** Id of the transaction of the last correction. */
-    correctedId: correction?.transaction.id,
+    /** Id of the transaction of the last change. */
+    changedId: change?.transaction.id,
     saving: save,
     undoing: undo,
     save: save.mutate,
-    undo: () => correction && saved && undo.mutate({ correction, saved }),
+    undo: () => change && saved && undo.mutate({ change, saved }),
   };
 }
 

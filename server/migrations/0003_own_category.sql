@@ -1,1 +1,0 @@
-ALTER TABLE "money_transactions" ADD COLUMN "own_category" text;
