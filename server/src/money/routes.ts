@@ -1,5 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { goalCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import {
+  goalCalls,
+  moneyBalanceCalls,
+  moneyCalls,
+  moneyCorrectionCalls,
+  REFRESH_LIMIT_MS,
+} from '@verdant/shared/contract';
 import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
@@ -136,15 +142,15 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     return reply.code(204).send();
   });
 
-  serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>
+  serveCall(app, moneyCorrectionCalls.correct, signedIn, async (request, { params, body }) =>
     correctCategory(db, request.account.id, params.id, body),
   );
 
-  serveCall(app, moneyCalls.merchant, signedIn, async (request, { params }) =>
+  serveCall(app, moneyCorrectionCalls.merchant, signedIn, async (request, { params }) =>
     countOfMerchant(db, request.account.id, params.id),
   );
 
-  serveCall(app, moneyCalls.note, signedIn, async (request, { params, body }, reply) => {
+  serveCall(app, moneyCorrectionCalls.note, signedIn, async (request, { params, body }, reply) => {
     await saveNote(db, request.account.id, params.id, body.note);
     return reply.code(204).send();
   });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { callApi, MAX_NOTE, moneyCalls, moneyCategories } from '@verdant/shared/contract';
+import { callApi, MAX_NOTE, moneyCategories, moneyCorrectionCalls } from '@verdant/shared/contract';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useCategoryName } from '@verdant/shared/money';
 import { useQuery } from '@verdant/shared/query';
@@ -19,7 +19,7 @@ function useMerchantCount({ id }: MoneyTransaction): number | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['account-data', 'merchant', id],
-    queryFn: async ({ signal }) => callApi(api, moneyCalls.merchant, { params: { id }, signal }),
+    queryFn: async ({ signal }) => callApi(api, moneyCorrectionCalls.merchant, { params: { id }, signal }),
   });
   return data?.transactions;
 }

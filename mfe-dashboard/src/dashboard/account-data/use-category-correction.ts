@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi, moneyCalls } from '@verdant/shared/contract';
+import { callApi, moneyCorrectionCalls } from '@verdant/shared/contract';
 import type { CorrectedMerchant, MoneyCategory, MoneyTransaction } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
@@ -35,7 +35,10 @@ export function useCategoryCorrection() {
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
   const store = async (id: string, { category, isOnlyThis }: Correction) =>
-    callApi(api, moneyCalls.correct, { params: { id }, body: { category, ...(isOnlyThis && { only_this: true }) } });
+    callApi(api, moneyCorrectionCalls.correct, {
+      params: { id },
+      body: { category, ...(isOnlyThis && { only_this: true }) },
+    });
   const restore = async ({ transaction, correction }: Change, { before }: CorrectedMerchant) => {
     const { id } = transaction;
     const { merchant, only_this: own } = before ?? { merchant: chosenCategory(transaction), only_this: null };
@@ -51,7 +54,7 @@ export function useCategoryCorrection() {
   });
   const save = useMutation({
     mutationFn: async ({ transaction: { id }, correction, note }: Change) => {
-      if (note !== undefined) await callApi(api, moneyCalls.note, { params: { id }, body: { note } });
+      if (note !== undefined) await callApi(api, moneyCorrectionCalls.note, { params: { id }, body: { note } });
       return correction && store(id, correction);
     },
     onSuccess: () => {
