@@ -43,7 +43,7 @@ const LOOKED_AT = 20_000;
 /** A transaction, after which a page or the part of a search begins. */
 type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
 
-export const isBefore = ({ date, id }: Place) =>
+const isBefore = ({ date, id }: Place) =>
   sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
 
 export function placeOf(cursor: string | undefined): Place | undefined {
