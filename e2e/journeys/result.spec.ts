@@ -51,11 +51,13 @@ test('for someone behind on bills help comes first, accessible in both themes', 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Support, if you would like it',
   );
-  await expect(page.getByRole('heading', { name: 'Do this first' })).toBeFocused();
+  const result = page.getByRole('region', { name: 'Your new result' });
+  await expect(result.getByRole('heading', { level: 2 }).first()).toHaveText('Do this first');
+  await expect(result.getByRole('heading', { name: 'Do this first' })).toBeFocused();
   await expectAccessibleInBothThemes(page);
 });
 
-test('a result survives a reload and the way back, and stays that of its day when an answer is changed @rest', async ({
+test('a result stays on the dashboard until it is closed, and stays that of its day when an answer is changed @rest', async ({
   page,
   api,
   account,
@@ -64,16 +66,20 @@ test('a result survives a reload and the way back, and stays that of its day whe
   const { value, first } = await overallOf(api, account);
   const name = `Overall Financial Health Score ${value} of 100`;
   await expect(quiz.score).toBeFocused();
-  await expect(page).toHaveURL(/\/quiz\/result\?check=/);
+  await expect(page).toHaveURL('/dashboard');
   await page.reload();
   await expect(quiz.score).toHaveAccessibleName(name);
-  await expect(quiz.completedDialog).toHaveCount(0);
-  await quiz.toDashboard.click();
-  await expect(page).toHaveURL('/dashboard');
-  await page.goBack();
+  await page.getByRole('link', { name: 'Insights', exact: true }).first().click();
+  await expect(page).toHaveURL('/insights');
+  await page.getByRole('link', { name: 'Overview' }).first().click();
   await expect(quiz.score).toHaveAccessibleName(name);
+  await quiz.closeResult.click();
+  await expect(quiz.score).toHaveCount(0);
+  await page.reload();
+  await expect(new DashboardPage(page).card('Financial Health Score')).toBeVisible();
+  await expect(quiz.score).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Update my answers' }).click();
+  await page.getByRole('link', { name: 'Update my answers' }).first().click();
   const answers = new AnswersPage(page);
   await page.getByRole('button', { name: SPENDING }).first().click();
   // The last option is "prefer not to say"; the one before it is the unhealthiest.

@@ -19,9 +19,11 @@ export class QuizPage {
   readonly options: Locator;
   /** The text of the question. */
   readonly question: Locator;
-  /** After the ten questions: the score, what may be added (folded), and the way to the dashboard. */
+  /** After the ten questions, on the dashboard: the score, what may be added (folded), and how to close the result. */
   readonly score: Locator;
   readonly extras: Locator;
+  readonly closeResult: Locator;
+  /** On the page of an old result. */
   readonly toDashboard: Locator;
   readonly bankButton: Locator;
   private readonly main: Locator;
@@ -40,6 +42,7 @@ export class QuizPage {
     this.question = this.main.locator('form').getByRole('heading', { level: 2 });
     this.extras = this.main.getByRole('heading', { name: 'Want more personal advice?' });
     this.score = this.main.getByRole('heading', { level: 2, name: /^Overall Financial Health Score \d+ of 100$/ });
+    this.closeResult = this.main.getByRole('button', { name: 'Close this result' });
     this.toDashboard = this.main.getByRole('button', { name: 'Go to Dashboard', exact: true });
     this.bankButton = this.main.getByRole('button', { name: 'Connect your bank', exact: true });
     // A user clicks the text of an option; the radio or checkbox itself is not visible.
@@ -52,10 +55,12 @@ export class QuizPage {
     await this.page.goto('/onboarding');
   }
 
-  /** From the result moment to the dashboard. */
+  /** Closes the result, which is the first section of the dashboard. */
   async leaveResult(): Promise<void> {
+    await expect(this.page).toHaveURL('/dashboard');
     await expect(this.extras).toBeVisible();
-    await this.toDashboard.click();
+    await this.closeResult.click();
+    await expect(this.closeResult).toHaveCount(0);
   }
 
   /** Opens the quiz and continues a session that has answers already. */

@@ -2,6 +2,14 @@ import type { MeasuresAndGoals } from '@verdant/shared/contract';
 
 declare global {
   interface FederationSlots {
+    /** First on the dashboard after a quiz, until the user closes it. */
+    'mfe-dashboard/new-result': {
+      /** Id of the completed quiz. */
+      sessionId: string;
+      /** True right after the last answer, and false after a reload. */
+      isNew: boolean;
+      onClose: () => void;
+    };
     /** Below the progress of a user's own goals; not shown without a goal. */
     'mfe-dashboard/own-goals': {
       goals: MeasuresAndGoals['goals'];

@@ -11,6 +11,7 @@ const en = {
     'Take a personalized health check for your finances. Answer a few questions, see one clear score, and leave with an action plan made for your goals.',
   'hero.start': 'Start Free Health Check',
   'hero.learn': 'See How It Works',
+  'hero.demo': 'Look around with a demo household',
   'hero.learnNotice': 'Learn more about our features coming soon!',
   'hero.facts': 'At a glance',
   'hero.rating.value': '4.9/5',

@@ -52,6 +52,7 @@ export const en = {
   'completed.title': 'Quiz Already Completed!',
   'completed.text':
     'Your results are waiting on your dashboard. Has something changed? Take the quiz again for a fresh score.',
+  'completed.kept': 'Your answer from the first page is kept: it begins the new quiz.',
   'completed.restart': 'Restart Quiz',
   'completed.dashboard': 'Go to Dashboard',
 
@@ -84,6 +85,7 @@ export const en = {
   'result.reasons': 'What moved it most',
   'result.points': 'points',
   'result.reasons-note': 'Points show how much an answer changed your score, compared with leaving the question out.',
+  'result.close': 'Close this result',
   'result.change': 'Update my answers',
   'result.too-little': 'Not enough to go on yet',
   'result.too-little-text':

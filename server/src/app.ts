@@ -8,6 +8,7 @@ import { apiDocumentRoutes } from './api-document/api-document';
 import { decorateAccount } from './accounts/authenticate';
 import { accountRoutes } from './accounts/routes';
 import { answerChangeRoutes } from './answer-changes/routes';
+import { demoFiller } from './demo/fill-demo';
 import { bankLinkRoutes, type BankLinking } from './bank-link';
 import { measurePool, poolOf, type Database } from './database';
 import type { Cipher } from './encryption/cipher';
@@ -84,6 +85,7 @@ export async function buildApp({ logTo, ...context }: AppOptions): Promise<App> 
         jobs,
         drainPhase: drain.phase,
         hasCompletedQuiz: async (userId: string) => hasCompletedQuiz(db, userId),
+        fillDemo: demoFiller(context),
         hasAccountData: async (userId: string) => hasAccountData(db, userId),
         forgetMoney: afterRemoval,
         openActions: async (userId: string, language: Language) => openActionsOf(context, userId, language),

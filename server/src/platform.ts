@@ -48,7 +48,7 @@ const alertQueue = (jobs: Pick<Jobs, 'handle' | 'send'>): AlertQueue => ({
 const HOUR_SECONDS = 60 * 60;
 const STYLES = resolve(__dirname, '../../shared/src/styles');
 
-const pageIn = (language: Language, publicOrigin: string | undefined): FederationOptions['page'] => ({
+const pageIn = (language: Language, { publicOrigin, demo }: Settings): FederationOptions['page'] => ({
   name: brand.name,
   titleOf: (title) => (title ? pageTitle(title) : pageTexts[language].title),
   description: pageTexts[language].description,
@@ -58,8 +58,13 @@ const pageIn = (language: Language, publicOrigin: string | undefined): Federatio
   // Those who show a link fetch it from elsewhere: nothing without an absolute URL. The logo is the default (spec 1).
   ...(publicOrigin !== undefined && { preview: previewAt(publicOrigin) }),
   links: siteLinks,
-  // With traces the shell names one in each call.
-  htmlAttributes: { lang: language, 'data-theme': 'dark', ...(isTracing() && { 'data-traces': 'on' }) },
+  // With traces the shell names one in each call. Without demo households, links to them are hidden.
+  htmlAttributes: {
+    lang: language,
+    'data-theme': 'dark',
+    ...(isTracing() && { 'data-traces': 'on' }),
+    ...(!demo && { 'data-demo': 'off' }),
+  },
   colorScheme: 'dark light',
   noscript: pageTexts[language].noscript,
   busy: pageTexts[language].busy,
@@ -101,9 +106,9 @@ export function platformOptions(
     files: filesOf(settings),
     builds: { root: settings.buildsDir, remotes: /^mfe-/, copies: join(settings.dataDir, 'builds') },
     version,
-    page: pageIn('en', settings.publicOrigin),
+    page: pageIn('en', settings),
     languages,
-    pageFor: (headers) => pageIn(languageOf({ headers }), settings.publicOrigin),
+    pageFor: (headers) => pageIn(languageOf({ headers }), settings),
     runHourly: (name, run) => jobs.repeat(name, HOUR_SECONDS, run),
     alertQueue: alertQueue(jobs),
     // Known to the command line, too, which checks remotes and shells before they are deployed.

@@ -37,6 +37,7 @@ const groups: Readonly<Record<string, readonly Key[]>> = {
     'signInFailures',
     'signInFailuresPerIp',
     'registrations',
+    'demo',
     'resetMinutes',
     'resetMails',
     'requestsPerIp',

@@ -38,6 +38,11 @@ describe('without SMTP_URL', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
+  it('a mail to a domain that never exists is dropped', async () => {
+    await createMailer({ ...none, dataDir }, ORIGIN).send({ ...mail, to: 'someone@demo.INVALID' });
+    expect(mailsIn(dataDir)).toEqual([]);
+  });
+
   it('mails of the same moment are files of their own', async () => {
     const mailer = createMailer({ ...none, dataDir }, ORIGIN);
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)));

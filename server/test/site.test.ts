@@ -12,6 +12,7 @@ const published = sharedServer({
   ...productBuilds,
   PUBLIC_ORIGIN: ORIGIN,
   VERDANT_OFFLINE_PAGE: 'no',
+  VERDANT_DEMO: 'no',
   VERDANT_CONTACT: 'help@example.com',
 });
 
@@ -35,6 +36,13 @@ const manifestSchema = v.looseObject({
   lang: v.string(),
   description: v.string(),
   icons: v.array(v.object({ src: v.string(), sizes: v.string(), type: v.string(), purpose: v.string() })),
+});
+
+test('a server without demo households opens none, and marks its pages so that links to them are hidden', async () => {
+  const open = async (at: TestServer) => at.request('POST', '/api/v1/auth/login', { body: { demo: true } });
+  const isMarked = async (at: TestServer) => (await at.request('GET', '/sign-in', {})).text.includes('data-demo="off"');
+  expect([(await open(server)).status, await isMarked(server)]).toEqual([200, false]);
+  expect([(await open(published)).status, await isMarked(published)]).toEqual([404, true]);
 });
 
 describe('Strict-Transport-Security', () => {

@@ -6,5 +6,8 @@ export const TOKEN_KEY = 'token';
 /** Tokens that are to be revoked, and nothing else. */
 export const PENDING_KEY = 'verdant:sign-outs';
 
+/** 'hidden' while amounts are hidden on this device. */
+export const AMOUNTS_KEY = 'verdant:amounts';
+
 /** Of local storage: they stay whichever user signs in or out; every other key counts as personal. */
-export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, PENDING_KEY];
+export const DEVICE_KEYS: readonly string[] = [THEME_KEY, CHOICE_KEY, LANGUAGE_KEY, AMOUNTS_KEY, PENDING_KEY];

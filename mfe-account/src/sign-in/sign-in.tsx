@@ -119,7 +119,14 @@ export function SignIn() {
           <span>{t('signIn.noAccount')}</span> <KeptLink to="/sign-up">{t('signIn.createAccount')}</KeptLink>
         </>
       }
-      below={<LegalLinks />}
+      below={
+        <>
+          <p>
+            <KeptLink to="/demo">{t('demo.link')}</KeptLink>
+          </p>
+          <LegalLinks />
+        </>
+      }
     >
       {failure === 'expired' && <Banner tone="info">{say(EXPIRED)}</Banner>}
       {banner && <Banner>{say(banner)}</Banner>}

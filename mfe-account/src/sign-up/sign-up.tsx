@@ -91,6 +91,11 @@ export function SignUp() {
           <span>{t('signUp.haveAccount')}</span> <KeptLink to="/sign-in">{t('signUp.signIn')}</KeptLink>
         </>
       }
+      below={
+        <p>
+          <KeptLink to="/demo">{t('demo.link')}</KeptLink>
+        </p>
+      }
     >
       {hasAnswer && <Banner tone="good">{t('signUp.kept')}</Banner>}
       <form {...formProps} className={form.form}>

@@ -17,6 +17,8 @@ export const en = {
   'strength.good': 'Good password',
   'strength.strong': 'Strong password',
 
+  'demo.link': 'Look around with a demo household',
+
   'signIn.title': 'Sign in to your account',
   'signIn.subtitle': 'Welcome back. Pick up where you left off.',
   'signIn.remember': 'Remember me',

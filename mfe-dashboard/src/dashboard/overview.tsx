@@ -19,6 +19,7 @@ import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
 import styles from './overview.module.css';
+import { NewResult } from './new-result/new-result';
 import { GoalsPanel } from './panels/goals-panel';
 import { SampleSpendingPanel } from './panels/sample-spending-panel';
 import { SampleTransactionsPanel } from './panels/sample-transactions-panel';
@@ -111,6 +112,7 @@ function Content({ insights: result, hasWaited }: ContentProps) {
       {query.hasFailed && <Failed {...query} />}
       <SupportNotice needs={support} />
       {result.kind_line && <KindLine line={result.kind_line} />}
+      <NewResult />
       {overview && hasAccountData(overview) && <AccountFacts {...overview} />}
       <AnswerDifference />
       {!query.hasFailed && insights.length === 0 && <QuizOffer hasTooLittle={hasTooLittle} />}

@@ -8,6 +8,8 @@ export const en = {
   'dashboard.loading': 'Loading your dashboard...',
   'dashboard.failed': 'Failed to load financial insights. Please try again.',
   'dashboard.retry': 'Try again',
+  'dashboard.result': 'Your new result',
+  'dashboard.resultLink': 'Your result is ready: read it',
   'dashboard.update': 'Update my answers',
   'dashboard.metrics': 'Key metrics',
 

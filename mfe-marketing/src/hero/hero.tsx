@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from '@verdant/shared/router';
 import { useNotification } from '@verdant/shared/services';
 import { Button, ButtonLink } from '@verdant/shared/ui';
 import type { FirstOption } from '../engine/figures';
@@ -31,6 +32,9 @@ export function Hero({ children }: { children?: ReactNode }) {
               {t('hero.learn')}
             </Button>
           </div>
+          <p>
+            <Link to="/demo">{t('hero.demo')}</Link>
+          </p>
           <ul className={styles.facts} aria-label={t('hero.facts')}>
             {facts.map((id) => (
               <li key={id}>

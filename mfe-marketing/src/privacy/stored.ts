@@ -30,8 +30,9 @@ export type RecordId = (typeof records)[number]['id'];
 /** What the browser stores, by the names under which it does; a name may be the beginning of one. */
 export const browserItems = [
   { id: 'token', place: 'local', names: ['token'] },
-  { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language'] },
+  { id: 'choices', place: 'local', names: ['theme', 'theme-choice', 'language', 'verdant:amounts'] },
   { id: 'drafts', place: 'local', names: ['verdant:quiz-draft'] },
+  { id: 'newResult', place: 'local', names: ['verdant:new-result'] },
   { id: 'signOuts', place: 'local', names: ['verdant:sign-outs'] },
   { id: 'check', place: 'local', names: ['verdant-storage-check'] },
   { id: 'firstAnswer', place: 'session', names: ['verdant:first-answer'] },

@@ -61,7 +61,7 @@ export const en = {
 
   'record.account': 'Your account',
   'record.account.what':
-    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, when the account was created and last changed, when its email address was confirmed, when its password was last reset by email until you decided which passkeys stay, and when it will be deleted if you asked for that. A deletion that is due carries the random id of your account.',
+    'First and last name, email address, phone number if you entered one, your password as a hash (Argon2id), your choices of theme, language and notifications, when the account was created and last changed, when its email address was confirmed, when its password was last reset by email until you decided which passkeys stay, and when it will be deleted if you asked for that. A deletion that is due carries the random id of your account. A demo household has an account with made-up data only, marked as a demo, which is deleted within about a day.',
   'record.account.until':
     'As long as the account exists: until you delete it, and {deletionDays} days more, in which you can keep it. If the aggregator of your banks does not respond then, up to three days longer.',
   'record.answers': 'Your quiz and your plan',
@@ -153,7 +153,9 @@ export const en = {
   'place.worker': 'Service worker',
   'item.token':
     'The key of your sign-in. Removed when you sign out, or when the server says that the sign-in has ended.',
-  'item.choices': 'Your choice of theme and language. Kept until you delete it.',
+  'item.choices': 'Your choice of theme and language, and whether amounts are hidden. Kept until you delete it.',
+  'item.newResult':
+    'Which quiz result is shown first on the dashboard. Removed when you close it or sign out, and when somebody else signs in.',
   'item.drafts':
     'Answers of the quiz that were not sent yet. Removed once they are sent, when you sign out, when someone else signs in, or when the quiz is opened after {draftDays} days.',
   'item.signOuts':

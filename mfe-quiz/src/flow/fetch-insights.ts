@@ -1,8 +1,6 @@
 import type { ApiClient } from '@verdant/shared/api';
 import { callApi, insightCalls } from '@verdant/shared/contract';
 import type { InsightsResult } from '@verdant/shared/contract';
-import type { Results } from './quiz-state';
-import { strongestReasons } from './reasons';
 
 /** Short: the next page fetches the results again anyway. */
 const PATIENCE_MS = 10_000;
@@ -18,16 +16,4 @@ export async function fetchInsights(
     ? callApi(api, insightCalls.bySession, { params: { id: sessionId }, ...limits })
     : callApi(api, insightCalls.latest, limits);
   return fetched.catch(() => null);
-}
-
-/** The insights of a completed quiz and the reasons for its score. Without the reasons the insights are complete too. */
-export async function fetchResults(api: ApiClient, sessionId: string, signal: AbortSignal): Promise<Results> {
-  const insights = await fetchInsights(api, sessionId, signal);
-  if (!insights || signal.aborted) return { insights, reasons: [] };
-  const reasons = await callApi(api, insightCalls.explanation, {
-    params: { id: sessionId },
-    signal,
-    timeoutMs: PATIENCE_MS,
-  }).then(strongestReasons, () => []);
-  return { insights, reasons };
 }

@@ -50,7 +50,7 @@ describe('a change of language', () => {
       chooseLess,
       next,
       { type: 'responded', response: { completed: true, extras: questions, open_actions: [...asked] }, draft: null },
-      { type: 'finished', results },
+      { type: 'finished', insights: results.insights },
     );
     const asking = quizReducer(quizReducer(result, chooseLess), changed);
     expect(asking).toMatchObject({ request: { type: 'reopen', sessionId: 'session-1' } });
@@ -203,11 +203,7 @@ describe('an event that does not fit', () => {
     ['reloaded', { type: 'reloaded' }, ['loading', 'resume', 'completed', 'question', 'submitting', 'finishing']],
     ['chose', { type: 'chose', choice: 'restart' }, ['loading', 'loadFailed', 'question', 'submitting', 'finishing']],
     ['answered', chooseLess, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
-    [
-      'finished',
-      { type: 'finished', results: { insights: null, reasons: [] } },
-      ['loading', 'loadFailed', 'resume', 'question', 'submitting'],
-    ],
+    ['finished', { type: 'finished', insights: null }, ['loading', 'loadFailed', 'resume', 'question', 'submitting']],
     ['pressed-next', next, ['loading', 'loadFailed', 'resume', 'completed', 'finishing']],
     [
       'pressed-back',

@@ -139,7 +139,7 @@ function afterServer(state: QuizState, event: ServerEvent): QuizState {
     case 'extras-saved':
       return state.status === 'result' && isSaving(state) ? extrasSaved(state, event.support) : state;
     case 'finished':
-      return state.status === 'finishing' ? showResult(state, event.results) : state;
+      return state.status === 'finishing' ? showResult(state, event.insights) : state;
     case 'failed':
       return fail(state, event.gone);
   }

@@ -76,7 +76,7 @@ type Completed = {
 /** The results are on their way. */
 export type FinishingState = Completed & { status: 'finishing'; request: FinishRequest };
 
-/** What the server makes of a completed quiz; `insights` is null where it could not be fetched. */
+/** Result of a completed quiz; `insights` is null where they could not be fetched. */
 export type Results = { insights: InsightsResult | null; reasons: readonly MovingAnswer[] };
 
 /** That the result was opened again: when the quiz was completed, and how many of its answers have changed since. */
@@ -122,7 +122,7 @@ export type ServerEvent =
   | { type: 'opened'; quiz: ActiveQuiz; draft: Given | null; first?: Given | null }
   | { type: 'responded'; response: RespondResponse; draft: Given | null }
   | { type: 'extras-saved'; support: readonly SupportKind[] }
-  | { type: 'finished'; results: Results }
+  | { type: 'finished'; insights: InsightsResult | null }
   | { type: 'superseded'; quiz: ActiveQuiz; draft: Given | null }
   | { type: 'reworded'; quiz: ActiveQuiz; draft: Given | null }
   /** `drafts`: unsent answers to the questions after the ten. */

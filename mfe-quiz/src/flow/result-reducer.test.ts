@@ -8,10 +8,7 @@ import { exampleResult, insightsWith } from './result-examples';
 const from = (state: QuizState, ...events: QuizEvent[]) => events.reduce(quizReducer, state);
 const typed = { answer: 'A home', touched: true };
 const answerExtra: QuizEvent = { type: 'answered', questionId: q.text.id, given: typed };
-const finished = (insights: InsightsResult | null): QuizEvent => ({
-  type: 'finished',
-  results: { insights, reasons: [] },
-});
+const finished = (insights: InsightsResult | null): QuizEvent => ({ type: 'finished', insights });
 const failed: QuizEvent = { type: 'failed', gone: false };
 const saved = (...support: SupportKind[]): QuizEvent => ({ type: 'extras-saved', support });
 const next: QuizEvent = { type: 'pressed-next' };

@@ -1,7 +1,7 @@
-import type { QuizResult } from '@verdant/shared/contract';
+import type { InsightsResult, QuizResult } from '@verdant/shared/contract';
 import type { Answers } from './given';
 import { noSupport } from './quiz-state';
-import type { FinishingState, LeavingState, QuizState, Results, ResultState, Support } from './quiz-state';
+import type { FinishingState, LeavingState, QuizState, ResultState, Support } from './quiz-state';
 import { strongestReasons } from './reasons';
 import { resultView } from './result-view';
 import { offer } from './support';
@@ -20,11 +20,10 @@ function leave({ sessionId, progress, range_width }: FinishingState): LeavingSta
 }
 
 /**
- * The result moment. Without a result the dashboard follows at once and silently (spec 8), unless there is help to
+ * Ends the quiz with its result. Without a result the dashboard follows at once and silently (spec 8), unless there is help to
  * offer, something to ask, or something unsent.
  */
-export function showResult(state: FinishingState, results: Results): QuizState {
-  const { insights } = results;
+export function showResult(state: FinishingState, insights: InsightsResult | null): QuizState {
   const support = offer(state.support, insights?.support ?? state.support.offered);
   const holds = support.offered.length > 0 || state.openActions.length > 0;
   if (resultView(insights, false).status === 'nothing' && !holds) return leave(state);
@@ -32,7 +31,8 @@ export function showResult(state: FinishingState, results: Results): QuizState {
     ...state,
     status: 'result',
     support,
-    results,
+    // The dashboard, which shows the result, fetches the reasons.
+    results: { insights, reasons: [] },
     reopened: null,
     extrasStatus: 'open',
     leaves: false,

@@ -9,7 +9,7 @@ import {
 } from '@verdant/shared/contract';
 import type { FirstAnswer } from '@verdant/shared/first-answer';
 import type { Drafts } from './drafts';
-import { fetchResults } from './fetch-insights';
+import { fetchInsights } from './fetch-insights';
 import { isAnswer, type Answers, type Given } from './given';
 import type { QuizRequest, RespondRequest, ServerEvent } from './quiz-state';
 
@@ -104,7 +104,7 @@ async function ask(request: QuizRequest, edge: Edge): Promise<ServerEvent | null
       return { type: 'reopened', response, drafts: extraDrafts(response, drafts) };
     }
     case 'finish':
-      return { type: 'finished', results: await fetchResults(api, request.sessionId, signal) };
+      return { type: 'finished', insights: await fetchInsights(api, request.sessionId, signal) };
     case 'leave':
       drafts.removeAll(request.sessionId);
       edge.onLeave();

@@ -9,6 +9,7 @@ import { createDrafts } from './drafts';
 import type { Given } from './given';
 import type { QuizRequest, QuizState } from './quiz-state';
 import { initialQuizState, quizReducer, reopening } from './quiz-reducer';
+import { resultView } from './result-view';
 import { sendRequest } from './send-request';
 import { useRequests } from './use-requests';
 
@@ -29,12 +30,14 @@ type Opening = {
   userId: string;
   /** The completed quiz (or `latest`) whose result is opened; null for the quiz itself. */
   resultOf: string | null;
-  /** The results of a quiz that has just been completed have arrived. */
-  onResult: (sessionId: string) => void;
+  /** Called once the insights of a quiz that has just been completed have arrived; `hasResult` is false where they show none. */
+  onResult?: (sessionId: string, hasResult: boolean) => void;
+  /** Called when the user leaves the result; the dashboard opens without it. */
+  onLeave?: () => void;
 };
 
 /** The quiz of one user: the state machine, connected to the server, the drafts and the router. */
-export function useQuizFlow({ userId, resultOf, onResult }: Opening): QuizFlow {
+export function useQuizFlow({ userId, resultOf, onResult, onLeave }: Opening): QuizFlow {
   const t = useTexts();
   const api = useApi();
   const { updateUser } = useAuth();
@@ -54,12 +57,13 @@ export function useQuizFlow({ userId, resultOf, onResult }: Opening): QuizFlow {
       signal,
       now: () => new Date(),
       onCompleted: () => updateUser({ onboarding_completed: true }),
-      onLeave: () => void navigate('/dashboard'),
+      onLeave: onLeave ?? (() => void navigate('/dashboard')),
     });
   useRequests(state.request, send, dispatch);
 
   const finished = state.status === 'result' && resultOf === null ? state.sessionId : null;
-  const tellFinished = useEffectEvent(onResult);
+  const hasResult = state.status === 'result' && resultView(state.results.insights, false).status !== 'nothing';
+  const tellFinished = useEffectEvent((sessionId: string) => onResult?.(sessionId, hasResult));
   useEffect(() => {
     if (finished !== null) tellFinished(finished);
   }, [finished]);

@@ -25,7 +25,7 @@ type OfferedNoteProps = {
   offered: OfferedAnswer;
   /** The words of the option. */
   label: string;
-  /** Whether this is the answer by now: confirmed here, or chosen above without it. */
+  /** Whether this is the answer by now: confirmed here, or chosen below without it. */
   chosen: 'confirmed' | 'alone' | null;
   locked: boolean;
   onUse: () => void;

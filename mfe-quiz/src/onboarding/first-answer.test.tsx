@@ -64,7 +64,8 @@ describe('an answer that was given on the landing page', () => {
       [RESTART]: quizAt(q.single),
       [RESPOND]: { completed: false, ...quizAt(q.scale, 1) },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Restart Quiz' }));
+    expect(await screen.findByText(/Your answer from the first page is kept/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restart Quiz' }));
     await question(q.scale);
     expect(sent()).toEqual([START, RESTART, RESPOND]);
     expect(sessionStorage).toHaveLength(0);

@@ -376,7 +376,7 @@ describe('completing', () => {
     expect(await screen.findByRole('group', { name: /Build a buffer\. Did you get to it\?$/ })).toBeVisible();
     await user.click(button('Go to Dashboard'));
     await waitFor(() => expect(location()).toBe('/dashboard'));
-    expect(sent()).toEqual([START, RESPOND, INSIGHTS, `${INSIGHTS}/explanation`]);
+    expect(sent()).toEqual([START, RESPOND, INSIGHTS]);
   });
 });
 

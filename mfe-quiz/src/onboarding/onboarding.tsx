@@ -17,8 +17,8 @@ function useVisit(): { number: number; continued: string } {
 }
 
 /**
- * /onboarding, and /quiz/result, where it ends: one module, so that the result is on show as soon as it has arrived.
- * Another user in the same tab starts with fresh state.
+ * /onboarding, and /quiz/result, which opens old results and offers help when a new one could not be loaded. The dashboard
+ * shows a new result. Another user in the same tab starts with fresh state.
  */
 export function Onboarding() {
   const { user } = useAuth();
@@ -32,9 +32,11 @@ export function Onboarding() {
       key={`${visit.number} ${userId}`}
       userId={userId}
       resultOf={pathname === '/onboarding' ? null : check}
-      // The result takes the place of the quiz: a reload and the way back show it again.
-      onResult={(id) =>
-        void navigate(`/quiz/result?check=${encodeURIComponent(id)}`, { replace: true, state: visit.continued })
+      // Replaced, so that the way back does not lead into a quiz that is over.
+      onResult={(id, hasResult) =>
+        void (hasResult
+          ? navigate('/dashboard', { replace: true, state: { newResult: id } })
+          : navigate(`/quiz/result?check=${encodeURIComponent(id)}`, { replace: true, state: visit.continued }))
       }
     />
   );

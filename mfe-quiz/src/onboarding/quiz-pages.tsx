@@ -1,8 +1,19 @@
+import { useState } from 'react';
 import { useLocation } from '@verdant/shared/router';
+import { NewResult } from '../new-result/new-result';
 import { Onboarding } from './onboarding';
 
-/** For tests: the module on the pages that show it, as the shell does. */
+/** For tests: the slot of the dashboard, until it is closed. */
+function Dashboard({ sessionId }: { sessionId: string }) {
+  const [isClosed, setClosed] = useState(false);
+  return !isClosed && <NewResult sessionId={sessionId} isNew onClose={() => setClosed(true)} />;
+}
+
+/** For tests: the modules on the pages that show them, as the shell and the dashboard do. */
 export function QuizPages() {
-  const { pathname } = useLocation();
-  return ['/onboarding', '/quiz/result'].includes(pathname) && <Onboarding />;
+  const { pathname, ...place } = useLocation();
+  const state: unknown = place.state;
+  if (['/onboarding', '/quiz/result'].includes(pathname)) return <Onboarding />;
+  const sessionId: unknown = typeof state === 'object' && state !== null && Reflect.get(state, 'newResult');
+  return typeof sessionId === 'string' && <Dashboard sessionId={sessionId} />;
 }

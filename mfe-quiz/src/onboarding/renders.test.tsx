@@ -4,9 +4,9 @@ import * as dotPlot from '@verdant/shared/dot-plot';
 import { fakeApi, renderInShell } from '@verdant/shared/testing';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
-import { insightsWith } from '../flow/result-examples';
+import { exampleResult, insightsWith } from '../flow/result-examples';
 import * as cloud from '../progress/dot-cloud';
-import { Onboarding } from './onboarding';
+import { QuizPages } from './quiz-pages';
 
 jest.mock('@verdant/shared/dot-plot', () => ({
   __esModule: true,
@@ -18,7 +18,7 @@ jest.mock('../progress/dot-cloud', () => ({
 }));
 
 function open(responses: FakeAnswers) {
-  renderInShell(<Onboarding />, { api: fakeApi(responses), route: '/onboarding' });
+  renderInShell(<QuizPages />, { api: fakeApi(responses), route: '/onboarding' });
   return userEvent.setup();
 }
 
@@ -47,8 +47,9 @@ it('while the result counts up, and while something is written below it, its dot
   const plot = jest.spyOn(dotPlot, 'DotPlot');
   const user = open({
     'POST /adaptive-quiz/start': quizAt(q.scale, 9),
-    'POST /adaptive-quiz/respond': { completed: true, extras: [q.text] },
+    'POST /adaptive-quiz/respond': { completed: true },
     'GET /adaptive-quiz/insights/session-1': insightsWith(),
+    'GET /adaptive-quiz/sessions/session-1/result': { ...exampleResult, extras: [q.text] },
   });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { level: 2, name: /^Overall Financial Health Score/ });

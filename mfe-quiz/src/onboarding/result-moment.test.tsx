@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@verdant/shared/api';
 import { fakeApi, moneyAccount, renderInShell } from '@verdant/shared/testing';
+import type { InsightsResult } from '@verdant/shared/contract';
 import type { FakeAnswers } from '@verdant/shared/testing';
 import { exampleQuestions as q, quizAt } from '../flow/quiz-examples';
 import { buffer, exampleResult, insightsWith, tooLittle } from '../flow/result-examples';
@@ -12,15 +13,24 @@ const RESPOND = 'POST /adaptive-quiz/respond';
 const EXTRAS = 'POST /adaptive-quiz/extras';
 const INSIGHTS = 'GET /adaptive-quiz/insights/session-1';
 const RESULT = 'GET /adaptive-quiz/sessions/session-1/result';
-const EXPLANATION = 'GET /adaptive-quiz/insights/session-1/explanation';
 const MONEY = 'GET /money/accounts';
 const unlinked = { accounts: [], net: [], updates: [], can_link: true };
 const down = new ApiError('network', 'Network Error', { url: '/' });
 const imported = moneyAccount({ source: 'import', kind: 'everyday' });
 const helpline = { ...buffer, title: 'Talk to the National Debt Helpline', urgency: 'high', essential: true } as const;
 
-async function finish(responses: FakeAnswers, respond: object = { completed: true, extras: [q.text] }) {
-  const table: FakeAnswers = { [START]: quizAt(q.scale, 9), [RESPOND]: respond, ...responses };
+/** Sends the last answer. `insights` are those of the completed quiz; `result` is the rest of its result. */
+async function finish(
+  insights: InsightsResult | ApiError,
+  { result = {}, respond = {}, ...responses }: FakeAnswers & { result?: object; respond?: object } = {},
+) {
+  const table: FakeAnswers = {
+    [START]: quizAt(q.scale, 9),
+    [RESPOND]: { completed: true, ...respond },
+    [INSIGHTS]: insights,
+    [RESULT]: { ...exampleResult, extras: [q.text], ...(!(insights instanceof ApiError) && { insights }), ...result },
+    ...responses,
+  };
   const api = fakeApi(table);
   const user = userEvent.setup();
   const shell = renderInShell(<QuizPages />, { api, route: '/onboarding' });
@@ -35,8 +45,8 @@ beforeAll(() => configure({ reactStrictMode: true }));
 afterAll(() => configure({ reactStrictMode: false }));
 beforeEach(() => localStorage.clear());
 
-it('shows the score with its range, and the one thing to do first, with its reason', async () => {
-  const { location } = await finish({ [INSIGHTS]: insightsWith() });
+it('shows the score with its range on the dashboard, and the one thing to do first, with its reason', async () => {
+  const { location } = await finish(insightsWith());
   // The name of the heading is the final figure from the start, whatever is counted in front of it.
   expect(await scoreHeading()).toHaveAccessibleName('Overall Financial Health Score 74 of 100');
   expect(await scoreHeading()).toHaveFocus();
@@ -44,8 +54,7 @@ it('shows the score with its range, and the one thing to do first, with its reas
   const first = screen.getByRole('region', { name: 'Do this first' });
   expect(first).toHaveTextContent(buffer.title);
   expect(first).toHaveTextContent(buffer.description);
-  // In the place of the quiz: a reload and the way back show it again.
-  expect(location()).toBe('/quiz/result?check=session-1');
+  expect(location()).toBe('/dashboard');
 });
 
 it('names the answers that moved the score most', async () => {
@@ -56,8 +65,18 @@ it('names the answers that moved the score most', async () => {
     focus_area: 'Debt',
     points: 8.24,
   };
-  const metric = { title: 'Overall Financial Health Score', value: 74, up: [moved], down: [], change: null };
-  await finish({ [INSIGHTS]: insightsWith(), [EXPLANATION]: { metrics: [metric] } });
+  const metric = {
+    title: 'Overall Financial Health Score',
+    value: 74,
+    range: [66, 81],
+    confidence: 'high',
+    basis: { answered: 10, applicable: 10 },
+    limit: null,
+    up: [moved],
+    down: [],
+    change: null,
+  };
+  await finish(insightsWith(), { result: { metrics: [metric] } });
   const reasons = await screen.findByRole('region', { name: 'What moved it most' });
   expect(reasons).toHaveTextContent('Always');
   expect(reasons).toHaveTextContent('+8 points');
@@ -66,33 +85,30 @@ it('names the answers that moved the score most', async () => {
 
 it('counts up to the score, and at once shows it to those who want less motion', async () => {
   const figures = () => document.querySelector('.shown')?.textContent;
-  const { unmount } = await finish({ [INSIGHTS]: insightsWith() });
+  const { unmount } = await finish(insightsWith());
   await scoreHeading();
   expect(Number(figures())).toBeLessThan(74);
   await waitFor(() => expect(figures()).toBe('74'), { timeout: 3000 });
   unmount();
   const { matchMedia } = window;
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(matchMedia(media), { matches: true }));
-  await finish({ [INSIGHTS]: insightsWith() });
+  await finish(insightsWith());
   await scoreHeading();
   expect(figures()).toBe('74');
 });
 
 it('for someone in trouble what helps comes first, and nothing counts up', async () => {
-  const insights = { ...insightsWith({ value: 31, first: helpline }), support: ['money'] };
-  await finish({ [INSIGHTS]: insights }, { completed: true, extras: [q.text], support: ['money'] });
+  await finish({ ...insightsWith({ value: 31, first: helpline }), support: ['money'] });
   await scoreHeading();
   expect(document.querySelector('.shown')).toHaveTextContent('31');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  const place = (text: RegExp) => headings.findIndex((heading) => text.test(heading));
-  expect(place(/^Support/)).toBeLessThan(place(/^Do this first/));
-  expect(place(/^Do this first/)).toBeLessThan(place(/^Overall/));
+  expect(headings.slice(0, 2)).toEqual(['Do this first', expect.stringMatching(/^Overall/)]);
   expect(screen.getByRole('heading', { name: 'Do this first' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 
 it('offers to link a bank', async () => {
-  await finish({ [INSIGHTS]: insightsWith(), [MONEY]: unlinked });
+  await finish(insightsWith(), { [MONEY]: unlinked });
   expect(await screen.findByRole('button', { name: 'Connect your bank' })).toBeVisible();
 });
 
@@ -103,26 +119,27 @@ it.each([
   ],
   ['imported figures', { ...unlinked, accounts: [imported] }],
 ])('leads users with %s to their figures, and offers no link', async (_source, overview) => {
-  await finish({ [INSIGHTS]: insightsWith(), [MONEY]: overview });
+  await finish(insightsWith(), { [MONEY]: overview });
   expect(await screen.findByRole('link', { name: 'See your figures' })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('button', { name: 'Connect your bank' })).not.toBeInTheDocument();
 });
 
 it('makes no score up from too few answers', async () => {
-  await finish({ [INSIGHTS]: tooLittle });
+  await finish(tooLittle);
   expect(await screen.findByRole('heading', { name: 'Not enough to go on yet' })).toHaveFocus();
   expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument();
 });
 
-it('leads to the answers and to the dashboard', async () => {
-  const { user, location } = await finish({ [INSIGHTS]: insightsWith() });
+it('leads to the answers, and closes', async () => {
+  const { user, location } = await finish(insightsWith());
   expect(await screen.findByRole('link', { name: 'Update my answers' })).toHaveAttribute('href', '/quiz/answers');
-  await user.click(button('Go to Dashboard'));
-  await waitFor(() => expect(location()).toBe('/dashboard'));
+  await user.click(button('Close this result'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^Overall/ })).not.toBeInTheDocument());
+  expect(location()).toBe('/dashboard');
 });
 
 it('shows help before it goes on when the results fail', async () => {
-  const { user, location } = await finish({ [INSIGHTS]: down }, { completed: true, support: ['money'] });
+  const { user, location } = await finish(down, { respond: { support: ['money'] } });
   expect(await screen.findByRole('heading', { name: 'Your answers are saved' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
   await user.click(button('Go to Dashboard'));
@@ -130,8 +147,9 @@ it('shows help before it goes on when the results fail', async () => {
 });
 
 describe('the extras', () => {
+  const isClosed = async () => waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   const typeExtra = async (responses: FakeAnswers = {}) => {
-    const page = await finish({ [INSIGHTS]: insightsWith(), [EXTRAS]: { support: [] }, ...responses });
+    const page = await finish(insightsWith(), { [EXTRAS]: { support: [] }, ...responses });
     await page.user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
     await page.user.click(screen.getByRole('textbox'));
     await page.user.paste('A home');
@@ -148,10 +166,10 @@ describe('the extras', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are saved on the way to the dashboard', async () => {
-    const { user, api, location } = await typeExtra();
-    await user.click(button('Go to Dashboard'));
-    await waitFor(() => expect(location()).toBe('/dashboard'));
+  it('are saved before the result closes', async () => {
+    const { user, api } = await typeExtra();
+    await user.click(button('Close this result'));
+    await isClosed();
     expect(api.calls.at(-1)).toMatchObject({
       path: '/adaptive-quiz/extras',
       body: { answers: [{ answer: 'A home' }] },
@@ -159,25 +177,12 @@ describe('the extras', () => {
   });
 
   it('that fail stay, and can be left out', async () => {
-    const { user, location } = await typeExtra({ [EXTRAS]: down });
-    await user.click(button('Go to Dashboard'));
+    const { user } = await typeExtra({ [EXTRAS]: down });
+    await user.click(button('Close this result'));
     expect(await screen.findByRole('alert')).toHaveTextContent('These details could not be saved.');
     expect(screen.getByRole('textbox')).toHaveValue('A home');
     await user.click(button('Continue without'));
-    await waitFor(() => expect(location()).toBe('/dashboard'));
-  });
-
-  it('that call for help show it on the spot, and scroll to it', async () => {
-    // jsdom has no layout to scroll.
-    let scrolls = 0;
-    Element.prototype.scrollIntoView = () => {
-      scrolls += 1;
-    };
-    const { user, location } = await typeExtra({ [EXTRAS]: { support: ['crisis'] } });
-    await user.click(button('Go to Dashboard'));
-    expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
-    expect(scrolls).toBe(1);
-    expect(location()).toBe('/quiz/result?check=session-1');
+    await isClosed();
   });
 });
 
@@ -210,6 +215,22 @@ describe('opened again', () => {
         body: { session_id: 'session-1', answers: [{ question_id: q.text.id, answer: 'A home' }] },
       }),
     );
+  });
+
+  it('shows help that its extra answers call for on the spot, and scrolls to it', async () => {
+    // jsdom has no layout to scroll.
+    let scrolls = 0;
+    Element.prototype.scrollIntoView = () => {
+      scrolls += 1;
+    };
+    const { user, table, location } = reopen({ ...exampleResult, extras: [q.text] });
+    table[EXTRAS] = { support: ['crisis'] };
+    await user.click(await screen.findByRole('heading', { name: 'Want more personal advice?' }));
+    await user.type(screen.getByRole('textbox'), 'A home');
+    await user.click(button('Go to Dashboard'));
+    expect(await screen.findByRole('region', { name: 'Support, if you would like it' })).toBeVisible();
+    expect(scrolls).toBe(1);
+    expect(location()).toBe('/quiz/result?check=session-1');
   });
 
   it('shows when it cannot be loaded, and tries again', async () => {

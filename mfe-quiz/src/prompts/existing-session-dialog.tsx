@@ -1,3 +1,4 @@
+import { hasFirstAnswer } from '@verdant/shared/first-answer';
 import { useNavigate } from '@verdant/shared/router';
 import { Banner, Button, Dialog, ProgressBar } from '@verdant/shared/ui';
 import type { PromptState } from '../flow/quiz-state';
@@ -64,6 +65,7 @@ export function ExistingSessionDialog({ state, onChoose }: ExistingSessionDialog
     >
       <div className={styles.body}>
         <p className={styles.text}>{explain(state, t)}</p>
+        {completed && hasFirstAnswer() && <p className={styles.text}>{t('completed.kept')}</p>}
         <div className={styles.progress}>
           <ProgressBar label={t('progress.label')} value={percent} tone={completed ? 'good' : 'accent'} />
           <p className={styles.percent}>{t('progress.complete', { percent })}</p>

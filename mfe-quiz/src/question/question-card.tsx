@@ -90,8 +90,8 @@ export function QuestionCard({ state, positionId, onAnswer, onNext, onBack, onRe
           {question.text}
         </h2>
       </div>
-      <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
       <Offer question={question} given={given} onAnswer={onAnswer} locked={working} />
+      <AnswerControl question={question} given={given} onAnswer={onAnswer} locked={working} labelledBy={headingId} />
       <div className={styles.foot}>
         {state.status === 'question' && state.notice && <NoticeBanner notice={state.notice} onReload={onReload} />}
         <div className={styles.actions}>

@@ -6,15 +6,18 @@ import { Finishing } from '../finishing/finishing';
 import type { QuizState, ReopeningState } from '../flow/quiz-state';
 import { type QuizFlow, useQuizFlow } from '../flow/use-quiz-flow';
 import { OfferedSupport } from '../support/offered-support';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { GatheringDots } from '../progress/gathering-dots';
 import { QuizProgress, ProgressSkeleton } from '../progress/quiz-progress';
 import { ExistingSessionDialog } from '../prompts/existing-session-dialog';
 import { QuestionCard } from '../question/question-card';
 import { QuestionSkeleton } from '../question/question-skeleton';
 import { Reopening } from '../result/reopening';
-import { Result } from '../result/result';
 import { useTexts } from '../texts';
 import styles from './quiz.module.css';
+
+/** Old results and failed ones alone: the dashboard shows a new one. */
+const Result = lazyComponent(async () => (await import(/* webpackChunkName: "result" */ '../result/result')).Result);
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
@@ -118,7 +121,7 @@ type QuizProps = {
   userId: string;
   /** The completed quiz (or `latest`) whose result is on show; null while there are questions. */
   resultOf: string | null;
-  onResult: (sessionId: string) => void;
+  onResult: (sessionId: string, hasResult: boolean) => void;
 };
 
 /** The onboarding quiz (spec 2), and its result. */

@@ -5,12 +5,13 @@ import styles from './reopening.module.css';
 
 type ReopeningProps = { status: ReopeningState['status']; onRetry: () => void };
 
-function Stage({ status, onRetry }: ReopeningProps) {
+/** A result that is opened again, as a part of a page: until it is there, and when there is none. */
+export function ReopeningStage({ status, onRetry }: ReopeningProps) {
   const t = useTexts();
   switch (status) {
     case 'reopening':
       return (
-        <div className={styles.stage} role="status">
+        <div className={styles.stage} role="status" data-loading="">
           <span className="visually-hidden">{t('result.loading')}</span>
           <Skeleton width="12rem" height="6rem" />
           <Skeleton height="10rem" />
@@ -36,12 +37,12 @@ function Stage({ status, onRetry }: ReopeningProps) {
   }
 }
 
-/** A result that is opened again, until it is there; and when there is none. */
+/** `ReopeningStage` as a page of its own. */
 export function Reopening(props: ReopeningProps) {
   const t = useTexts();
   return (
     <Page title={t('result.title')} width="narrow">
-      <Stage {...props} />
+      <ReopeningStage {...props} />
     </Page>
   );
 }

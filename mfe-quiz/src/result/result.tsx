@@ -44,11 +44,10 @@ function Plain({ title, text, takesFocus }: { title: string; text: string; takes
   );
 }
 
-type OutcomeProps = { view: ResultView; state: ResultState; ways: ReactNode };
+type OutcomeProps = { view: ResultView; state: ResultState; ways: ReactNode; isNew: boolean };
 
-function Outcome({ view, state, ways }: OutcomeProps) {
+function Outcome({ view, state, ways, isNew }: OutcomeProps) {
   const t = useTexts();
-  const isNew = state.reopened === null;
   switch (view.status) {
     case 'nothing':
       return (
@@ -113,47 +112,63 @@ function OfTheDay({ completedAt, changed }: Reopened) {
 
 type ResultProps = {
   state: ResultState;
+  /** True for the section of the dashboard, which has a title, help and general notes of its own. */
+  isSection?: boolean;
+  /** True right after the last answer: the score takes the focus, and its dots settle. */
+  isNew?: boolean;
   onAnswer: (question: Question, given: Given) => void;
   onSave: () => void;
   onLeave: (options?: { without: boolean }) => void;
   onDismissSupport: () => void;
 };
 
-/** The result moment: the score with its range, why, the one thing to do first, and the ways on from here. */
-export function Result({ state, onAnswer, onSave, onLeave, onDismissSupport }: ResultProps) {
+/** A result: the score with its range, why, the one thing to do first, and the ways on from here. */
+export function Result({ state, isSection, isNew, onAnswer, onSave, onLeave, onDismissSupport }: ResultProps) {
   const t = useTexts();
   const { offered } = state.support;
   const view = resultView(state.results.insights, offered.length > 0);
   const ways = (
     <div className={styles.ways}>
       <Button size="lg" busy={state.leaves && state.request !== null} onClick={() => onLeave()}>
-        <span>{t('completed.dashboard')}</span>
-        <ArrowRight size={18} aria-hidden="true" />
+        <span>{t(isSection ? 'result.close' : 'completed.dashboard')}</span>
+        {!isSection && <ArrowRight size={18} aria-hidden="true" />}
       </Button>
       <ButtonLink to="/quiz/answers" variant="secondary" size="lg">
         {t('result.change')}
       </ButtonLink>
-      <Button variant="quiet" size="lg" onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" />
-        <span>{t('result.print')}</span>
-      </Button>
+      {!isSection && (
+        <Button variant="quiet" size="lg" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          <span>{t('result.print')}</span>
+        </Button>
+      )}
     </div>
   );
   return (
-    <div className={classNames(styles.result, view.status === 'scored' && view.calm && styles.calm)}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{t('result.title')}</h1>
-        {view.status === 'scored' && <p className={styles.muted}>{t('result.subtitle')}</p>}
-        {state.reopened && <OfTheDay {...state.reopened} />}
-      </header>
-      <OfferedSupport needs={offered} onDismiss={onDismissSupport} />
-      <Outcome view={view} state={state} ways={ways} />
+    <div
+      className={classNames(
+        isSection ? styles.section : styles.page,
+        styles.result,
+        view.status === 'scored' && view.calm && styles.calm,
+      )}
+    >
+      {!isSection && (
+        <>
+          <header className={styles.header}>
+            <h1 className={styles.title}>{t('result.title')}</h1>
+            {view.status === 'scored' && <p className={styles.muted}>{t('result.subtitle')}</p>}
+            {state.reopened && <OfTheDay {...state.reopened} />}
+          </header>
+          <OfferedSupport needs={offered} onDismiss={onDismissSupport} />
+        </>
+      )}
+      <Outcome view={view} state={state} ways={ways} isNew={isNew ?? state.reopened === null} />
       <OpenActions actions={state.openActions} />
       {state.extras.length > 0 && (
         <Extras state={state} onAnswer={onAnswer} onSave={onSave} onSkip={() => onLeave({ without: true })} />
       )}
-      <NeedToTalk />
-      {view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
+      {!isSection && <NeedToTalk />}
+      {!isSection && view.status === 'scored' && <p className={styles.general}>{t('result.general')}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { wholeNumber, type SettingDefinitions, type SettingValues } from '../setting-values';
+import { wholeNumber, yesOrNo, type SettingDefinitions, type SettingValues } from '../setting-values';
 
 export const accountSettings = {
   sessionDays: {
@@ -51,6 +51,12 @@ export const accountSettings = {
     fallback: '5',
     meaning: 'Max mails per hour with a link, for one account and reason, and as many for its known browsers.',
     schema: wholeNumber(1, 1_000_000),
+  },
+  demo: {
+    name: 'VERDANT_DEMO',
+    fallback: 'yes',
+    meaning: '`no` offers visitors no demo household to look around in.',
+    schema: yesOrNo,
   },
   storedTransactions: {
     name: 'VERDANT_STORED_TRANSACTIONS',

@@ -1,4 +1,5 @@
 import type { Limits } from '@verdant/federation/limits';
+import type { Language } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
@@ -22,6 +23,8 @@ export interface AccountOptions {
   readonly hasCompletedQuiz: (userId: string) => Promise<boolean>;
   /** Whether the user has linked a bank, or imported or entered an account; passed in for the same reason. */
   readonly hasAccountData: (userId: string) => Promise<boolean>;
+  /** Fills a new account with the demo household as of a time; passed in for the same reason. */
+  readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;
 }
 
 /** What mails are written and sent with. */

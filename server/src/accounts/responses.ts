@@ -12,6 +12,7 @@ export function userResponse(user: StoredUser, hasCompletedQuiz: boolean): User 
     email_verified: user.emailVerifiedAt !== null,
     ...(user.notifications && { notifications: user.notifications }),
     ...(user.preferences && { preferences: user.preferences }),
+    ...(user.isDemo && user.deleteAt && { demo_ends_at: user.deleteAt.toISOString() }),
   };
 }
 

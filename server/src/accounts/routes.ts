@@ -1,11 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '@verdant/federation/http';
+import { perHour } from '@verdant/federation/limits';
 import { accountCalls, profileOf, secondFactorCalls } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import { serveCall } from '../serve-call';
 import { serveChanges } from './change-routes';
 import { createAccountContext, type AccountContext } from './context';
+import { endDemo, openDemo } from './demo';
 import { endSessions } from './end-access';
 import { deleteOldDevices } from './known-devices';
 import { deleteExpiredLinks } from './link-store';
@@ -92,11 +94,14 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
 }
 
 const HOUR_SECONDS = 60 * 60;
+/** Maximum number of demo households that one IP address opens in an hour: an office has one address. */
+const DEMOS_PER_HOUR = 30;
 
 /** Every call of spec 7 below `/auth`, and the two of a password reset. A call that changes the user returns it. */
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
   const context = createAccountContext(options);
   const { db, jobs, attempts, guards, send, session } = context;
+  const countDemo = perHour(options.limits.flood, 'demo households', { max: DEMOS_PER_HOUR });
 
   serveCall(
     app,
@@ -107,6 +112,10 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
     },
     async (request, { body }, reply) => {
       const client = clientOf(request);
+      if ('demo' in body) {
+        await countDemo(request);
+        return tokenResponse(await openDemo(context, client, languageOf(request)));
+      }
       if ('passkey' in body) {
         const { passkey, challenge, keeps_account: keepsAccount = false } = body;
         if (challenge !== undefined) {
@@ -170,7 +179,8 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   jobs.repeat('delete-old-known-devices', HOUR_SECONDS, async () => deleteOldDevices(db));
 
   serveCall(app, accountCalls.logout, guards.signedIn, async (request, _input, reply) => {
-    await deleteSession(db, tokenOf(request));
+    const { id, isDemo } = request.account;
+    await (isDemo ? endDemo(db, id) : deleteSession(db, tokenOf(request)));
     return reply.code(204).send();
   });
 

@@ -35,8 +35,10 @@ export const users = pgTable('users', {
   emailVerifiedAt: moment('email_verified_at'),
   /** Unused: servers of release 1.0.0 write this column, so it is dropped one release later. */
   passwordResetAt: moment('password_reset_at'),
-  /** When the account is to be deleted; null unless its owner requested that. */
+  /** When the account is to be deleted; null unless its owner requested that, or it is a demo. */
   deleteAt: moment('delete_at'),
+  /** True for the account of a demo household, which nobody registered. */
+  isDemo: boolean('is_demo').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

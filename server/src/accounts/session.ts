@@ -18,6 +18,8 @@ export interface Account {
   readonly firstName: string;
   /** When it was proved that the owner reads mail to the e-mail address; null until then. */
   readonly emailVerifiedAt: Date | null;
+  /** True for the account of a demo household. */
+  readonly isDemo: boolean;
 }
 
 /** The session of a request has ended, or there was none. */
@@ -38,6 +40,7 @@ const account = {
   email: users.email,
   firstName: users.first_name,
   emailVerifiedAt: users.emailVerifiedAt,
+  isDemo: users.isDemo,
 };
 
 /** The account of a live session, by the hash of its token. Does not count as a use. */

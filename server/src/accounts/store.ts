@@ -95,7 +95,9 @@ export async function createSession(
   });
 }
 
-export type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> & ProfileFields;
+export type NewUser = Pick<StoredUser, 'email' | 'passwordHash'> &
+  ProfileFields &
+  Partial<Pick<StoredUser, 'isDemo' | 'emailVerifiedAt' | 'deleteAt'>>;
 
 /** Creates a user with a first session; undefined when the e-mail is taken. */
 export async function createUser(

@@ -48,6 +48,7 @@ export const bankLinkRoutes: FastifyPluginAsync<BankLinkContext> = async (app, c
     );
 
   serveCall(app, bankLinkCalls.openSession, signedIn, async (request) => {
+    if (request.account.isDemo) throw new ApiError(403, 'A demo household cannot link a bank.');
     const { aggregator, configName, widgetFor } = linking();
     const { fastlinkUrl, scriptUrl } = widgetFor(request.headers);
     const accessToken = await aggregator.tokenFor(request.account.id, originOf(request));

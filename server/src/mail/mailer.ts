@@ -54,9 +54,12 @@ function toMessage(
   };
 }
 
+/** True for an address under a domain that never exists (RFC 2606), such as that of a demo household. */
+const isUndeliverable = ({ to }: Mail) => to.toLowerCase().endsWith('.invalid');
+
 /**
  * Mails through SMTP when `SMTP_URL` is set, else as `.eml` files in `DATA_DIR/mail`.
- * `origin` is the public origin; its host is the sender's default without `MAIL_FROM`.
+ * A mail to a domain that never exists is dropped. `origin` is the public origin; its host is the sender's default without `MAIL_FROM`.
  */
 export function createMailer(settings: MailerSettings, origin: string): Mailer {
   const from = senderOf(settings, origin);
@@ -64,6 +67,7 @@ export function createMailer(settings: MailerSettings, origin: string): Mailer {
     const smtp = createTransport({ url: settings.smtpUrl, ...timeouts });
     return {
       send: async (mail) => {
+        if (isUndeliverable(mail)) return;
         await smtp.sendMail(toMessage(mail, from));
       },
     };
@@ -72,6 +76,7 @@ export function createMailer(settings: MailerSettings, origin: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
+      if (isUndeliverable(mail)) return;
       const { message } = await composer.sendMail(toMessage(mail, from));
       await writeEml(folder, message);
     },

@@ -10,6 +10,7 @@ import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
 import type { AccountSettings } from '../accounts/account-settings';
+import type { Account } from '../accounts/session';
 import { authenticate } from '../accounts/authenticate';
 import { bankRefreshKind, type BankLinking } from '../bank-link';
 import type { Database } from '../database';
@@ -69,15 +70,15 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     });
   }
 
-  const overviewOf = async (userId: string) => {
+  const overviewOf = async ({ id: userId, isDemo }: Account) => {
     const overview = await findOverview(db, userId);
     const kept =
       overview.updates.length === 0 && overview.accounts.every(({ source }) => source !== 'import')
         ? await findKept(userId)
         : undefined;
-    return { ...overview, can_link: bankLinking !== undefined, ...(kept && { kept }) };
+    return { ...overview, can_link: bankLinking !== undefined && !isDemo, ...(kept && { kept }) };
   };
-  serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account.id));
+  serveCall(app, moneyCalls.overview, signedIn, async (request) => overviewOf(request.account));
 
   const refreshing = {
     preHandler: [
@@ -93,7 +94,7 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     const { id } = request.account;
     const signal = AbortSignal.timeout(REFRESH_LIMIT_MS);
     const { asked } = await refreshPerson(db, bankLinking.aggregator, id, { signal, asks: true, maxTransactions });
-    const overview = await overviewOf(id);
+    const overview = await overviewOf(request.account);
     return {
       ...overview,
       updates: overview.updates.map((update) => ({ ...update, asked: asked.get(update.link_id) ?? null })),

@@ -51,7 +51,7 @@ const manifestIn = (language: Language) => ({
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Pages behind the guard redirect by themselves; a call is no page. */
-const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\n';
+const ROBOTS = 'User-agent: *\nDisallow: /api/\nDisallow: /debug\nDisallow: /demo\n';
 
 /** Where the worker of the offline page is: among the host's files, from which alone its pages may start one. */
 export const OFFLINE_WORKER = '/static/offline-worker.js';

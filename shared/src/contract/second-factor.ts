@@ -19,12 +19,17 @@ export const secondStepRequest = v.object({
 });
 export type SecondStepRequest = v.InferInput<typeof secondStepRequest>;
 
+/** Opens a demo household in place of a user's own account. */
+export const demoSignInRequest = v.object({ demo: v.literal(true) });
+export type DemoSignInRequest = v.InferInput<typeof demoSignInRequest>;
+
 /**
- * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, or a passkey alone. A wrong code is a 400 with an item
+ * Body of POST /auth/login: e-mail and password, the second step with a code or a passkey, a passkey alone, or a demo household. A wrong code is a 400 with an item
  * for `code`; a challenge that is over is a 401, after which the sign-in starts again.
  */
 export const signInRequest = v.lazy((input) => {
   if (typeof input !== 'object' || input === null) return loginRequest;
+  if ('demo' in input) return demoSignInRequest;
   if ('passkey' in input) return passkeySignInRequest;
   return 'challenge' in input ? secondStepRequest : loginRequest;
 });

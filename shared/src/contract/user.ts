@@ -38,6 +38,8 @@ export const user = v.object({
   has_account_data: v.optional(v.boolean()),
   /** Additional: whether the email address is confirmed. */
   email_verified: v.optional(v.boolean()),
+  /** Additional: when a demo household ends, as an ISO 8601 time; absent for an account that was registered. */
+  demo_ends_at: v.optional(v.string()),
   /** Additional: minutes without a request until the session ends. */
   idle_minutes: v.optional(v.number()),
   /** Its type names those that every remote may rely on. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, type MemoryRouterProps } from 'react-router-dom';
 import { SESSION_ENDED } from '../contract';
 import type { Language } from '../contract';
 import type { ApiClient } from '@verdant/shared/api';
@@ -27,8 +27,8 @@ export type ShellOptions = {
   /** Asks before unsaved work is given up; by default the user agrees. */
   leave?: (action: () => void) => void;
   setLanguage?: (language: Language) => void;
-  /** Where the user is, `/` by default. */
-  route?: string;
+  /** Where the user is, `/` by default; as an object with the state of the navigation. */
+  route?: NonNullable<MemoryRouterProps['initialEntries']>[number];
   /** The page's path in `remote.json`, for parameters and addresses below: `/goals/:id`. Elsewhere nothing is rendered. */
   path?: string;
 };

@@ -6,6 +6,7 @@ import { normalizePath, PageBoundary, slotModule, useRemotes, useTitle } from '@
 import { useAuth, useLanguage } from '@verdant/shared/services';
 import type { SettingsSection } from '@verdant/shared/services';
 import { useAccountLanguage } from '../language/use-account-language';
+import { LazyComponent } from '../lazy/lazy-component';
 import { LabSlot } from '../fault-lab/lab-slot';
 import { IdleSlot } from '../idle/idle-slot';
 import { Navbar } from '../navbar/navbar';
@@ -18,6 +19,8 @@ import { UpdateSlot } from '../update/update-slot';
 import styles from './app-shell.module.css';
 import { useScroll } from './use-scroll';
 
+const loadDemoBar = () => import(/* webpackChunkName: "demo-bar" */ '../demo/demo-bar').then(({ DemoBar }) => DemoBar);
+
 /** The settings: not requested yet, or open, at a section of theirs if one was requested. */
 type ProfileState = 'unasked' | 'closed' | 'open' | SettingsSection;
 
@@ -26,7 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { registry, pages, pageAt } = useRemotes().host;
   const t = useShellTexts();
   const dismissNotification = useDismissNotification();
-  const { isAuthenticated } = useAuth();
+  const { isAuthenticated, user } = useAuth();
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const [profile, setProfile] = useState<ProfileState>('unasked');
@@ -63,6 +66,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main} ref={main} tabIndex={-1} data-access={page?.access}>
         {children}
       </main>
+      {user?.demo_ends_at !== undefined && <LazyComponent load={loadDemoBar} props={{ endsAt: user.demo_ends_at }} />}
       {/* Tools for developers and QA, in English only. */}
       <div className={styles.tools} lang="en">
         <LabSlot lab={registry.lab} />

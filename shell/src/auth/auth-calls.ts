@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { loginResponse, profileOf, registerResponse } from '@verdant/shared/contract';
 import type {
+  DemoSignInRequest,
   LoginRequest,
   LoginResponse,
   PasskeySignInRequest,
@@ -19,7 +20,7 @@ const isEmpty = (payload: unknown): boolean =>
 /** POST /auth/login. Throws the texts of spec 8. */
 export async function callLogin(
   api: ApiClient,
-  credentials: LoginRequest | SecondStepRequest | PasskeySignInRequest,
+  credentials: LoginRequest | DemoSignInRequest | SecondStepRequest | PasskeySignInRequest,
 ): Promise<LoginResponse> {
   const payload = await api.post('/auth/login', { body: credentials }).catch((error: unknown) => {
     throw translateError(error, authTexts.login);

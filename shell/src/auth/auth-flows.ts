@@ -1,4 +1,5 @@
 import type {
+  DemoSignInRequest,
   LoginRequest,
   PasskeySignInRequest,
   RegisterRequest,
@@ -17,7 +18,7 @@ type SaveToken = (type: string, token: string) => void;
 export async function signIn(
   api: ApiClient,
   saveToken: SaveToken,
-  credentials: LoginRequest | SecondStepRequest | PasskeySignInRequest,
+  credentials: LoginRequest | DemoSignInRequest | SecondStepRequest | PasskeySignInRequest,
 ): Promise<User> {
   const response = await callLogin(api, credentials);
   saveToken(response.token_type, response.access_token);

@@ -6,6 +6,7 @@ import { DEVICE_KEYS, TOKEN_KEY } from '../stored-keys';
  */
 const PERSONAL_KEYS: readonly string[] = [
   TOKEN_KEY,
+  'verdant:new-result',
   'verdant:quiz-draft',
   'verdant:first-answer',
   'verdant:email-reminder',

@@ -13,6 +13,8 @@
       html.lang = language;
       html.dataset.prerendered = 'other-language';
     }
+    // Until the shell covers them; app/prerendered-page.css blurs the page.
+    if (localStorage.getItem('verdant:amounts')) html.dataset.amounts = 'waiting';
     // Until the shell knows whose it is; app/prerendered-page.css hides what is for visitors.
     if (localStorage.getItem('token')) html.dataset.session = 'stored';
   } catch {

@@ -22,6 +22,7 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'updated_at',
       'email_verified_at',
       'delete_at',
+      'is_demo',
       'password_reset_at',
     ],
   },

@@ -1,0 +1,60 @@
+import { axe, expectAccessible } from '../support/page-checks';
+import { expect, test } from '../support/test';
+
+/** The next document repeats a sign-out whose response the one before it did not see. */
+const SIGNED_OUT_TWICE = /status of 401 .*\/auth\/logout/;
+
+test('a visitor looks around in a demo household with one press, and leaves it with one', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(SIGNED_OUT_TWICE);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Look around with a demo household' }).click();
+  // Filling the household takes a second or two, and more on a busy machine.
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+  await expect(page.getByText('Left until payday').first()).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Demo household' });
+  await expect(bar).toBeVisible();
+  await page.getByRole('link', { name: 'Budget', exact: true }).first().click();
+  await expect(page.getByText('Left to spend until payday')).toBeVisible();
+  await expectAccessible(axe(page), 'budget of a demo household');
+  await bar.getByRole('link', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test('a user who starts their own from a demo household is at sign-up, and sign-in leads to a household as well', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(SIGNED_OUT_TWICE);
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Look around with a demo household' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+  await page.getByRole('link', { name: 'Start my own' }).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+});
+
+test('amounts are hidden on every page with one press, until it is pressed again', async ({ page }) => {
+  const covered = () => page.evaluate(() => CSS.highlights.get('amounts')?.size ?? 0);
+  await page.goto('/demo');
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+  await expect(page.getByText('Left until payday').first()).toBeVisible();
+  const toggle = page.getByRole('button', { name: 'Hide amounts' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(await covered()).toBeGreaterThan(5);
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Budget', exact: true }).first().click();
+  await expect(page.getByText('Left to spend until payday')).toBeVisible();
+  expect(await covered()).toBeGreaterThan(5);
+  await expect(page.locator('main')).toHaveCSS('filter', 'none');
+  await toggle.click();
+  expect(await covered()).toBe(0);
+});

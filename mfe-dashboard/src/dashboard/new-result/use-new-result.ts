@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from '@verdant/shared/router';
+
+const PREFIX = 'verdant:new-result';
+
+const keyOf = (userId: string) => `${PREFIX}:${encodeURIComponent(userId)}`;
+
+/** Local storage may be blocked or full: the result is then shown until the page is left. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the id that the quiz hands over with its navigation; null for any other navigation. */
+function handedOver(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('newResult' in state)) return null;
+  return typeof state.newResult === 'string' ? state.newResult : null;
+}
+
+export interface NewResultState {
+  /** Id of the completed quiz whose result the user has not closed; null without one. */
+  readonly sessionId: string | null;
+  /** True right after the last answer, and false after a reload. */
+  readonly isNew: boolean;
+  readonly close: () => void;
+}
+
+/** The result that the quiz has just handed over, or the last one that this user has not closed in this browser. */
+export function useNewResult(userId: string): NewResultState {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const arrived = handedOver(place.state);
+  const [{ sessionId, isNew }, setOpened] = useState(() => {
+    const stored = attempt(() => localStorage.getItem(keyOf(userId)));
+    return { sessionId: arrived ?? stored, isNew: arrived !== null && arrived !== stored };
+  });
+
+  useEffect(() => {
+    if (sessionId !== null) attempt(() => localStorage.setItem(keyOf(userId), sessionId));
+  }, [userId, sessionId]);
+
+  const close = () => {
+    attempt(() => localStorage.removeItem(keyOf(userId)));
+    setOpened({ sessionId: null, isNew: false });
+    // A reload hands nothing over again.
+    void navigate(place.pathname, { replace: true, state: null });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return { sessionId, isNew, close };
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { newToken, ApiError } from '@verdant/federation/http';
+import type { Language } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import type { AccountContext } from './context';
+import { users } from './schema';
+import type { Client } from './request';
+import { createUser } from './store';
+
+/** A demo household ends by itself after this many hours. */
+const DEMO_HOURS = 24;
+/** Maximum number of demo households at once: each stores about 700 transactions. */
+const MAX_DEMOS = 500;
+const HOUR_MS = 60 * 60 * 1000;
+
+const notOffered = () => new ApiError(404, 'A demo household is not offered here.');
+
+/**
+ * Creates the account of a demo household, fills it, and returns the token of its session. Its email address is under a
+ * domain that does not exist, so that nothing can be delivered to it (RFC 2606), and no password is known. Throws 404 where
+ * demo households are switched off, and 503 while there are too many of them.
+ */
+export async function openDemo(context: AccountContext, client: Client, language: Language): Promise<string> {
+  const { db, passwords, session, settings, fillDemo } = context;
+  if (!settings.demo) throw notOffered();
+  if ((await db.$count(users, eq(users.isDemo, true))) >= MAX_DEMOS) {
+    throw new ApiError(503, 'Too many demo households are open. Please try again later.');
+  }
+  const now = new Date();
+  const created = await createUser(
+    db,
+    {
+      email: `${randomUUID()}@demo.invalid`,
+      passwordHash: await passwords.hash(newToken(), client),
+      first_name: 'Demo',
+      last_name: 'Household',
+      phone: '',
+      isDemo: true,
+      emailVerifiedAt: now,
+      deleteAt: new Date(now.getTime() + DEMO_HOURS * HOUR_MS),
+    },
+    session,
+    client.device,
+  );
+  if (!created) throw new Error('the random address of a demo household is taken');
+  try {
+    await fillDemo(created.user.id, language, now);
+  } catch (error) {
+    await endDemo(db, created.user.id);
+    throw error;
+  }
+  return created.token;
+}
+
+/** Deletes the account of a demo household with everything in it. Does nothing for any other account. */
+export async function endDemo(db: Database, userId: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.id, userId), eq(users.isDemo, true)));
+}

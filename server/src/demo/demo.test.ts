@@ -1,0 +1,71 @@
+import { toDay, toNumber } from '../money/recurring/days';
+import { findRecurring } from '../money/recurring/find-recurring';
+import { cycle } from '../money/recurring/testing/cycle-kit';
+import { recurringEntries } from '../money/recurring/testing/evaluate';
+import { checkAnswer } from '../quiz/check-answer';
+import { questionBank } from '../quiz/question-bank';
+import { demoAccounts, demoAnswers, earlierAnswers } from './household';
+import { demoRows, demoStatement } from './statements';
+
+const todays = Array.from({ length: 60 }, (_, week) => toDay(toNumber('2026-01-01') + week * 13));
+
+test('every question of the quiz has an answer that it takes', () => {
+  for (const question of questionBank.questions) {
+    for (const answers of [demoAnswers, { ...demoAnswers, ...earlierAnswers }]) {
+      expect([question.id, checkAnswer(question, answers[question.id])]).toEqual([
+        question.id,
+        { ok: true, answer: answers[question.id] },
+      ]);
+    }
+  }
+});
+
+/** Returns the lowest balance of an account in the year before a day, in cents. */
+function lowestBalance(account: 'everyday' | 'savings', today: string): number {
+  let balance: number = demoAccounts[account].closingCents;
+  const balances = demoRows(today)
+    .filter((row) => row.account === account)
+    .map(({ cents }) => (balance -= cents));
+  return Math.min(...balances);
+}
+
+test('no account is overdrawn at any time, whatever day it is, and no transaction is of today', () => {
+  expect(todays.filter((today) => demoRows(today).some(({ day }) => day >= today))).toEqual([]);
+  expect(todays.map((today) => lowestBalance('everyday', today)).filter((cents) => cents < 0)).toEqual([]);
+  expect(todays.map((today) => lowestBalance('savings', today)).filter((cents) => cents < 0)).toEqual([]);
+});
+
+test('both sides of transfers and repayments are equal', () => {
+  for (const today of todays) {
+    const sums = new Map<string, number>();
+    for (const { words, day, cents } of demoRows(today)) {
+      if (/TRANSFER|PAYMENT/.test(words)) sums.set(day, (sums.get(day) ?? 0) + cents);
+    }
+    expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
+  }
+});
+
+test('a statement of the card states what its transactions owe', () => {
+  const owed = demoRows('2026-11-30')
+    .filter(({ account }) => account === 'card')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  expect(owed).toBeLessThan(0);
+  expect(demoStatement('card', '2026-11-30')).toContain(`<BALAMT>${(owed / 100).toFixed(2)}<DTASOF>20261129`);
+});
+
+test('pay and bills of the everyday account are found, whatever day it is', () => {
+  const bills = ['Bluegum Broadband', 'Harbour Gym', 'Kookaburra', 'Lyrebird Energy', 'Magpie Car Insurance'];
+  // Every fifth, since a year is settled for each.
+  for (const today of todays.filter((_day, place) => place % 5 === 0)) {
+    const rows = demoRows(today).filter(({ account }) => account === 'everyday');
+    const entries = rows.map(({ day, cents, words }) => ({ date: day, amountCents: cents, description: words }));
+    const found = findRecurring(recurringEntries({ entries }));
+    const { pay, bills: due } = cycle(found, today);
+    expect([today, pay]).toMatchObject([today, { rhythm: 'fortnightly', amount_cents: 268_420 }]);
+    const labels = due.map(({ label }) => label);
+    expect([today, labels]).toEqual([
+      today,
+      expect.arrayContaining([...bills, 'Parrot Health Fund', 'Ray Street Realty']),
+    ]);
+  }
+});

@@ -1,0 +1,120 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Language, Question } from '@verdant/shared/contract';
+import type { AccountSettings } from '../accounts/account-settings';
+import { moneyAccounts } from '../bank-link/schema';
+import type { Database } from '../database';
+import type { Cipher } from '../encryption/cipher';
+import { createGoal } from '../goals/store';
+import { changeAmounts, findBudget } from '../money/budget/store';
+import { dayBefore } from '../money/day-before';
+import { addAccount } from '../money/import/accounts';
+import { createFileReader, type ImportStore } from '../money/import/read-in-worker';
+import { saveImport } from '../money/import/save-import';
+import { correctBill } from '../money/recurring/corrections';
+import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
+import { storedRecurring } from '../money/recurring/stored';
+import { findOfferedAnswer } from '../offered-answers/find-offered-answer';
+import { questionBank } from '../quiz/question-bank';
+import type { Quiz } from '../quiz/quiz';
+import { quizSessions } from '../quiz/schema';
+import { respond, restartQuiz } from '../quiz/sessions';
+import { demoAccounts, demoAnswers, demoGoals, demoSuper, earlierAnswers, type DemoAccount } from './household';
+import { demoStatement } from './statements';
+
+/** Days since the household's earlier quiz. */
+const EARLIER_QUIZ_DAYS = 92;
+/** Bills that stay to be confirmed, so that there is one to try it on. */
+const UNCONFIRMED_BILLS = 2;
+
+interface DemoContext {
+  readonly db: Database;
+  readonly cipher: Cipher;
+  readonly files: ImportStore;
+}
+
+async function addAccounts({ db, files }: DemoContext, userId: string, today: string): Promise<void> {
+  // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of a constant
+  for (const account of Object.keys(demoAccounts) as DemoAccount[]) {
+    const { name, kind } = demoAccounts[account];
+    await saveImport(files, userId, {
+      bytes: new TextEncoder().encode(demoStatement(account, today)),
+      fileName: `${name}.ofx`,
+      mapping: undefined,
+      similar: 'add',
+      into: { name, kind },
+      signal: new AbortController().signal,
+    });
+  }
+  const { balanceCents, ...details } = demoSuper;
+  await addAccount(db, userId, { ...details, balance_cents: balanceCents, on: toDay(toNumber(today) - 1) });
+}
+
+async function addPlans({ db }: DemoContext, userId: string, now: Date): Promise<void> {
+  const today = dayBefore(now);
+  const { id, name } = moneyAccounts;
+  const isSavings = and(eq(moneyAccounts.userId, userId), eq(name, demoAccounts.savings.name));
+  const [savings] = await db.select({ id }).from(moneyAccounts).where(isSavings);
+  if (!savings) throw new Error('the demo household has no savings account');
+  for (const { monthsAhead, share, ...goal } of demoGoals) {
+    const date = toDay(dayInMonth(monthIndex(toNumber(today)) + monthsAhead, 28));
+    const saved = { type: 'account', account_id: savings.id, share_percent: share } as const;
+    await createGoal(db, userId, { ...goal, date, saved }, today);
+  }
+  const { bills } = await storedRecurring(db, userId);
+  for (const { key } of bills.slice(UNCONFIRMED_BILLS)) {
+    await correctBill(db, userId, { key, status: 'confirmed' }, today);
+  }
+  const { categories } = await findBudget(db, userId, now);
+  const added = categories.flatMap(({ category, proposed_cents: cents }) =>
+    cents === null || cents === 0 ? [] : [{ category, cents, roll_over: false }],
+  );
+  await changeAmounts(db, userId, { added, removed: [], now });
+}
+
+/** Starts a quiz and answers its questions until it is completed. */
+async function takeQuiz(quiz: Quiz, userId: string, answers: typeof demoAnswers): Promise<void> {
+  const started = await restartQuiz(quiz, userId);
+  const { session_id: sessionId } = started.session;
+  let question: Question | null | undefined = started.question;
+  while (question) {
+    const { id } = question;
+    const offered = (await findOfferedAnswer(quiz.db, userId, id))?.answer;
+    const answer = offered ?? answers[id];
+    const source = offered === undefined ? undefined : ('accounts' as const);
+    const response = await respond(quiz, userId, sessionId, { question_id: id, answer, offered, source });
+    question = response.question;
+  }
+}
+
+/** Moves everything that the user has answered into the past. */
+async function moveBack(db: Database, userId: string, days: number): Promise<void> {
+  const { createdAt, completedAt } = quizSessions;
+  const interval = sql`make_interval(days => ${days})`;
+  await db
+    .update(quizSessions)
+    .set({ createdAt: sql`${createdAt} - ${interval}`, completedAt: sql`${completedAt} - ${interval}` })
+    .where(eq(quizSessions.userId, userId));
+}
+
+/** Returns the function that fills an account, which reads files in threads as an import does. */
+export function demoFiller({
+  settings: { storedTransactions: maxTransactions },
+  ...context
+}: Omit<DemoContext, 'files'> & { readonly settings: Pick<AccountSettings, 'storedTransactions'> }) {
+  const files = { db: context.db, readInWorker: createFileReader(), maxTransactions };
+  return async (userId: string, language: Language, now: Date): Promise<void> =>
+    fillDemo({ ...context, files }, userId, language, now);
+}
+
+/**
+ * Fills a new account with the demo household: a year of transactions up to yesterday, goals, bills, a budget and two quizzes.
+ * All of it goes through what a user's own data go through.
+ */
+async function fillDemo(context: DemoContext, userId: string, language: Language, now: Date): Promise<void> {
+  const quiz: Quiz = { ...context, questionBank, language };
+  await takeQuiz(quiz, userId, { ...demoAnswers, ...earlierAnswers });
+  await moveBack(context.db, userId, EARLIER_QUIZ_DAYS);
+  await addAccounts(context, userId, dayBefore(now));
+  await addPlans(context, userId, now);
+  await takeQuiz(quiz, userId, demoAnswers);
+}

@@ -1,0 +1,110 @@
+import { dayInMonth, monthIndex, toDay, toNumber } from '../money/recurring/days';
+import {
+  CARD_PAID_ON,
+  DEMO_DAYS,
+  demoAccounts,
+  monthlySeries,
+  regularSeries,
+  type DemoAccount,
+  type MonthlySeries,
+  type RegularSeries,
+} from './household';
+
+/** Months of repayments: the oldest one pays for the first days of transactions. */
+const REPAYMENTS = 13;
+
+interface Row {
+  readonly account: DemoAccount;
+  readonly day: string;
+  readonly cents: number;
+  readonly words: string;
+}
+
+/** Returns the same whole number for the same place in a series, from -100 to 100. */
+const variation = (place: number) => ((place * 77 + 29) % 201) - 100;
+
+const vary = (cents: number, spread: number, place: number) =>
+  spread === 0 ? cents : cents + Math.round((spread * variation(place)) / 100);
+
+function regularRows({ newestDaysAgo, everyDays, spread = 0, ...series }: RegularSeries, today: number): Row[] {
+  const count = Math.floor((DEMO_DAYS - newestDaysAgo) / everyDays) + 1;
+  return Array.from({ length: count }, (_, place) => ({
+    account: series.account,
+    words: series.words,
+    cents: vary(series.cents, spread, place),
+    day: toDay(today - newestDaysAgo - place * everyDays),
+  }));
+}
+
+function monthlyRows({ newestMonthsAgo = 0, everyMonths, spread = 0, ...series }: MonthlySeries, today: number): Row[] {
+  const rows: Row[] = [];
+  for (let ago = newestMonthsAgo; ; ago += everyMonths) {
+    const day = dayInMonth(monthIndex(today) - ago, series.day);
+    if (day < today - DEMO_DAYS) return rows;
+    const cents = vary(series.cents, spread, ago);
+    if (day < today) rows.push({ account: series.account, words: series.words, cents, day: toDay(day) });
+  }
+}
+
+/** Returns both sides of the repayments of the card: each pays what the card owed at the end of the month before. */
+function repayments(rows: readonly Row[], today: number): Row[] {
+  const paid: Row[] = [];
+  for (let ago = REPAYMENTS - 1; ago >= 0; ago -= 1) {
+    const month = monthIndex(today) - ago;
+    const day = toDay(dayInMonth(month, CARD_PAID_ON));
+    const statementMonth = toDay(dayInMonth(month - 1, 1)).slice(0, '2026-11'.length);
+    const owed = rows
+      .filter((row) => row.account === 'card' && row.day.startsWith(statementMonth))
+      .reduce((sum, { cents }) => sum + cents, 0);
+    if (day >= toDay(today) || owed === 0) continue;
+    paid.push({ account: 'everyday', day, cents: owed, words: 'CARD PAYMENT LOW RATE XX5512' });
+    paid.push({ account: 'card', day, cents: 0 - owed, words: 'PAYMENT RECEIVED THANK YOU' });
+  }
+  return paid;
+}
+
+/** Returns all transactions of the household's year up to the day before `today`, newest first. */
+export function demoRows(today: string): Row[] {
+  const now = toNumber(today);
+  const rows = [
+    ...regularSeries.flatMap((series) => regularRows(series, now)),
+    ...monthlySeries.flatMap((series) => monthlyRows(series, now)),
+  ];
+  return [...rows, ...repayments(rows, now)].toSorted((one, other) => other.day.localeCompare(one.day));
+}
+
+const ofxDay = (day: string) => day.replaceAll('-', '');
+const amount = (cents: number) => (cents / 100).toFixed(2);
+
+function transaction({ day, cents, words, account }: Row, place: number): string {
+  const type = cents < 0 ? 'DEBIT' : 'CREDIT';
+  return `<STMTTRN><TRNTYPE>${type}<DTPOSTED>${ofxDay(day)}<TRNAMT>${amount(cents)}<FITID>${account}-${place}<NAME>${words}</STMTTRN>`;
+}
+
+/** Returns the balance at the end of a statement, in cents. A card's is negative and follows from its transactions. */
+const closingOf = (account: DemoAccount, rows: readonly Row[]) =>
+  account === 'card' ? rows.reduce((sum, { cents }) => sum + cents, 0) : demoAccounts[account].closingCents;
+
+/** Returns the household's statement of an account as an OFX 1 file, which ends the day before `today`. */
+export function demoStatement(account: DemoAccount, today: string): string {
+  const { type, number } = demoAccounts[account];
+  const rows = demoRows(today).filter((row) => row.account === account);
+  const [first, last] = [rows.at(-1)?.day ?? today, toDay(toNumber(today) - 1)];
+  const isCard = account === 'card';
+  const from = isCard
+    ? `<CCACCTFROM><ACCTID>${number}</CCACCTFROM>`
+    : `<BANKACCTFROM><ACCTID>${number}<ACCTTYPE>${type}</BANKACCTFROM>`;
+  const statement = isCard ? 'CCSTMTRS' : 'STMTRS';
+  return [
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    'VERSION:102',
+    '',
+    `<OFX><${statement}><CURDEF>AUD${from}`,
+    `<BANKTRANLIST><DTSTART>${ofxDay(first)}<DTEND>${ofxDay(last)}`,
+    ...rows.map(transaction),
+    '</BANKTRANLIST>',
+    `<LEDGERBAL><BALAMT>${amount(closingOf(account, rows))}<DTASOF>${ofxDay(last)}</LEDGERBAL>`,
+    `</${statement}></OFX>`,
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
+import { storage } from '../storage';
+import { AMOUNTS_KEY } from '../stored-keys';
+import styles from './amounts-toggle.module.css';
+import { canHideAmounts, hideAmounts } from './hide-amounts';
+import { useTexts } from './texts';
+
+/** Hides all amounts on this device until it is pressed again. Not there in browsers that cannot cover a part of a text. */
+export function AmountsToggle() {
+  const t = useTexts();
+  const [isHidden, setHidden] = useState(() => storage.get(AMOUNTS_KEY) === 'hidden');
+  const canHide = canHideAmounts();
+
+  useLayoutEffect(() => (isHidden && canHide ? hideAmounts() : undefined), [isHidden, canHide]);
+
+  if (!canHide) return null;
+  const toggle = () => {
+    setHidden(!isHidden);
+    if (isHidden) storage.remove(AMOUNTS_KEY);
+    else storage.set(AMOUNTS_KEY, 'hidden');
+  };
+  const Icon = isHidden ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={t('amounts.hide')}
+      aria-pressed={isHidden}
+      onClick={toggle}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}

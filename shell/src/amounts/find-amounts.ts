@@ -1,0 +1,25 @@
+/** Amounts in dollars as the formats of the four languages write them: `$1,234.56`, `−$20`, `1.234,56 $`, `1 234 $AU`. */
+const AMOUNT = /[$]\d[\d.,\u00a0\u202f]*|\d[\d.,\u00a0\u202f]*(?:AU)?[$]/g;
+/** Cents that stand in an element of their own, after the dollars. */
+const CENTS = /^[.,]\d\d(?!\d)/;
+
+interface Piece {
+  /** Number of the text, from 0. */
+  readonly text: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Returns where amounts stand in texts that follow each other on a page. */
+export function findAmounts(texts: readonly string[]): Piece[] {
+  const found: Piece[] = [];
+  for (const [index, text] of texts.entries()) {
+    for (const { 0: amount, index: start } of text.matchAll(AMOUNT)) {
+      found.push({ text: index, start, end: start + amount.length });
+    }
+    const before = found.findLast((piece) => piece.text === index - 1);
+    const cents = before?.end === texts[index - 1]?.length ? CENTS.exec(text)?.[0] : undefined;
+    if (cents !== undefined) found.push({ text: index, start: 0, end: cents.length });
+  }
+  return found;
+}

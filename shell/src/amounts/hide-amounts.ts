@@ -1,0 +1,40 @@
+import { findAmounts } from './find-amounts';
+
+const NAME = 'amounts';
+
+export const canHideAmounts = (): boolean => 'highlights' in CSS && typeof Highlight === 'function';
+
+function textNodes(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+function mark(): void {
+  const nodes = textNodes();
+  const ranges = findAmounts(nodes.map(({ data }) => data)).flatMap(({ text, start, end }) => {
+    const node = nodes[text];
+    return node
+      ? [new StaticRange({ startContainer: node, startOffset: start, endContainer: node, endOffset: end })]
+      : [];
+  });
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+}
+
+/**
+ * Covers all amounts of the page, also those that appear later, without a change of the document: assistive technology reads
+ * them as before. Charts are blurred. Returns the function that shows everything again.
+ */
+export function hideAmounts(): () => void {
+  // Before the next paint: no amount is seen.
+  const observer = new MutationObserver(mark);
+  mark();
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  document.documentElement.dataset['amounts'] = 'covered';
+  return () => {
+    observer.disconnect();
+    CSS.highlights.delete(NAME);
+    delete document.documentElement.dataset['amounts'];
+  };
+}

@@ -1,0 +1,29 @@
+import { useAuth, useLanguage } from '@verdant/shared/services';
+import styles from './demo-bar.module.css';
+import { useTexts } from './texts';
+
+/**
+ * Marks a demo household on every page. Its links leave the household, which the server deletes then.
+ * @param endsAt when the household ends by itself, as an ISO 8601 time
+ */
+export function DemoBar({ endsAt }: { endsAt: string }) {
+  const t = useTexts();
+  const { logout } = useAuth();
+  const { language } = useLanguage();
+  const locale = language === 'en' ? 'en-AU' : language;
+  const time = new Date(endsAt).toLocaleString(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+  return (
+    <aside className={styles.bar} aria-label={t('demo.label')} data-demo-bar>
+      <span>{t('demo.text', { time })}</span>
+      <span className={styles.links}>
+        {/* A new document, so that nothing of the household is left in memory. */}
+        <a href="/sign-up" onClick={logout}>
+          {t('demo.signUp')}
+        </a>
+        <a href="/" onClick={logout}>
+          {t('demo.leave')}
+        </a>
+      </span>
+    </aside>
+  );
+}
