@@ -8,6 +8,7 @@ const OWN_PAGES = [
   'dashboard',
   'money-import',
   'money-accounts',
+  'money-transactions',
   'money-bills',
   'money-measures',
   'insights',

@@ -45,10 +45,13 @@ test('the whole life of an account: from signing up to its deletion, undone by t
   await page.getByRole('button', { name: 'Open details: Recent Transactions' }).click();
   const details = page.getByRole('dialog');
   await details
-    .getByRole('button', { name: `Change category: ${MERCHANT}` })
+    .getByRole('button', { name: `change the category of ${MERCHANT}` })
     .first()
     .click();
   await details.getByRole('combobox', { name: `Category of ${MERCHANT}` }).selectOption({ label: 'Shopping' });
+  // Past the choice of all transactions of the merchant and the note.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(details.getByText(`${MERCHANT} is now in Shopping.`, { exact: false })).toBeVisible();

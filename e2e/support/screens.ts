@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
   guardedPage('bank-connection', '/yodlee-connect', /bank/i),
   guardedPage('money-import', '/money/import', 'Bring in your accounts'),
   guardedPage('money-accounts', '/money/accounts', 'Your accounts'),
+  guardedPage('money-transactions', '/money/transactions', 'Transactions'),
   guardedPage('money-bills', '/money/bills', 'Pay and bills'),
   guardedPage('money-measures', '/money/measures', 'What your accounts show'),
   guardedPage('insights', '/insights', /insights/i, { isPrinted: true }),

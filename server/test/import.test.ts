@@ -85,7 +85,7 @@ test('a file becomes an account with transactions, categories and a balance; und
   ]);
   expect((await person.overview()).net).toMatchObject([{ net_cents: 150_000 }]);
   const all = await person.all();
-  expect(all.find(({ merchant }) => merchant.startsWith('WOOL'))).toMatchObject({
+  expect(all.find(({ merchant }) => merchant.startsWith('Wool'))).toMatchObject({
     category: 'groceries',
     amount_cents: -2_350,
   });
@@ -304,11 +304,11 @@ describe('an account by hand', () => {
 test('categories chosen by hand apply to files, and go with the last account', async () => {
   const person = await moneyPerson(server);
   const first = imported((await importFile(server, person.token, { text: commbank(week.slice(1), 152_350) })).body);
-  const cafe = (await person.all()).find(({ merchant }) => merchant === 'CAFE TWO');
+  const cafe = (await person.all()).find(({ merchant }) => merchant === 'Cafe Two');
   await person.correct(cafe?.id ?? '', 'health');
   const text = commbank([[daysAgo(0), -700, 'CAFE TWO'], ...week], 149_300);
   await importFile(server, person.token, { text, accountId: first.account_id });
-  const cafes = (await person.all()).filter(({ merchant }) => merchant === 'CAFE TWO');
+  const cafes = (await person.all()).filter(({ merchant }) => merchant === 'Cafe Two');
   expect(cafes.map(({ category }) => category)).toEqual(['health', 'health', 'health']);
   await person.send('DELETE', `/money/accounts/${first.account_id}`);
   expect(await query(server, 'select 1 from money_corrections where user_id = $1', [person.id])).toBe(0);

@@ -87,11 +87,6 @@ describe('a linked bank of the sandbox', () => {
     const inMonth = all.filter(({ date }) => date.startsWith(name));
     const page = await person.page(`?month=${name}&limit=3`);
     expect(page.transactions).toEqual(inMonth.slice(0, 3));
-    expect(page.totals).toEqual({
-      income_cents: month?.income_cents,
-      spent_cents: month?.spent_cents,
-      count: inMonth.length,
-    });
     expect(await found(`month=${name}&before=${page.next ?? ''}`)).toEqual(inMonth.slice(3));
     for (const { id } of accounts) {
       expect(await found(`month=${name}&account=${id}`)).toEqual(inMonth.filter((one) => one.account_id === id));
@@ -150,6 +145,7 @@ describe('a linked bank of the sandbox', () => {
       merchant: 'Wattle Street Grocer',
       category: 'shopping',
       transactions: groceries.length,
+      before: { merchant: null, only_this: null },
     });
     // Gone here and not at the aggregator: the next update brings it again, as a new one.
     await query(server, 'delete from money_transactions where id = $1', [first?.id]);

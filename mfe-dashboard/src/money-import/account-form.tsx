@@ -9,7 +9,7 @@ import { Banner, Button, Checkbox, SelectField, TextField } from '@verdant/share
 import styles from './money-import.module.css';
 import { limitText } from './failure-text';
 import { useImportTexts } from './texts';
-import { today } from './today';
+import { today } from '../today';
 import { useRefetch } from './use-import-data';
 
 const OWED: readonly AccountKind[] = ['credit_card', 'home_loan', 'other_loan'];

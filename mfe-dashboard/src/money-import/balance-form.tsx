@@ -9,7 +9,7 @@ import { Banner, Button, TextField } from '@verdant/shared/ui';
 import styles from './money-import.module.css';
 import { limitText } from './failure-text';
 import { useImportTexts } from './texts';
-import { today } from './today';
+import { today } from '../today';
 import { useRefetch } from './use-import-data';
 
 type BalanceFormProps = {

@@ -5,7 +5,6 @@ import { formatMonth } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
 import { useLanguage } from '@verdant/shared/services';
 import { SelectField, TextField } from '@verdant/shared/ui';
-import { lastMonths } from './filters';
 import type { Filters } from './filters';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
@@ -17,6 +16,8 @@ const LONGEST_SEARCH = 60;
 type FilterFormProps = {
   filters: Filters;
   accounts: readonly MoneyAccount[];
+  /** Months with transactions, such as `2026-11`. */
+  months: readonly string[];
   onChange: (changed: Partial<Filters>) => void;
 };
 
@@ -36,12 +37,13 @@ function useTyped(value: string, onChange: (text: string) => void) {
   return { text, setText };
 }
 
-export function FilterForm({ filters, accounts, onChange }: FilterFormProps) {
+export function FilterForm({ filters, accounts, months, onChange }: FilterFormProps) {
   const t = useTransactionsTexts();
   const categoryName = useCategoryName();
   const { language } = useLanguage();
   const { text, setText } = useTyped(filters.search, (search) => onChange({ search }));
-  const [months] = useState(() => lastMonths(new Date()));
+  // The chosen month stays in the list while the others are fetched, and where it has no transactions.
+  const listed = [...new Set([...months, filters.month])].filter(Boolean).toSorted().toReversed();
   const all = (label: string) => ({ value: '', label });
   return (
     <form
@@ -61,7 +63,7 @@ export function FilterForm({ filters, accounts, onChange }: FilterFormProps) {
       <SelectField
         label={t('all.month')}
         value={filters.month}
-        options={[all(t('all.months')), ...months.map((value) => ({ value, label: formatMonth(value, language) }))]}
+        options={[all(t('all.months')), ...listed.map((value) => ({ value, label: formatMonth(value, language) }))]}
         onChange={({ target }) => onChange({ month: target.value })}
       />
       <SelectField

@@ -26,11 +26,3 @@ export function readFilters(params: URLSearchParams): { filters: Filters; hasInv
 /** Only those that are set, so that a link stays short. */
 export const toParams = (filters: Filters): Record<string, string> =>
   Object.fromEntries<string>(names.flatMap((name) => (filters[name] === '' ? [] : [[name, filters[name]]])));
-
-/** The month of today and the eleven before it, such as `2026-11`. */
-export function lastMonths(today: Date): string[] {
-  return Array.from({ length: 12 }, (_, back) => {
-    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - back, 1));
-    return month.toISOString().slice(0, '2026-11'.length);
-  });
-}

@@ -26,7 +26,7 @@ const transaction = (id: string, merchant: string) => ({
   reason: { kind: 'merchant', value: merchant },
 });
 
-const page = 'GET /money/transactions?limit=50';
+const page = 'GET /money/transactions?include=totals&limit=50';
 let user = 0;
 const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [account]) => {
   user += 1;
@@ -38,7 +38,12 @@ const open = (answers: FakeAnswers, route = '/money/transactions', accounts = [a
   });
   return { api };
 };
-const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+/** The names of the merchants that are shown. */
+const rows = () =>
+  screen
+    .getAllByRole('button', { name: /change the category of/ })
+    .map((button) => (button.getAttribute('aria-label') ?? '').split(' of ').at(-1));
+const totals = { income_cents: 536_840, spent_cents: 247_020, count: 63 };
 
 test('shows the next page below the first', async () => {
   const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
@@ -54,26 +59,161 @@ test('shows the next page below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('requests what the URL names, with the sums of its month, and what is chosen then', async () => {
+test('requests what the URL names, and what is chosen then; announces the sums once they change', async () => {
+  const none = { income_cents: 0, spent_cents: 0, count: 0 };
   open(
     {
-      'GET /money/transactions?month=2026-11&limit=50': {
+      'GET /money/transactions?month=2026-11&include=totals&limit=50': {
         transactions: [transaction('1', 'Wattle Street Grocer')],
         next: null,
-        totals: { income_cents: 536_840, spent_cents: 247_020, count: 63 },
+        totals,
+        months: ['2026-11', '2026-09'],
       },
-      'GET /money/transactions?search=transit&month=2026-11&limit=50': { transactions: [], next: null },
-      [page]: { transactions: [transaction('2', 'City Transit')], next: null },
+      'GET /money/transactions?search=transit&month=2026-11&include=totals&limit=50': {
+        transactions: [],
+        next: null,
+        totals: none,
+        months: ['2026-11', '2026-09'],
+      },
+      [page]: { transactions: [transaction('2', 'City Transit')], next: null, totals },
     },
     '/money/transactions?month=2026-11',
   );
-  expect(await screen.findByText('$2,470.20')).toBeVisible();
+  expect(await screen.findByText('\u2212$2,470.20')).toBeVisible();
+  expect(screen.getByText('+$5,368.40')).toBeVisible();
   expect(screen.getByText('63')).toBeVisible();
+  expect(screen.queryByText(/^Transactions: /)).not.toBeInTheDocument();
+  const month = within(screen.getByRole('combobox', { name: 'Month' }));
+  expect(month.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All months',
+    'November 2026',
+    'September 2026',
+  ]);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' transit ');
   expect(await screen.findByText('No transactions match.')).toBeVisible();
+  expect(screen.getByText('Transactions: 0. Out $0.00, in $0.00.')).toHaveAttribute('role', 'status');
   await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
-  expect(await screen.findByRole('rowheader', { name: /City Transit/ })).toBeVisible();
+  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  expect(screen.getByText(/^Transactions: 63/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('shows transactions by day, with their accounts and signs', async () => {
+  const on = (date: string, id: string, merchant: string, changes: object = {}) => ({
+    ...transaction(id, merchant),
+    date,
+    ...changes,
+  });
+  const first = [
+    on('2025-11-21', '1', 'Wattle Street Grocer'),
+    on('2025-11-21', '2', 'To Savings', { amount_cents: 26_000, category: 'transfer' }),
+    on('2025-11-20', '3', 'Riverbend Health', { amount_cents: 268_420, category: 'income', currency: 'NZD' }),
+  ];
+  open({ [page]: { transactions: first, next: null, totals } });
+  const heads = await screen.findAllByRole('heading', { level: 2 });
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Friday 21 November 2025', 'Thursday 20 November 2025']);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .slice(-3),
+  ).toEqual([
+    'Wattle Street Grocer Everyday\u2212$42.10Groceries',
+    'To Savings Everyday+$260.00Transfer',
+    'Riverbend Health Everyday+$2,684.20 NZDIncome',
+  ]);
+});
+
+test('keeps the outcome of a correction and its undo when the filter no longer has the transaction', async () => {
+  let now = [transaction('1', 'Wattle Street Grocer'), transaction('2', 'City Transit')];
+  open(
+    {
+      'GET /money/transactions?category=groceries&include=totals&limit=50': () => ({ transactions: now, next: null }),
+      'PUT /money/transactions/1/category': () => {
+        now = now.slice(1);
+        return { merchant: 'Wattle Street Grocer', category: 'shopping', transactions: 1 };
+      },
+    },
+    '/money/transactions?category=groceries',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /of Wattle Street Grocer$/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), 'Shopping');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rows()).toEqual(['City Transit']));
+  expect(screen.getByText('Wattle Street Grocer is now in Shopping. Transactions changed: 1.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' })).toBeVisible();
+});
+
+test('saves a note without changing the category, shows it and returns the focus', async () => {
+  let note: string | undefined;
+  const { api } = open({
+    [page]: () => ({ transactions: [{ ...transaction('1', 'Wattle Street Grocer'), note }], next: null }),
+    'PUT /money/transactions/1/note': () => {
+      note = 'For the party';
+    },
+  });
+  const name = /of Wattle Street Grocer$/;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'For the party{Enter}');
+  expect(await screen.findByText('For the party')).toBeVisible();
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+  expect(screen.queryByText(/is now in/)).not.toBeInTheDocument();
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { note: 'For the party' },
+  ]);
+});
+
+describe('the file for a spreadsheet', () => {
+  let saved: Blob | undefined;
+  beforeEach(() => {
+    saved = undefined;
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved = blob;
+      return 'blob:verdant';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  });
+  const first = 'GET /money/transactions?category=groceries&limit=200';
+  const shown = {
+    'GET /money/transactions?category=groceries&include=totals&limit=50': { transactions: [], next: null },
+  };
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save as a spreadsheet' }));
+
+  test('has every transaction of the filters, and no text that a spreadsheet takes for a formula', async () => {
+    const cursor = '2026-11-20.6f1c3f0e-8f0d-4a43-9d0b-0f9a3b1f0002';
+    open(
+      {
+        ...shown,
+        [first]: { transactions: [transaction('1', '=HYPERLINK("x")')], next: cursor },
+        [`GET /money/transactions?category=groceries&before=${cursor}&limit=200`]: {
+          transactions: [{ ...transaction('2', 'Cafe, Newtown'), amount_cents: 26_000, note: 'For Mia' }],
+          next: null,
+        },
+      },
+      '/money/transactions?category=groceries',
+    );
+    await save();
+    await waitFor(() => expect(saved).toBeDefined());
+    expect(await saved?.text()).toBe(
+      [
+        'Date,Name,As your bank wrote it,Account,Category,Amount,Currency,Note',
+        `2026-11-20,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",Everyday,Groceries,-42.10,AUD,`,
+        '2026-11-20,"Cafe, Newtown","CAFE, NEWTOWN",Everyday,Groceries,260.00,AUD,For Mia',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('shows a message when it cannot be made', async () => {
+    open(
+      { ...shown, [first]: new ApiError('http', 'failed', { status: 500, url: first }) },
+      '/money/transactions?category=groceries',
+    );
+    await save();
+    expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+    expect(saved).toBeUndefined();
+  });
 });
 
 test.each([
@@ -81,7 +221,7 @@ test.each([
   ['month=2026-13', page],
   ['account=1', page],
   [`search=${'a'.repeat(61)}`, page],
-  ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&limit=50'],
+  ['category=groceries&month=2026-13', 'GET /money/transactions?category=groceries&include=totals&limit=50'],
 ])('leaves the invalid part of ?%s out, says so and resets', async (search, request) => {
   open(
     {
@@ -91,7 +231,7 @@ test.each([
     `/money/transactions?${search}`,
   );
   expect(await screen.findByText(/^Part of this link/)).toBeVisible();
-  expect(await screen.findByRole('rowheader', { name: /City Transit/ })).toBeVisible();
+  await waitFor(() => expect(rows()).toEqual(['City Transit']));
   await userEvent.click(screen.getByRole('button', { name: 'Show all transactions' }));
   await waitFor(() => expect(screen.queryByText(/^Part of this link/)).not.toBeInTheDocument());
 });

@@ -1,49 +1,30 @@
-import type { MoneyTransactions } from '@verdant/shared/contract';
+import type { MoneyAccount } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useMoney } from '@verdant/shared/money';
 import { MoneyTabs } from '@verdant/shared/money-tabs';
 import { QueryProvider } from '@verdant/shared/query';
 import { useSearchParams } from '@verdant/shared/router';
-import { Banner, Button, ButtonLink, Page, Spinner } from '@verdant/shared/ui';
-import { TransactionRow } from '../dashboard/account-data/transaction-row';
-import { TransactionTable } from '../dashboard/panels/transaction-table';
+import { Banner, Button, ButtonLink, Page, Skeleton } from '@verdant/shared/ui';
+import { TransactionList } from '../dashboard/account-data/transaction-list';
+import { CsvButton } from './csv-button';
 import { FilterForm } from './filter-form';
 import { isNarrowed, readFilters, toParams } from './filters';
 import type { Filters } from './filters';
+import { Totals } from './totals';
 import styles from './transactions.module.css';
 import { useTransactionsTexts } from './texts';
 import { useTransactions } from './use-transactions';
 
-/** The sums of the chosen month. */
-function Totals({ income_cents, spent_cents, count }: NonNullable<MoneyTransactions['totals']>) {
-  const t = useTransactionsTexts();
-  const { cents } = useFormat();
-  const figures = [
-    { name: t('all.out'), value: cents(spent_cents) },
-    { name: t('all.in'), value: cents(income_cents) },
-    { name: t('all.count'), value: String(count) },
-  ];
-  return (
-    <div>
-      <dl className={styles.totals}>
-        {figures.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{t('all.transfers')}</p>
-    </div>
-  );
-}
+type ListProps = {
+  filters: Filters;
+  query: ReturnType<typeof useTransactions>;
+  onReset: () => void;
+};
 
-type ListProps = { filters: Filters; onReset: () => void };
-
-function List({ filters, onReset }: ListProps) {
+function List({ filters, query, onReset }: ListProps) {
   const t = useTransactionsTexts();
-  const query = useTransactions(filters, true);
-  if (query.isPending) return <Spinner label={t('all.title')} />;
+  const { number } = useFormat();
+  if (query.isPending) return <Skeleton height="60rem" />;
   const failed = query.isError && (
     <Banner>
       <span>{t('all.failed')}</span>{' '}
@@ -53,12 +34,11 @@ function List({ filters, onReset }: ListProps) {
     </Banner>
   );
   if (!query.data) return failed;
-  const [first] = query.data.pages;
   const transactions = query.data.pages.flatMap((page) => page.transactions);
+  const count = query.data.pages[0]?.totals?.count;
   return (
     <>
       {failed}
-      {first?.totals && <Totals {...first.totals} />}
       <div className={styles.list} aria-busy={query.isPlaceholderData}>
         {transactions.length === 0 ? (
           <>
@@ -70,40 +50,39 @@ function List({ filters, onReset }: ListProps) {
             )}
           </>
         ) : (
-          <TransactionTable>
-            {transactions.map((transaction) => (
-              <TransactionRow key={transaction.id} transaction={transaction} />
-            ))}
-          </TransactionTable>
+          // The outcome of a correction belongs to the list that it was made in.
+          <TransactionList key={JSON.stringify(filters)} transactions={transactions} heading="h2" />
         )}
         {query.hasNextPage && (
-          <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('all.more')}
-          </Button>
+          <p className={styles.more}>
+            <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('all.more')}
+            </Button>
+            {count !== undefined && (
+              <span className={styles.note}>
+                {t('all.shown', { shown: number(transactions.length), count: number(count) })}
+              </span>
+            )}
+          </p>
         )}
       </div>
     </>
   );
 }
 
-function Content() {
+type TransactionsOfProps = { accounts: readonly MoneyAccount[] };
+
+/** The filters of the URL, and the transactions that they leave. */
+function TransactionsOf({ accounts }: TransactionsOfProps) {
   const t = useTransactionsTexts();
-  const { overview, isLoading } = useMoney();
   const [params, setParams] = useSearchParams();
   const { filters, hasInvalid } = readFilters(params);
+  const query = useTransactions(filters);
+  const [first] = query.data?.pages ?? [];
   const reset = () => setParams({}, { replace: true });
   const show = (shown: Filters) => setParams(toParams(shown), { replace: true });
-  if (isLoading) return <Spinner label={t('all.title')} />;
-  if (!overview?.accounts.length) {
-    return (
-      <div className={styles.list}>
-        <p>{t('all.noAccounts')}</p>
-        {overview?.can_link && <ButtonLink to="/yodlee-connect">{t('all.link')}</ButtonLink>}
-      </div>
-    );
-  }
   return (
-    <>
+    <div className={styles.content}>
       {hasInvalid && (
         <Banner tone="info">
           <span>{t('all.invalid')}</span>{' '}
@@ -114,10 +93,42 @@ function Content() {
       )}
       <FilterForm
         filters={filters}
-        accounts={overview.accounts}
+        accounts={accounts}
+        months={first?.months ?? []}
         onChange={(changed) => show({ ...filters, ...changed })}
       />
-      <List filters={filters} onReset={reset} />
+      <Totals totals={first?.totals} />
+      <List filters={filters} query={query} onReset={reset} />
+    </div>
+  );
+}
+
+function Content() {
+  const t = useTransactionsTexts();
+  const { overview, isLoading } = useMoney();
+  if (isLoading) return <Skeleton height="60rem" />;
+  if (overview?.accounts.length) return <TransactionsOf accounts={overview.accounts} />;
+  return (
+    <div className={styles.list}>
+      <p>{t('all.noAccounts')}</p>
+      {overview?.can_link && <ButtonLink to="/yodlee-connect">{t('all.link')}</ButtonLink>}
+    </div>
+  );
+}
+
+/** Ways to bring transactions in and to take them out. */
+function Actions() {
+  const t = useTransactionsTexts();
+  const { overview } = useMoney();
+  const [params] = useSearchParams();
+  return (
+    <>
+      {overview && overview.accounts.length > 0 && (
+        <CsvButton filters={readFilters(params).filters} accounts={overview.accounts} />
+      )}
+      <ButtonLink to="/money/import" variant="quiet" size="sm" className={styles.action}>
+        {t('all.addFile')}
+      </ButtonLink>
     </>
   );
 }
@@ -126,11 +137,11 @@ function Content() {
 export function Transactions() {
   const t = useTransactionsTexts();
   return (
-    <Page title={t('all.title')} subtitle={t('all.subtitle')}>
-      <MoneyTabs />
-      <QueryProvider>
+    <QueryProvider>
+      <Page title={t('all.title')} subtitle={t('all.subtitle')} actions={<Actions />}>
+        <MoneyTabs />
         <Content />
-      </QueryProvider>
-    </Page>
+      </Page>
+    </QueryProvider>
   );
 }

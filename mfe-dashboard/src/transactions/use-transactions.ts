@@ -9,12 +9,12 @@ const PAGE = 50;
 
 const queryOf = (filters: Filters, before: string): Record<string, string> => ({
   ...toParams(filters),
-  ...(before !== '' && { before }),
+  ...(before === '' ? { include: 'totals' } : { before }),
   limit: String(PAGE),
 });
 
 /** Pages of transactions, newest first. The last ones stay while others are fetched. */
-export function useTransactions(filters: Filters, isEnabled: boolean) {
+export function useTransactions(filters: Filters) {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: ['account-data', 'all-transactions', filters],
@@ -23,6 +23,5 @@ export function useTransactions(filters: Filters, isEnabled: boolean) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: (previous) => previous,
-    enabled: isEnabled,
   });
 }

@@ -56,6 +56,7 @@ const others = new Map<contract.ApiCall, Sent>([
   [passkeys.remove, noBody],
   [secondFactor.switchOff, noBody],
   [contract.moneyBalanceCalls.decideSame, noBody],
+  [contract.moneyCorrectionCalls.note, noBody],
   [contract.moneyCalendarCalls.feed, { status: 200, type: 'text/calendar' }],
   [contract.reminderCalls.stop, noBody],
 ]);

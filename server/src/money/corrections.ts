@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
+import type { InferOutput } from 'valibot';
+import type { categoryCorrection, CorrectedMerchant, MoneyCategory } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { lockMoney } from '../bank-link';
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
@@ -9,6 +10,7 @@ import { restartAmounts } from './budget/store';
 import { dayBefore } from './day-before';
 import { forgetOwnWords } from './recurring/corrections';
 import { moneyCorrections, moneyTransactions } from './schema';
+import { shownName } from './shown-name';
 import { settleCorrected, settleMoney } from './settle-money';
 
 async function rememberOwn(db: Transaction, userId: string, merchantKey: string, category: MoneyCategory | null) {
@@ -33,38 +35,68 @@ async function hasMoves(db: Transaction, userId: string, merchantKey: string): P
   return found !== undefined;
 }
 
+const isMine = (userId: string, id: string) => and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
+
+/** Throws 404 for a transaction that this user does not have. */
+async function findMine(db: Database | Transaction, userId: string, id: string) {
+  const [found] = isUuid(id) ? await db.select().from(moneyTransactions).where(isMine(userId, id)) : [];
+  if (!found) throw new ApiError(404, 'This transaction does not exist.');
+  return found;
+}
+
+/** Counts the transactions of a merchant without a category of their own. */
+async function countSharing(db: Database | Transaction, userId: string, merchantKey: string): Promise<number> {
+  const isSharing = and(
+    eq(moneyTransactions.userId, userId),
+    eq(moneyTransactions.merchantKey, merchantKey),
+    moneyTransactions.isCounted,
+    isNull(moneyTransactions.ownCategory),
+  );
+  return db.$count(moneyTransactions, isSharing);
+}
+
+/** Counts the transactions that a correction of the merchant of transaction `id` changes. Throws 404 as `correctCategory` does. */
+export async function countOfMerchant(db: Database, userId: string, id: string): Promise<{ transactions: number }> {
+  const { merchantKey, ownCategory, isCounted } = await findMine(db, userId, id);
+  const count = await countSharing(db, userId, merchantKey);
+  return { transactions: isCounted && ownCategory !== null ? count + 1 : count };
+}
+
+async function findOwn(db: Transaction, userId: string, merchantKey: string): Promise<MoneyCategory | null> {
+  const isIt = and(eq(moneyCorrections.userId, userId), eq(moneyCorrections.merchantKey, merchantKey));
+  const [found] = await db.select({ category: moneyCorrections.category }).from(moneyCorrections).where(isIt);
+  return found?.category ?? null;
+}
+
 /**
- * Gives all transactions of the merchant of transaction `id` a category, and those that come later; null undoes it.
- * Throws 404 for a transaction that this user does not have, and 409 beyond the limit.
+ * Gives all transactions of the merchant of transaction `id` a category, and those that come later, or `only_this` one; null undoes it.
+ * A transaction with a category of its own keeps it when another one of the merchant is corrected. Throws 404 for a transaction that this
+ * user does not have, and 409 beyond the limit.
  */
 export async function correctCategory(
   db: Database,
   userId: string,
   id: string,
-  own: MoneyCategory | null,
+  { category: own, only_this: isOnlyThis = false }: InferOutput<typeof categoryCorrection>,
 ): Promise<CorrectedMerchant> {
   return db.transaction(async (transaction) => {
     await lockMoney(transaction, userId);
-    const mine = and(eq(moneyTransactions.id, id), eq(moneyTransactions.userId, userId));
-    const [named] = isUuid(id) ? await transaction.select().from(moneyTransactions).where(mine) : [];
-    if (!named) throw new ApiError(404, 'This transaction does not exist.');
-    const mayMove = own === null || own === 'transfer' || (await hasMoves(transaction, userId, named.merchantKey));
-    await rememberOwn(transaction, userId, named.merchantKey, own);
+    const named = await findMine(transaction, userId, id);
+    const { merchantKey } = named;
+    const before = { merchant: await findOwn(transaction, userId, merchantKey), only_this: named.ownCategory };
+    const mayMove = own === null || own === 'transfer' || (await hasMoves(transaction, userId, merchantKey));
+    if (!isOnlyThis) await rememberOwn(transaction, userId, merchantKey, own);
+    await transaction
+      .update(moneyTransactions)
+      .set({ ownCategory: isOnlyThis ? own : null })
+      .where(isMine(userId, id));
 
     // The rules and moves depend on other accounts; another correction depends on nothing.
     if (mayMove) await settleMoney(transaction, userId);
-    else await settleCorrected(transaction, userId, named.merchantKey);
-    const isOfMerchant = and(
-      eq(moneyTransactions.userId, userId),
-      eq(moneyTransactions.merchantKey, named.merchantKey),
-      moneyTransactions.isCounted,
-    );
-    const transactions = await transaction.$count(moneyTransactions, isOfMerchant);
-    const [after] = await transaction
-      .select({ category: moneyTransactions.category })
-      .from(moneyTransactions)
-      .where(mine);
-    return { merchant: named.merchant, category: after?.category ?? named.category, transactions };
+    else await settleCorrected(transaction, userId, merchantKey);
+    const after = await findMine(transaction, userId, id);
+    const transactions = isOnlyThis ? 1 : await countSharing(transaction, userId, merchantKey);
+    return { merchant: shownName(named), category: after.category, transactions, before };
   });
 }
 

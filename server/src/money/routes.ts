@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { goalCalls, moneyAheadCalls, moneyBalanceCalls, moneyCalls, REFRESH_LIMIT_MS } from '@verdant/shared/contract';
+import {
+  goalCalls,
+  moneyAheadCalls,
+  moneyBalanceCalls,
+  moneyCalls,
+  moneyCorrectionCalls,
+  REFRESH_LIMIT_MS,
+} from '@verdant/shared/contract';
 import type { Goal, MoneyOverview } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { perMinute, type Limits } from '@verdant/federation/limits';
@@ -12,11 +19,12 @@ import type { Jobs } from '../jobs';
 import { serveCall } from '../serve-call';
 import { findBalanceHistory } from './balances';
 import { findCoveredDay } from './import/coverage';
-import { correctCategory } from './corrections';
+import { correctCategory, countOfMerchant } from './corrections';
 import { findMonths } from './find-months';
 import { MAX_MEASURED_MONTHS, measure } from './measures';
 import { dayBefore } from './day-before';
 import { findAhead } from './recurring/find-cycle';
+import { saveNote } from './notes';
 import { refreshPerson } from './refresh';
 import { decideSame } from './same-accounts/decide';
 import { findTransactions } from './find-transactions';
@@ -141,7 +149,16 @@ export const moneyRoutes: FastifyPluginAsync<MoneyContext> = async (
     return reply.code(204).send();
   });
 
-  serveCall(app, moneyCalls.correct, signedIn, async (request, { params, body }) =>
-    correctCategory(db, request.account.id, params.id, body.category),
+  serveCall(app, moneyCorrectionCalls.correct, signedIn, async (request, { params, body }) =>
+    correctCategory(db, request.account.id, params.id, body),
   );
+
+  serveCall(app, moneyCorrectionCalls.merchant, signedIn, async (request, { params }) =>
+    countOfMerchant(db, request.account.id, params.id),
+  );
+
+  serveCall(app, moneyCorrectionCalls.note, signedIn, async (request, { params, body }, reply) => {
+    await saveNote(db, request.account.id, params.id, body.note);
+    return reply.code(204).send();
+  });
 };

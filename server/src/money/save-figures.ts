@@ -28,8 +28,18 @@ const ROWS = 500;
 
 const excluded = (column: { name: string }) => sql.raw(`excluded."${column.name}"`);
 const { id: _e, userId: _f, accountId: _g, providerId: _h, ...own } = getTableColumns(moneyTransactions);
-/** What the aggregator decides; the rest is `settleMoney`'s. */
-const { category: _i, reasonKind: _j, reasonValue: _k, flag: _l, isCounted: _m, importId: _n, ...entryColumns } = own;
+/** Columns from the aggregator; the rest is the user's own or written by `settleMoney`. */
+const {
+  category: _i,
+  ownCategory: _o,
+  note: _p,
+  reasonKind: _j,
+  reasonValue: _k,
+  flag: _l,
+  isCounted: _m,
+  importId: _n,
+  ...entryColumns
+} = own;
 const replaceBy = (columns: Record<string, { name: string }>) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
 const entryValues = Object.values(entryColumns);

@@ -54,6 +54,10 @@ export const moneyTransactions = pgTable(
     merchantCode: text('merchant_code').notNull().default(''),
     isPending: boolean('is_pending').notNull(),
     category: text('category').$type<MoneyCategory>().notNull(),
+    /** Category that the user chose for this transaction alone; null for most. */
+    ownCategory: text('own_category').$type<MoneyCategory>(),
+    /** Note of the user; null for most. */
+    note: text('note'),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
     /** What advice looks for, such as `gambling`; null for most. */

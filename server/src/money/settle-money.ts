@@ -29,7 +29,7 @@ async function readEntries(db: Transaction, userId: string, ofMerchant?: string)
     sql`
       select id, account_id as "accountId", date::text, amount_cents as "amountCents", currency, merchant,
         merchant_key as "merchantKey", description, bank_category as "bankCategory", bank_category_type as "bankCategoryType",
-        merchant_code as "merchantCode", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
+        merchant_code as "merchantCode", own_category as "ownCategory", category, reason_kind as "reasonKind", reason_value as "reasonValue", flag,
         is_counted as "isCounted"
       from ${moneyTransactions} where ${isIt} order by date, id`,
   );

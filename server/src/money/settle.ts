@@ -28,7 +28,7 @@ interface Known {
   /** By itself. */
   readonly base: Categorised;
   readonly rules: Entry;
-  /** The category that the user chose for its merchant. */
+  /** Category that the user chose for the transaction or else for its merchant. */
   readonly own: MoneyCategory | undefined;
 }
 
@@ -123,7 +123,7 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
     const rules = rulesOf(entry, account.container, holder);
     const accountId = originals.idOf(account.id);
     const isRepeated = originals.isRepeated(entry, periods);
-    const own = corrections.get(entry.merchantKey);
+    const own = entry.ownCategory ?? corrections.get(entry.merchantKey);
     known.set(entry.id, { entry, account, accountId, isRepeated, rules, own, base: categoryFor(rules, undefined) });
   }
   const rows = [...known.values()].flatMap(({ entry, account, isRepeated, rules, base }): CreditRow[] => {
@@ -137,15 +137,20 @@ function knownOf({ accounts, entries, holder, corrections }: Stored, originals: 
   return known;
 }
 
-/** The categories of transactions of a merchant that the user has corrected: they depend on no other account. */
+/**
+ * Returns the categories of transactions of a merchant that the user has corrected: they depend on no other account. `ofMerchant` is the
+ * user's category for the merchant. Transactions without a correction are left out.
+ */
 export function settleMerchant(
   { accounts, holder }: Pick<Stored, 'accounts' | 'holder'>,
   entries: readonly (StoredEntry & Pick<SettledEntry, 'isCounted'>)[],
-  own: MoneyCategory | undefined,
+  ofMerchant: MoneyCategory | undefined,
 ): Map<string, SettledEntry> {
   const containers = new Map(accounts.map(({ id, container }) => [id, container]));
   const settled = new Map<string, SettledEntry>();
   for (const entry of entries) {
+    const own = entry.ownCategory ?? ofMerchant;
+    if (own === undefined) continue;
     const rules = rulesOf(entry, containers.get(entry.accountId) ?? '', holder);
     settled.set(entry.id, { ...categoryFor(rules, own), isCounted: entry.isCounted });
   }

@@ -39,6 +39,8 @@ export interface StoredEntry {
   readonly bankCategory: string;
   readonly bankCategoryType: string;
   readonly merchantCode: string;
+  /** Category that the user chose for this transaction alone. */
+  readonly ownCategory?: MoneyCategory | null;
 }
 
 /** All that there is of a user. */

@@ -56,8 +56,8 @@ export async function moneyPerson(server: TestServer) {
     overview,
     spending: async (query = '') => v.parse(moneySpending, (await send('GET', `/money/spending${query}`)).body).months,
     measures: async () => v.parse(moneyMeasures, (await send('GET', '/money/measures')).body),
-    correct: async (id: string, category: string | null) =>
-      v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category })).body),
+    correct: async (id: string, category: string | null, more: { only_this?: true } = {}) =>
+      v.parse(correctedMerchant, (await send('PUT', `/money/transactions/${id}/category`, { category, ...more })).body),
     /** Every page, put together. */
     all: async (limit = 200): Promise<MoneyTransaction[]> => {
       const found: MoneyTransaction[] = [];

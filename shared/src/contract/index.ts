@@ -21,6 +21,7 @@ export * from './money-calls';
 export * from './money-balances';
 export * from './money-budget';
 export * from './money-calendar';
+export * from './money-corrections';
 export * from './money-cycle';
 export * from './money-import';
 export * from './money-measures';

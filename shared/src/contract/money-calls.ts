@@ -1,14 +1,5 @@
-import * as v from 'valibot';
 import type { ApiCall } from './api-call';
-import {
-  categoryCorrection,
-  correctedMerchant,
-  moneyOverview,
-  moneySpending,
-  moneySpendingQuery,
-  moneyTransactions,
-  moneyTransactionsQuery,
-} from './money';
+import { moneyOverview, moneySpending, moneySpendingQuery, moneyTransactions, moneyTransactionsQuery } from './money';
 
 /** How long one `refresh` takes at most on the server, in milliseconds. Clients wait longer: it is the server that reports the time-out. */
 export const REFRESH_LIMIT_MS = 50_000;
@@ -23,11 +14,4 @@ export const moneyCalls = {
     response: moneyTransactions,
   },
   spending: { method: 'GET', path: '/money/spending', query: moneySpendingQuery, response: moneySpending },
-  correct: {
-    method: 'PUT',
-    path: '/money/transactions/:id/category',
-    params: v.object({ id: v.string() }),
-    body: categoryCorrection,
-    response: correctedMerchant,
-  },
 } as const satisfies Record<string, ApiCall>;

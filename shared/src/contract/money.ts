@@ -152,6 +152,10 @@ export const moneyTransaction = v.object({
   is_pending: v.boolean(),
   category: moneyCategory,
   reason: categoryReason,
+  /** True if the user chose the category for this transaction alone. */
+  only_this: v.optional(v.boolean()),
+  /** Note of the user; left out without one. */
+  note: v.optional(v.string()),
 });
 export type MoneyTransaction = v.InferOutput<typeof moneyTransaction>;
 
@@ -184,16 +188,21 @@ export const moneyTransactionsQuery = v.object({
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
   account: v.optional(v.pipe(v.string(), v.uuid())),
   category: v.optional(moneyCategory),
+  /** Adds `totals` and `months` to the first page. */
+  include: v.optional(v.literal('totals')),
 });
 
 /**
- * A page of transactions. `totals` are those of the whole month that was requested, in Australian dollars and counted as
- * in `moneySpending`; left out without a month, when it is narrowed down further, and after the first page.
+ * A page of transactions. `totals` add up all that were requested: sums in Australian dollars and counted as in `moneySpending`, `count`
+ * in every currency. `months` are those with transactions of the user, the newest first. Both are left out unless they are requested, and
+ * after the first page.
  */
 export const moneyTransactions = v.object({
   transactions: v.array(moneyTransaction),
   next: v.nullable(v.string()),
   totals: v.optional(v.object({ income_cents: cents, spent_cents: cents, count: v.number() })),
+  /** `2026-11`. */
+  months: v.optional(v.array(v.string())),
 });
 export type MoneyTransactions = v.InferOutput<typeof moneyTransactions>;
 
@@ -220,13 +229,3 @@ export const moneySpending = v.object({
   ),
 });
 export type MoneySpending = v.InferOutput<typeof moneySpending>;
-
-/** PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. */
-export const categoryCorrection = v.object({ category: v.nullable(moneyCategory) });
-export const correctedMerchant = v.object({
-  merchant: v.string(),
-  category: moneyCategory,
-  /** How many transactions have it now. */
-  transactions: v.number(),
-});
-export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;

@@ -106,6 +106,20 @@ test('drops an unused response after 15 seconds', () => {
   expect(sent).toHaveLength(2);
 });
 
+test('frees the connection of a response that nothing has used', async () => {
+  const cancelled = jest.fn();
+  const body = () => new ReadableStream({ cancel: () => cancelled() });
+  const calls = createPreloadedRequests({ send: async () => new Response(body()) });
+  calls.start([URL, '/api/v1/other'], TOKEN, 'en');
+  await calls.fetch('/api/v1/other', { headers: { Authorization: TOKEN, 'Accept-Language': 'en' } });
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(cancelled).toHaveBeenCalledTimes(1);
+  calls.start([URL], TOKEN, 'en');
+  calls.forget();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(cancelled).toHaveBeenCalledTimes(2);
+});
+
 test('a write outdates what was fetched before it, and while it was on its way', async () => {
   const { sent, calls, api } = page();
   calls.start([URL], TOKEN, 'en');

@@ -59,8 +59,14 @@ export function createPreloadedRequests({
 }: Edge = {}) {
   const calls = new Map<string, PreloadedRequest>();
 
+  /** Frees the connection of a response that nothing reads. */
+  const cancel = ({ response }: PreloadedRequest) =>
+    void response.then(({ body }) => body?.cancel()).catch(() => undefined);
+
   const drop = (url: string, call: PreloadedRequest) => {
-    if (calls.get(url) === call) calls.delete(url);
+    if (calls.get(url) !== call) return;
+    calls.delete(url);
+    cancel(call);
   };
   const keep = (url: string, call: PreloadedRequest) => {
     const left = call.at + MAX_AGE_MS - Date.now();
@@ -78,8 +84,13 @@ export function createPreloadedRequests({
     return call;
   }
 
-  const outdate = () => {
+  const forget = () => {
+    for (const call of calls.values()) cancel(call);
     calls.clear();
+  };
+
+  const outdate = () => {
+    forget();
     onWrite?.();
   };
 
@@ -96,7 +107,7 @@ export function createPreloadedRequests({
       }
     },
 
-    forget: (): void => calls.clear(),
+    forget,
 
     /** `fetch` for the API client. */
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

@@ -75,8 +75,10 @@ const quizAnswers = {
   ],
 };
 
-// The chunk compiles at its first import, which takes longer than an element is waited for.
-beforeAll(async () => import('./account-data'));
+const CHANGE = 'Groceries: change the category of Wattle Street Grocer';
+
+// The chunks compile at their first import, which takes longer than an element is waited for.
+beforeAll(async () => Promise.all([import('./account-data'), import('./transaction-list')]));
 
 /** Each test has its own user, so that no response comes from another test's cache. */
 let person = 0;
@@ -317,16 +319,14 @@ test('accounts by hand alone have balances, and the panels of transactions stay 
   expect((await region('Recent Transactions')).getByText('Sample data')).toBeVisible();
 });
 
-test('the dialog shows why a transaction has its category', async () => {
+test('the dialog shows why a transaction has its category, and what the bank wrote, once it is opened', async () => {
   const named = { ...transaction, reason: { kind: 'bank_category', value: 'Supermarkets' } };
-  open(
-    {},
-    { 'GET /money/transactions?limit=50': { transactions: [transaction, { ...named, id: 't-2' }], next: null } },
-  );
+  open({}, { 'GET /money/transactions?limit=50': { transactions: [named], next: null } });
   await screen.findAllByText('Wattle Street Grocer');
   await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-  expect(await screen.findAllByText('Because your bank calls it Supermarkets')).not.toHaveLength(0);
-  expect(screen.queryByText(/Because the merchant/)).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
+  expect(screen.getByText('Because your bank calls it Supermarkets')).toBeVisible();
+  expect(screen.getByText('Your bank wrote: WATTLE STREET GROCER 12.')).toBeVisible();
 });
 
 test.each([
@@ -398,70 +398,108 @@ test('until it is known whether a bank is linked, neither samples nor own figure
 
 describe('the category of a transaction', () => {
   const PUT = 'PUT /money/transactions/t-1/category';
-  const choose = async (label: string) => {
+  const corrected = { merchant: 'Wattle Street Grocer', category: 'shopping', transactions: 7 };
+  const openRow = async () => {
     await screen.findByText('Wattle Street Grocer');
     await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
+  };
+  const choose = async (label: string) => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' }), label);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
+  const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+  const sent = (api: ReturnType<typeof open>['api']) =>
+    api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
   test('is corrected for the merchant, and the correction is taken back', async () => {
     let now = 'groceries';
-    const corrected = ({ body }: { body: unknown }) => {
-      now = JSON.stringify(body).includes('shopping') ? 'shopping' : 'groceries';
-      return { merchant: 'Wattle Street Grocer', category: now, transactions: 7 };
-    };
-    const reason = () => ({ kind: now === 'shopping' ? 'correction' : 'merchant', value: 'Wattle Street Grocer' });
     const { api } = open(
       {},
       {
-        [PUT]: corrected,
-        'GET /money/transactions?limit=50': () => ({
-          transactions: [{ ...transaction, category: now, reason: reason() }],
-          next: null,
-        }),
+        [PUT]: ({ body }: { body: unknown }) => {
+          now = JSON.stringify(body).includes('shopping') ? 'shopping' : 'groceries';
+          return { ...corrected, category: now };
+        },
+        'GET /money/transactions/t-1/merchant': { transactions: 7 },
+        'GET /money/transactions?limit=50': () => ({ transactions: [{ ...transaction, category: now }], next: null }),
       },
     );
+    await openRow();
+    expect(
+      await screen.findByRole('checkbox', { name: 'Change all 7 from this merchant, and the next ones' }),
+    ).toBeChecked();
     await choose('Shopping');
     expect(
       await screen.findByText('Wattle Street Grocer is now in Shopping. Transactions changed: 7.'),
     ).toBeInTheDocument();
-    expect(await screen.findAllByText('You chose this category')).not.toHaveLength(0);
     const spending = () => api.calls.filter(({ path }) => path === '/money/spending?months=2');
     expect(spending()).toHaveLength(2);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    await undo();
     expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
-    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { category: 'shopping' },
-      { category: null },
-    ]);
+    expect(sent(api)).toEqual([{ category: 'shopping' }, { category: null }]);
     expect(spending()).toHaveLength(3);
+  });
+
+  test('is corrected for one transaction alone, and the category that it had is restored', async () => {
+    const before = { merchant: 'shopping', only_this: 'family' };
+    const { api } = open({}, { [PUT]: { ...corrected, category: 'health', transactions: 1, before } });
+    await openRow();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Change all/ }));
+    await choose('Health');
+    await undo();
+    await screen.findByText(/is back in/);
+    expect(sent(api)).toEqual([
+      { category: 'health', only_this: true },
+      { category: 'family', only_this: true },
+    ]);
+  });
+
+  test('restores the category of the merchant and that of the one transaction', async () => {
+    const before = { merchant: null, only_this: 'family' };
+    const own = { ...transaction, category: 'family', only_this: true };
+    const { api } = open(
+      {},
+      {
+        [PUT]: { ...corrected, before },
+        'GET /money/transactions?limit=50': { transactions: [own], next: null },
+      },
+    );
+    await screen.findByText('Wattle Street Grocer');
+    await userEvent.click(screen.getByRole('button', { name: 'Open details: Recent Transactions' }));
+    await userEvent.click(await screen.findByRole('button', { name: /change the category of Wattle Street Grocer$/ }));
+    expect(screen.getByRole('checkbox', { name: /^Change all/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Change all/ }));
+    await choose('Shopping');
+    await undo();
+    await screen.findByText(/is back in/);
+    expect(sent(api)).toEqual([{ category: 'shopping' }, { category: null }, { category: 'family', only_this: true }]);
   });
 
   test('an undo that fails can be repeated, and the form opens again after it', async () => {
     const failure = new ApiError('http', 'failed', { status: 500, url: PUT });
-    const corrected = { merchant: 'Wattle Street Grocer', category: 'shopping', transactions: 7 };
     const responses: unknown[] = [corrected, failure, { ...corrected, category: 'groceries' }];
     open({}, { [PUT]: () => responses.shift() });
+    await openRow();
     await choose('Shopping');
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Wattle Street Grocer' }));
-    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Undo: Wattle Street Grocer' }));
+    await undo();
+    expect(await screen.findByText('Your change could not be saved. Please try again.')).toBeInTheDocument();
+    await undo();
     expect(await screen.findByText('Wattle Street Grocer is back in Groceries.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ }));
+    await userEvent.click(screen.getByRole('button', { name: CHANGE }));
     expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: /^Change category: Wattle Street Grocer/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: CHANGE })).toHaveFocus();
     expect(screen.queryByText(/is back in/)).not.toBeInTheDocument();
   });
 
   test('stays as it was when the server cannot store it, and can be chosen again', async () => {
     open({}, { [PUT]: new ApiError('http', 'failed', { status: 500, url: PUT }) });
+    await openRow();
     await choose('Shopping');
-    expect(await screen.findByText('The category could not be changed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Your change could not be saved. Please try again.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Category of Wattle Street Grocer' })).toHaveValue('shopping');
-    expect(screen.queryByText('You chose this category')).not.toBeInTheDocument();
+    expect(screen.queryByText(/is now in/)).not.toBeInTheDocument();
   });
 });

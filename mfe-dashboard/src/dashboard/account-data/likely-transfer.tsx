@@ -8,24 +8,31 @@ import type { CategoryCorrection } from './use-category-correction';
 type LikelyTransferProps = { transaction: MoneyTransaction; correction: CategoryCorrection };
 
 /** Asks whether a transaction is a transfer, whose amount another account has as well. The answer is stored for its merchant. */
-export function LikelyTransfer({ transaction, correction: { save, saving } }: LikelyTransferProps) {
+export function LikelyTransfer({ transaction, correction }: LikelyTransferProps) {
   const t = useAccountDataTexts();
   const { date: formatDate } = useFormat();
-  const { merchant, category } = transaction;
+  const { save, saving, changedId } = correction;
+  const { id, merchant, category } = transaction;
+  const isIts = changedId === id;
   const date = formatDate(transaction.date);
   return (
     <>
-      {saving.isError && <Banner>{t('correct.failed')}</Banner>}
-      <div className={styles.buttons}>
+      {isIts && saving.isError && <Banner>{t('correct.failed')}</Banner>}
+      <div className={styles.question}>
         <span>{t('likely.ask')}</span>
         {(['yes', 'no'] as const).map((answer) => (
           <Button
             key={answer}
             variant="secondary"
             size="sm"
-            busy={saving.isPending}
+            busy={isIts && saving.isPending}
             aria-label={t('likely.answerOf', { answer: t(`likely.${answer}`), merchant, date })}
-            onClick={() => save(answer === 'yes' ? 'transfer' : category)}
+            onClick={() =>
+              save({
+                transaction,
+                correction: { category: answer === 'yes' ? 'transfer' : category, isOnlyThis: false },
+              })
+            }
           >
             {t(`likely.${answer}`)}
           </Button>

@@ -1,75 +1,78 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
 import { useCategoryName } from '@verdant/shared/money';
-import { TransactionTableRow } from '../panels/transaction-table';
-import { CategoryEditor, CategoryNotice } from './category-editor';
-import styles from './category-editor.module.css';
+import { classNames } from '@verdant/shared/ui';
+import { CategoryEditor } from './category-editor';
+import { CategoryNotice } from './category-notice';
 import { LikelyTransfer } from './likely-transfer';
 import { useAccountDataTexts } from './texts';
-import { useCategoryCorrection } from './use-category-correction';
+import styles from './transaction-list.module.css';
+import type { CategoryCorrection } from './use-category-correction';
 
-/** All columns of the table. */
-const COLUMNS = 4;
+type TransactionRowProps = {
+  transaction: MoneyTransaction;
+  /** Name of the account; empty while it is not known. */
+  account: string;
+  correction: CategoryCorrection;
+};
 
-/** A transaction of a linked bank: why it has its category, and the control that corrects it. */
-export function TransactionRow({ transaction }: { transaction: MoneyTransaction }) {
+/** Returns a function that formats an amount with its sign, and with its currency unless that is the Australian dollar. */
+function useSignedAmount() {
+  const { cents } = useFormat();
+  return ({ amount_cents: amount, currency }: MoneyTransaction) =>
+    `${amount > 0 ? '+' : ''}${cents(amount)}${currency === 'AUD' ? '' : ` ${currency}`}`;
+}
+
+/** A transaction of a list. The button with its category opens what the bank wrote, the reason for the category, and its choice. */
+export function TransactionRow({ transaction, account, correction }: TransactionRowProps) {
   const t = useAccountDataTexts();
-  const { cents, date: formatDate } = useFormat();
   const categoryName = useCategoryName();
-  const correction = useCategoryCorrection(transaction);
-  const { isOpen, open, close, saving } = correction;
-  const isClosed = !isOpen && !saving.data;
+  const signedAmount = useSignedAmount();
+  const { openId, open, saving, changedId } = correction;
+  const { id, merchant, category, amount_cents: amount, reason, is_pending: isPending, note } = transaction;
+  const isOpen = openId === id;
+  const saved = changedId === id ? saving.data : undefined;
   const opener = useRef<HTMLButtonElement>(null);
-  const wasClosed = useRef(true);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (isClosed && !wasClosed.current) opener.current?.focus();
-    wasClosed.current = isClosed;
-  }, [isClosed]);
+    // The notice takes the focus after a correction, and the next form when another row is opened.
+    if (wasOpen.current && openId === undefined && !saving.data) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, openId, saving.data]);
 
-  const { merchant, category, date, amount_cents: amount, reason, is_pending: isPending } = transaction;
+  const isTransfer = category === 'transfer';
   return (
-    <>
-      <TransactionTableRow
-        name={merchant}
-        category={categoryName(category)}
-        date={date}
-        amount={cents(amount)}
-        isIncome={amount > 0}
-        // The merchant is the name of the row.
-        reason={reason.kind === 'merchant' ? undefined : t(`reason.${reason.kind}`, { value: reason.value })}
-        note={isPending ? t('money.pending') : undefined}
-        control={
+    <li className={classNames(styles.row, isTransfer && styles.transfer, isOpen && styles.isOpen)}>
+      <div className={styles.line}>
+        <span className={styles.name}>
+          <span>{merchant}</span> {isPending && <span className={styles.pending}>{t('money.pending')}</span>}
+          {note && !isOpen && <span className={styles.note}>{note}</span>}
+        </span>
+        <span className={styles.account}>{account}</span>
+        <span className={classNames(styles.amount, amount > 0 && !isTransfer && styles.incoming)}>
+          {signedAmount(transaction)}
+        </span>
+        {isOpen ? (
+          <CategoryEditor transaction={transaction} correction={correction} />
+        ) : (
           <button
             ref={opener}
             type="button"
-            className={styles.open}
-            aria-expanded={isOpen}
-            aria-label={t('correct.openOf', { merchant, date: formatDate(date) })}
-            onClick={isOpen ? close : open}
+            className={styles.category}
+            aria-label={t('correct.openOf', { category: categoryName(category), merchant })}
+            onClick={() => open(id)}
           >
-            {t('correct.open')}
+            <span>{categoryName(category)}</span>
+            <ChevronDown size={16} aria-hidden="true" />
           </button>
-        }
-      />
-      {isClosed && reason.kind === 'likely_match' && (
-        <tr>
-          <td colSpan={COLUMNS}>
-            <LikelyTransfer transaction={transaction} correction={correction} />
-          </td>
-        </tr>
+        )}
+      </div>
+      {saved && <CategoryNotice saved={saved} {...correction} />}
+      {!isOpen && !saved && reason.kind === 'likely_match' && (
+        <LikelyTransfer transaction={transaction} correction={correction} />
       )}
-      {!isClosed && (
-        <tr>
-          <td colSpan={COLUMNS}>
-            {saving.data ? (
-              <CategoryNotice saved={saving.data} {...correction} />
-            ) : (
-              <CategoryEditor transaction={transaction} correction={correction} />
-            )}
-          </td>
-        </tr>
-      )}
-    </>
+    </li>
   );
 }

@@ -1,12 +1,16 @@
 import type { MoneyTransaction } from '@verdant/shared/contract';
 import { useFormat } from '@verdant/shared/format';
+import { lazyComponent } from '@verdant/shared/lazy';
 import { useCategoryName } from '@verdant/shared/money';
-import { TransactionTable } from '../panels/transaction-table';
 import { TransactionsPanel as Panel } from '../panels/transactions-panel';
-import { TransactionRow } from './transaction-row';
 import { useAccountDataTexts } from './texts';
 
 const ON_PANEL = 5;
+
+/** Opened by few: a chunk that the page does not wait for. */
+const TransactionList = lazyComponent(() =>
+  import(/* webpackChunkName: "transaction-list" */ './transaction-list').then((list) => list.TransactionList),
+);
 
 /** The latest transactions of linked banks. The dialog shows why each has its category, and lets the user correct it. */
 export function TransactionsPanel({ transactions }: { transactions: readonly MoneyTransaction[] }) {
@@ -22,15 +26,9 @@ export function TransactionsPanel({ transactions }: { transactions: readonly Mon
         category: categoryName(category),
         date,
         amount: cents(amount_cents),
-        isIncome: amount_cents > 0,
+        isIncome: amount_cents > 0 && category !== 'transfer',
       }))}
-      details={
-        <TransactionTable>
-          {transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
-          ))}
-        </TransactionTable>
-      }
+      details={<TransactionList transactions={transactions} heading="h3" />}
     >
       {transactions.length === 0 && <p>{t('money.none')}</p>}
     </Panel>

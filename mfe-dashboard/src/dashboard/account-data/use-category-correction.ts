@@ -1,51 +1,84 @@
 import { useState } from 'react';
-import { callApi, moneyCalls } from '@verdant/shared/contract';
-import type { MoneyCategory, MoneyTransaction } from '@verdant/shared/contract';
+import { callApi, moneyCorrectionCalls } from '@verdant/shared/contract';
+import type { CorrectedMerchant, MoneyCategory, MoneyTransaction } from '@verdant/shared/contract';
 import { useMutation, useQueryClient } from '@verdant/shared/query';
 import { useApi } from '@verdant/shared/services';
 
-/** What a user wants for a merchant; null is the category that the rules have. */
+/** A category that the user wants; null is the category that the rules have. */
 type WantedCategory = MoneyCategory | null;
-type Correction = { to: WantedCategory; undo: WantedCategory };
 
-/** The category that the user chose for a transaction's merchant, if they did. */
+type Correction = {
+  category: WantedCategory;
+  /** True for this transaction alone, false for its merchant. */
+  isOnlyThis: boolean;
+};
+
+type Change = {
+  /** The transaction as it was before. */
+  transaction: MoneyTransaction;
+  /** Left out where the category stays. */
+  correction?: Correction | undefined;
+  /** Left out where the note stays. */
+  note?: string | undefined;
+};
+
+/** The category that the user chose for a transaction or its merchant, if they did. */
 export const chosenCategory = ({ category, reason }: Pick<MoneyTransaction, 'category' | 'reason'>): WantedCategory =>
   reason.kind === 'correction' ? category : null;
 
 /**
- * Corrects the category of a transaction's merchant, and undoes that. All that is computed from categories is fetched
- * again. `open` and `close` do nothing while a call is pending.
+ * Changes the note of a transaction of a list, and corrects its category or that of its merchant, which can be undone. Everything that is computed from categories is
+ * fetched again. One transaction is open at a time; `open` and `close` do nothing while a call is pending.
  */
-export function useCategoryCorrection(transaction: Pick<MoneyTransaction, 'id' | 'category' | 'reason'>) {
+export function useCategoryCorrection() {
   const api = useApi();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  const store = async (category: WantedCategory) =>
-    callApi(api, moneyCalls.correct, { params: { id: transaction.id }, body: { category } });
+  const [openId, setOpenId] = useState<string>();
+  const store = async (id: string, { category, isOnlyThis }: Correction) =>
+    callApi(api, moneyCorrectionCalls.correct, {
+      params: { id },
+      body: { category, ...(isOnlyThis && { only_this: true }) },
+    });
+  const restore = async ({ transaction, correction }: Change, { before }: CorrectedMerchant) => {
+    const { id } = transaction;
+    const { merchant, only_this: own } = before ?? { merchant: chosenCategory(transaction), only_this: null };
+    if (correction?.isOnlyThis) return store(id, { category: own, isOnlyThis: true });
+    const restored = await store(id, { category: merchant, isOnlyThis: false });
+    return own === null ? restored : store(id, { category: own, isOnlyThis: true });
+  };
   const refetch = () => void client.invalidateQueries({ queryKey: ['account-data'] });
 
-  const undo = useMutation({ mutationFn: async ({ undo: to }: Correction) => store(to), onSuccess: refetch });
+  const undo = useMutation({
+    mutationFn: async ({ change, saved }: { change: Change; saved: CorrectedMerchant }) => restore(change, saved),
+    onSuccess: refetch,
+  });
   const save = useMutation({
-    mutationFn: async ({ to }: Correction) => store(to),
+    mutationFn: async ({ transaction: { id }, correction, note }: Change) => {
+      if (note !== undefined) await callApi(api, moneyCorrectionCalls.note, { params: { id }, body: { note } });
+      return correction && store(id, correction);
+    },
     onSuccess: () => {
-      setOpen(false);
+      setOpenId(undefined);
       refetch();
     },
   });
-  const turn = (opens: boolean) => {
+  const turn = (id: string | undefined) => {
     if (save.isPending || undo.isPending) return;
     save.reset();
     undo.reset();
-    setOpen(opens);
+    setOpenId(id);
   };
+  const { variables: change, data: saved } = save;
   return {
-    isOpen,
-    open: () => turn(true),
-    close: () => turn(false),
+    openId,
+    open: (id: string) => turn(id),
+    close: () => turn(undefined),
+    /** Id of the transaction of the last change. */
+    changedId: change?.transaction.id,
     saving: save,
     undoing: undo,
-    save: (to: WantedCategory) => save.mutate({ to, undo: chosenCategory(transaction) }),
-    undo: () => save.variables && undo.mutate(save.variables),
+    save: save.mutate,
+    undo: () => change && saved && undo.mutate({ change, saved }),
   };
 }
 

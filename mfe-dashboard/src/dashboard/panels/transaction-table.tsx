@@ -31,17 +31,8 @@ export function TransactionTable({ children }: { children: ReactNode }) {
   );
 }
 
-type TransactionTableRowProps = Omit<ListedTransaction, 'id'> & {
-  /** Why it has its category. */
-  reason?: string;
-  /** Below the amount. */
-  note?: string;
-  /** Below the name. */
-  control?: ReactNode;
-};
-
-/** A transaction of the table. Where there is little room, date, category and reason are below the name. */
-export function TransactionTableRow({ reason, note, control, ...transaction }: TransactionTableRowProps) {
+/** A transaction of the table. Where there is little room, date and category are below the name. */
+export function TransactionTableRow(transaction: Omit<ListedTransaction, 'id'>) {
   const format = useFormat();
   const { name, category, date, amount } = transaction;
   return (
@@ -50,17 +41,9 @@ export function TransactionTableRow({ reason, note, control, ...transaction }: T
       <th scope="row">
         <span>{name}</span>
         <span className={shared.small}>{`${category}, ${format.date(date)}`}</span>
-        {reason && <span className={shared.small}>{reason}</span>}
-        {control}
       </th>
-      <td className={shared.wideOnly}>
-        <span>{category}</span>
-        {reason && <span className={styles.reason}>{reason}</span>}
-      </td>
-      <td className={classNames(shared.number, amountClass(transaction))}>
-        <span>{amount}</span>
-        {note && <span className={styles.reason}>{note}</span>}
-      </td>
+      <td className={shared.wideOnly}>{category}</td>
+      <td className={classNames(shared.number, amountClass(transaction))}>{amount}</td>
     </tr>
   );
 }

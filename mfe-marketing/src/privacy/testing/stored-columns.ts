@@ -103,6 +103,8 @@ export const storedColumns: Readonly<Record<RecordId, Readonly<Record<string, re
       'bank_category',
       'bank_category_type',
       'merchant_code',
+      'own_category',
+      'note',
       'is_pending',
       'category',
       'reason_kind',

@@ -20,6 +20,8 @@ interface Names {
 }
 
 const CENTS = '_cents';
+/** Columns with a category of money. */
+const CATEGORIES = new Set(['category', 'own_category']);
 /** Columns with the value of an answer; their row has the question's id. */
 const ANSWERS = new Set(['answer', 'first_answer']);
 
@@ -63,7 +65,7 @@ export function spreadsheetColumns(
       return [{ header: 'question', valueOf: (row) => questionOf(row)?.words[language].text ?? row[name] }];
     }
     if (onlyJson.includes(name) || column.getSQLType() === 'uuid') return [];
-    if (name === 'category') return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
+    if (CATEGORIES.has(name)) return [{ header: name, valueOf: (row) => categoryName(row[name], language) }];
     if (ANSWERS.has(name)) return [{ header: name, valueOf: (row) => inWords(row, name, language) }];
     if (!name.endsWith(CENTS)) return [{ header: name, valueOf: (row) => row[name] }];
     const dollars = (cents: unknown) => (typeof cents === 'number' ? (cents / 100).toFixed(2) : cents);

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { MoneyTransaction } from '@verdant/shared/contract';
+import { useMoney } from '@verdant/shared/money';
+import { today as dayOfToday } from '../../today';
+import { CategoryNotice } from './category-notice';
+import { TransactionRow } from './transaction-row';
+import { useAccountDataTexts } from './texts';
+import styles from './transaction-list.module.css';
+import { useCategoryCorrection } from './use-category-correction';
+import { useDayHeads } from './use-day-heads';
+
+type TransactionListProps = {
+  /** The newest first. */
+  transactions: readonly MoneyTransaction[];
+  /** Level of the headings of the days. */
+  heading: 'h2' | 'h3';
+};
+
+function byDay(transactions: readonly MoneyTransaction[]): [string, MoneyTransaction[]][] {
+  const days = new Map<string, MoneyTransaction[]>();
+  for (const transaction of transactions) {
+    const ofDay = days.get(transaction.date);
+    if (ofDay) ofDay.push(transaction);
+    else days.set(transaction.date, [transaction]);
+  }
+  return [...days];
+}
+
+/** Transactions by day. The category of each is the button that corrects it. */
+export function TransactionList({ transactions, heading: Heading }: TransactionListProps) {
+  const t = useAccountDataTexts();
+  const { overview } = useMoney();
+  const correction = useCategoryCorrection();
+  const [today] = useState(() => dayOfToday());
+  const dayHead = useDayHeads(today);
+  const accountNames = new Map(overview?.accounts.map(({ id, name }) => [id, name]));
+  const { saving, changedId } = correction;
+  // A filter may no longer have the corrected transaction.
+  const isGone = transactions.every(({ id }) => id !== changedId);
+  return (
+    <div className={styles.list}>
+      {isGone && saving.data && <CategoryNotice saved={saving.data} {...correction} />}
+      {byDay(transactions).map(([day, ofDay]) => {
+        const { weekday = t('list.today'), date } = dayHead(day);
+        return (
+          <section key={day} className={styles.day}>
+            <Heading>
+              <span className={styles.weekday}>{weekday}</span> <span className={styles.date}>{date}</span>
+            </Heading>
+            <ul>
+              {ofDay.map((transaction) => (
+                <TransactionRow
+                  key={transaction.id}
+                  transaction={transaction}
+                  account={accountNames.get(transaction.account_id) ?? ''}
+                  correction={correction}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

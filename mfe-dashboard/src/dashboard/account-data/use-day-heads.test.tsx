@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { renderInShell } from '@verdant/shared/testing';
+import { useDayHeads } from './use-day-heads';
+
+function Head({ day }: { day: string }) {
+  const { weekday, date } = useDayHeads('2026-11-24')(day);
+  return <p>{`${weekday ?? 'today'}, ${date}`}</p>;
+}
+
+test.each([
+  ['2026-11-24', 'en', /^today, Tuesday,? 24 November$/],
+  ['2026-11-22', 'en', /^Sunday, 22 November$/],
+  ['2025-11-22', 'en', /^Saturday, 22 November 2025$/],
+  ['2026-11-22', 'fr', /^Dimanche, 22 novembre$/],
+] as const)('returns the heading of %s in %s', async (day, language, text) => {
+  renderInShell(<Head day={day} />, { language });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});

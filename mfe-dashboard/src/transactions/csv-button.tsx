@@ -1,0 +1,77 @@
+import { callApi, moneyCalls } from '@verdant/shared/contract';
+import type { MoneyAccount, MoneyTransaction } from '@verdant/shared/contract';
+import { useCategoryName } from '@verdant/shared/money';
+import { useMutation } from '@verdant/shared/query';
+import { useApi } from '@verdant/shared/services';
+import { Button } from '@verdant/shared/ui';
+import { toParams } from './filters';
+import type { Filters } from './filters';
+import styles from './transactions.module.css';
+import { useTransactionsTexts } from './texts';
+
+const FILE_NAME = 'verdant-transactions.csv';
+/** Time within which a browser begins to save the file, in milliseconds. */
+const KEPT_MS = 60_000;
+/** Most that the server sends in one page. */
+const PAGE = 200;
+
+/** Fetches every transaction of the filters, page by page. */
+async function fetchAll(api: ReturnType<typeof useApi>, filters: Filters): Promise<MoneyTransaction[]> {
+  const all: MoneyTransaction[] = [];
+  let before: string | null = '';
+  do {
+    const query: Record<string, string> = { ...toParams(filters), ...(before && { before }), limit: String(PAGE) };
+    const page = await callApi(api, moneyCalls.transactions, { query });
+    all.push(...page.transactions);
+    before = page.next;
+  } while (before !== null);
+  return all;
+}
+
+/** Has the browser save a text as a file, as a press on a link would. */
+function saveFile(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = FILE_NAME;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+}
+
+type CsvButtonProps = { filters: Filters; accounts: readonly MoneyAccount[] };
+
+/** Saves the transactions of the filters as a CSV file. */
+export function CsvButton({ filters, accounts }: CsvButtonProps) {
+  const t = useTransactionsTexts();
+  const categoryName = useCategoryName();
+  const api = useApi();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: async () => {
+      // Needed by few.
+      const { toCsv } = await import(/* webpackChunkName: "transactions-csv" */ './csv');
+      const headers = {
+        date: t('csv.date'),
+        name: t('csv.name'),
+        description: t('csv.description'),
+        account: t('all.account'),
+        category: t('all.category'),
+        amount: t('csv.amount'),
+        currency: t('csv.currency'),
+        note: t('csv.note'),
+      };
+      const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
+      const accountName = (id: string) => accountNames.get(id) ?? '';
+      saveFile(toCsv(await fetchAll(api, filters), { headers, accountName, categoryName }));
+    },
+  });
+  return (
+    <div className={styles.csv}>
+      <Button variant="quiet" size="sm" className={styles.action} busy={isPending} onClick={() => mutate()}>
+        {t('csv.save')}
+      </Button>
+      <span role="status" className={styles.note}>
+        {isError && t('csv.failed')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MoneyTransaction } from '@verdant/shared/contract';
+
+/** A spreadsheet takes a text that starts like this for a formula, which may come from a bank or a merchant. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** Begins a CSV file: without it, some spreadsheets do not take it for UTF-8. */
+const CSV_START = '\uFEFF';
+
+function textCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Headers of the columns, in this order. */
+export type CsvHeaders = {
+  date: string;
+  name: string;
+  description: string;
+  account: string;
+  category: string;
+  amount: string;
+  currency: string;
+  note: string;
+};
+
+type CsvNames = {
+  headers: CsvHeaders;
+  accountName: (id: string) => string;
+  categoryName: (category: MoneyTransaction['category']) => string;
+};
+
+/** Returns transactions as a CSV file (RFC 4180), with amounts in whole units of their currency. */
+export function toCsv(
+  transactions: readonly MoneyTransaction[],
+  { headers, accountName, categoryName }: CsvNames,
+): string {
+  const { date, name, description, account, category, amount, currency, note } = headers;
+  const lines = [
+    [date, name, description, account, category, amount, currency, note].map(textCell),
+    ...transactions.map((transaction) => [
+      transaction.date,
+      textCell(transaction.merchant),
+      textCell(transaction.description),
+      textCell(accountName(transaction.account_id)),
+      textCell(categoryName(transaction.category)),
+      (transaction.amount_cents / 100).toFixed(2),
+      textCell(transaction.currency),
+      textCell(transaction.note ?? ''),
+    ]),
+  ];
+  return CSV_START + lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { MoneyTransactions } from '@verdant/shared/contract';
+import { useFormat } from '@verdant/shared/format';
+import { classNames } from '@verdant/shared/ui';
+import styles from './transactions.module.css';
+import { useTransactionsTexts } from './texts';
+
+type TotalsProps = {
+  /** Undefined while they are fetched. */
+  totals: MoneyTransactions['totals'];
+};
+
+/** Sums and number of all transactions of the filters. They are announced once they change. */
+export function Totals({ totals }: TotalsProps) {
+  const t = useTransactionsTexts();
+  const { cents, number } = useFormat();
+  const [first, setFirst] = useState(totals);
+  if (!first && totals) setFirst(totals);
+  const [isChanged, setChanged] = useState(false);
+  if (first && totals && totals !== first && !isChanged) setChanged(true);
+  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${cents(amount)}`;
+  const values = totals && {
+    out: signed(0 - totals.spent_cents),
+    in: signed(totals.income_cents),
+    count: number(totals.count),
+  };
+  const figures = [
+    { name: t('all.out'), value: values?.out },
+    { name: t('all.in'), value: values?.in, isIn: true },
+    { name: t('all.count'), value: values?.count },
+  ];
+  return (
+    <div className={styles.totals}>
+      <dl>
+        {figures.map(({ name, value, isIn }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={classNames(isIn && styles.in)}>{value ?? '\u00a0'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('all.transfers')}</p>
+      <p role="status" className="visually-hidden">
+        {isChanged && values ? t('all.changed', values) : ''}
+      </p>
+    </div>
+  );
+}

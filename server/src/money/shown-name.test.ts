@@ -1,0 +1,24 @@
+import { merchantKey } from './categories';
+import { shownName } from './shown-name';
+
+const named = (merchant: string, description = merchant) => ({
+  merchant,
+  description,
+  merchantKey: merchantKey(merchant),
+});
+
+test.each([
+  ['Direct Debit 012345 RAY WHITE RENT 5512', 'Ray White Rent'],
+  ['WOOLWORTHS 1234 SYDNEY', 'Woolworths Sydney'],
+  ['KFC 0451', 'KFC'],
+  ['4417', '4417'],
+])('reduces the printed text "%s" to "%s"', (printed, shown) => {
+  expect(shownName(named(printed))).toBe(shown);
+});
+
+test.each([
+  ["O'Brien's Paints", "O'Brien's Paints"],
+  ['IKEA Tempe', 'IKEA TEMPE 334 NSW'],
+])('keeps the name "%s" of "%s"', (merchant, description) => {
+  expect(shownName(named(merchant, description))).toBe(merchant);
+});

@@ -1,0 +1,15 @@
+import { payeeLabel } from './recurring/payee';
+import type { moneyTransactions } from './schema';
+
+type Named = Pick<typeof moneyTransactions.$inferSelect, 'merchant' | 'merchantKey' | 'description'>;
+
+/** Numbers and words in capitals, as banks print them. */
+const PRINTED = /\d|\p{Lu}{3}/u;
+
+/**
+ * Returns the name of a transaction as users read it. Where the bank names no merchant, its printed text is reduced to who is paid or who
+ * pays: `Ray White Rent` for `Direct Debit 012345 RAY WHITE RENT 5512`.
+ */
+export function shownName({ merchant, merchantKey, description }: Named): string {
+  return merchant === description && PRINTED.test(merchant) ? payeeLabel(merchantKey) : merchant;
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { InferOutput } from 'valibot';
+import type { moneyTransactionsQuery } from '@verdant/shared/contract';
+import type { Database } from '../database';
+import { moneyTransactions } from './schema';
+import { IGNORED, readSearch, type TypedAmount } from './search-text';
+
+export type TransactionsQuery = InferOutput<typeof moneyTransactionsQuery>;
+
+/** The first day of a month (`2026-11`) and of the one after it. */
+function daysOf(month: string): { first: string; after: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return { first: `${month}-01`, after: new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10) };
+}
+
+const name = sql`(${moneyTransactions.description} || ' ' || ${moneyTransactions.merchant})`;
+/** The name of a transaction as `foldText` writes it. Most are ASCII, where two replacements cost a third of the pattern. */
+const folded = sql`lower(case
+  when octet_length(${name}) = char_length(${name}) then replace(replace(${name}, '''', ''), '\`', '')
+  else regexp_replace(normalize(${name}, NFD), ${IGNORED}, '', 'g')
+end)`;
+
+function isAmount({ dollars, hundredths }: TypedAmount): SQL {
+  const { amountCents } = moneyTransactions;
+  return hundredths === undefined
+    ? sql`abs(${amountCents}) / 100 = ${dollars}`
+    : sql`abs(${amountCents}) = ${dollars * 100 + hundredths}`;
+}
+
+/** The transactions whose name has all words in it, in any order, or whose amount it is. */
+function matches(text: string): SQL | undefined {
+  const { amount, words } = readSearch(text);
+  const hasWord = (word: string) => sql`position(${word} in named.text) > 0`;
+  const hasAll = and(...words.map((word) => or(hasWord(word.text), word.amount && isAmount(word.amount))));
+  // The offset keeps the name from being computed again for each word.
+  const all = sql`(select ${hasAll} from (select ${folded} as text offset 0) as named)`;
+  return or(all, amount && isAmount(amount));
+}
+
+/** Maximum number of transactions that one statement of a search looks at. */
+const LOOKED_AT = 20_000;
+
+/** A transaction, after which a page or the part of a search begins. */
+type Place = Pick<typeof moneyTransactions.$inferSelect, 'date' | 'id'>;
+
+const isBefore = ({ date, id }: Place) =>
+  sql`(${moneyTransactions.date}, ${moneyTransactions.id}) < (${date}::date, ${id}::uuid)`;
+
+export function placeOf(cursor: string | undefined): Place | undefined {
+  const [date, id] = cursor?.split('.') ?? [];
+  return date === undefined || id === undefined ? undefined : { date, id };
+}
+
+/** Finds the last transaction of the part after `after`; undefined where all that are left fit in. */
+async function findEnd(db: Database, userId: string, after: Place | undefined): Promise<Place | undefined> {
+  const { date, id } = moneyTransactions;
+  const [end] = await db
+    .select({ date, id })
+    .from(moneyTransactions)
+    .where(and(eq(moneyTransactions.userId, userId), after && isBefore(after)))
+    .orderBy(desc(date), desc(id))
+    .offset(LOOKED_AT - 1)
+    .limit(1);
+  return end;
+}
+
+/**
+ * Yields a condition for each part of the transactions after `start`, the newest first. A search has a short statement for each, between
+ * which other requests have theirs; everything else is one part.
+ */
+export async function* partsOf(
+  db: Database,
+  userId: string,
+  { search }: TransactionsQuery,
+  start: Place | undefined,
+): AsyncGenerator<SQL | undefined> {
+  const { date, id } = moneyTransactions;
+  let after = start;
+  for (;;) {
+    const end = search ? await findEnd(db, userId, after) : undefined;
+    const isUpToEnd = end && sql`(${date}, ${id}) >= (${end.date}::date, ${end.id}::uuid)`;
+    yield and(after && isBefore(after), isUpToEnd);
+    if (end === undefined) return;
+    after = end;
+  }
+}
+
+/** Returns the conditions that the transactions of a query meet. */
+export function conditions(
+  userId: string,
+  { search, month, account, category }: TransactionsQuery,
+): (SQL | undefined)[] {
+  const { date } = moneyTransactions;
+  const days = month === undefined ? undefined : daysOf(month);
+  return [
+    eq(moneyTransactions.userId, userId),
+    eq(moneyTransactions.isCounted, true),
+    days && gte(date, days.first),
+    days && lt(date, days.after),
+    account === undefined ? undefined : eq(moneyTransactions.accountId, account),
+    category === undefined ? undefined : eq(moneyTransactions.category, category),
+    search ? matches(search) : undefined,
+  ];
+}

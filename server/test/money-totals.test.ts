@@ -1,0 +1,73 @@
+import type { MoneyTransaction } from '@verdant/shared/contract';
+import { moneyPerson } from './support/money';
+import { query } from './support/query';
+import { sharedServer } from './support/shared-server';
+
+const server = sharedServer();
+
+/** Adds up transactions as the page shows them. */
+function totalsOf(transactions: readonly MoneyTransaction[]) {
+  const sum = (wanted: (category: string) => boolean) =>
+    transactions
+      .filter(({ category, currency }) => currency === 'AUD' && wanted(category))
+      .reduce((total, { amount_cents }) => total + amount_cents, 0);
+  return {
+    income_cents: sum((category) => category === 'income'),
+    spent_cents: 0 - sum((category) => category !== 'income' && category !== 'transfer'),
+    count: transactions.length,
+  };
+}
+
+let person: Awaited<ReturnType<typeof moneyPerson>>;
+let all: MoneyTransaction[];
+beforeAll(async () => {
+  person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  await query(
+    server,
+    "update money_transactions set currency = 'USD' where user_id = $1 and merchant = 'City Transit'",
+    [person.id],
+  );
+  all = await person.all();
+});
+
+test.each<[string, (transaction: MoneyTransaction) => boolean]>([
+  ['', () => true],
+  ['search=grocer', ({ merchant }) => merchant.includes('Grocer')],
+  ['search=city+transit', ({ merchant }) => merchant === 'City Transit'],
+  ['category=groceries', ({ category }) => category === 'groceries'],
+  ['category=transfer', ({ category }) => category === 'transfer'],
+  ['search=nothing+like+it', () => false],
+])('returns the sums and the number of all transactions of "%s"', async (filter, isIn) => {
+  const { totals, transactions } = await person.page(`?include=totals&limit=1&${filter}`);
+  const found = all.filter(isIn);
+  expect(totals).toEqual(totalsOf(found));
+  expect(transactions).toEqual(found.slice(0, 1));
+});
+
+test('adds up an account in a month, with a category', async () => {
+  const [first] = all.filter(({ category }) => category === 'groceries');
+  const month = first?.date.slice(0, '2026-11'.length) ?? '';
+  const { totals } = await person.page(
+    `?include=totals&month=${month}&account=${first?.account_id}&category=groceries`,
+  );
+  const isIn = ({ date, account_id, category }: MoneyTransaction) =>
+    date.startsWith(month) && account_id === first?.account_id && category === 'groceries';
+  expect(totals?.count).toBeGreaterThan(0);
+  expect(totals).toEqual(totalsOf(all.filter(isIn)));
+});
+
+test('returns the same sums for a month as its spending', async () => {
+  for (const { month, income_cents, spent_cents } of await person.spending('?months=12')) {
+    const { totals } = await person.page(`?include=totals&month=${month}`);
+    const count = all.filter(({ date }) => date.startsWith(month)).length;
+    expect([month, totals]).toEqual([month, { income_cents, spent_cents, count }]);
+  }
+});
+
+test('lists the months with transactions, the newest first, on the first page alone', async () => {
+  const { months, next } = await person.page('?include=totals&search=city&limit=1');
+  expect(months).toEqual([...new Set(all.map(({ date }) => date.slice(0, '2026-11'.length)))]);
+  const { totals, months: later } = await person.page(`?include=totals&search=city&limit=1&before=${next}`);
+  expect([totals, later]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,96 @@
+import { importFile } from './support/import-file';
+import { moneyPerson } from './support/money';
+import { sharedServer } from './support/shared-server';
+
+const server = sharedServer();
+const MERCHANT = 'Wattle Street Grocer';
+const ONLY_THIS = { only_this: true } as const;
+
+/** A user with a linked bank, and the transactions of a merchant. */
+async function withGrocer() {
+  const person = await moneyPerson(server);
+  await person.linkWithFigures('Dag Site');
+  const found = async () => (await person.all()).filter(({ merchant }) => merchant === MERCHANT);
+  /** The categories of the first transaction and of all others. */
+  const categories = async () => {
+    const [first, ...others] = await found();
+    return [first?.category, ...new Set(others.map(({ category }) => category))];
+  };
+  const transactions = await found();
+  return { person, found, categories, count: transactions.length, ids: transactions.map(({ id }) => id) };
+}
+
+test('gives one transaction a category, which outlasts refreshes and a correction of the merchant', async () => {
+  const { person, found, categories, count, ids } = await withGrocer();
+  const [id = '', second = ''] = ids;
+  expect(await person.correct(id, 'family', ONLY_THIS)).toEqual({
+    merchant: MERCHANT,
+    category: 'family',
+    transactions: 1,
+    before: { merchant: null, only_this: null },
+  });
+  expect(await categories()).toEqual(['family', 'groceries']);
+  expect((await found()).map(({ reason, only_this }) => [reason.kind, only_this]).slice(0, 2)).toEqual([
+    ['correction', true],
+    ['merchant', undefined],
+  ]);
+  await person.refresh();
+  expect(await categories()).toEqual(['family', 'groceries']);
+  expect(await person.correct(second, 'shopping')).toMatchObject({ transactions: count - 1 });
+  expect(await categories()).toEqual(['family', 'shopping']);
+  expect(await person.correct(second, null)).toMatchObject({ before: { merchant: 'shopping', only_this: null } });
+  expect(await categories()).toEqual(['family', 'groceries']);
+});
+
+test('takes the category of one transaction back, to that of its merchant', async () => {
+  const { person, categories, ids } = await withGrocer();
+  const [id = '', second = ''] = ids;
+  await person.correct(second, 'shopping');
+  await person.correct(id, 'family', ONLY_THIS);
+  expect(await person.correct(id, null, ONLY_THIS)).toEqual({
+    merchant: MERCHANT,
+    category: 'shopping',
+    transactions: 1,
+    before: { merchant: 'shopping', only_this: 'family' },
+  });
+  expect(await categories()).toEqual(['shopping', 'shopping']);
+});
+
+test('a correction of the merchant from a transaction with its own category changes that one too', async () => {
+  const { person, found, categories, count, ids } = await withGrocer();
+  const [id = ''] = ids;
+  await person.correct(id, 'family', ONLY_THIS);
+  const shown = await person.send('GET', `/money/transactions/${id}/merchant`);
+  expect(shown.body).toEqual({ transactions: count });
+  expect(await person.correct(id, 'shopping')).toMatchObject({
+    transactions: count,
+    before: { merchant: null, only_this: 'family' },
+  });
+  expect(await categories()).toEqual(['shopping', 'shopping']);
+  expect((await found())[0]?.only_this).toBeUndefined();
+});
+
+test('the number for a transaction leaves out others with a category of their own, and is not shown to other users', async () => {
+  const { person, count, ids } = await withGrocer();
+  const [id = '', second = ''] = ids;
+  await person.correct(id, 'family', ONLY_THIS);
+  const path = `/money/transactions/${second}/merchant`;
+  expect((await person.send('GET', path)).body).toEqual({ transactions: count - 1 });
+  const other = await moneyPerson(server);
+  expect((await other.send('GET', path)).status).toBe(404);
+});
+
+test('one transaction of an imported file that is a transfer makes no transfers of the others', async () => {
+  const person = await moneyPerson(server);
+  const lines = ['02/11/2026,BLUE GUM CARPENTRY,-1200.00', '09/11/2026,BLUE GUM CARPENTRY,-340.00'];
+  await importFile(server, person.token, { text: ['Date,Description,Amount', ...lines].join('\n') });
+  const [later, earlier] = await person.all();
+  await person.correct(earlier?.id ?? '', 'transfer', ONLY_THIS);
+  expect((await person.all()).map(({ category }) => category)).toEqual([later?.category, 'transfer']);
+  await importFile(server, person.token, {
+    text: ['Date,Description,Amount', '10/11/2026,KMART 12,-30.00'].join('\n'),
+    account: { name: 'Second', kind: 'everyday' },
+  });
+  const carpenter = (await person.all()).filter(({ description }) => description.startsWith('BLUE GUM'));
+  expect(carpenter.map(({ category }) => category)).toEqual([later?.category, 'transfer']);
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { ApiCall } from './api-call';
+import { lineOfText } from './fields';
+import { moneyCategory } from './money';
+
+/**
+ * PUT /money/transactions/:id/category: for all transactions of the same merchant, past and future; null undoes it. Other transactions
+ * with a category of their own (`only_this`) keep it.
+ */
+export const categoryCorrection = v.object({
+  category: v.nullable(moneyCategory),
+  /** For this transaction alone. */
+  only_this: v.optional(v.boolean()),
+});
+export const correctedMerchant = v.object({
+  merchant: v.string(),
+  category: moneyCategory,
+  /** How many transactions have it now. */
+  transactions: v.number(),
+  /** The user's categories before, to restore them; null where there was none. */
+  before: v.optional(v.object({ merchant: v.nullable(moneyCategory), only_this: v.nullable(moneyCategory) })),
+});
+export type CorrectedMerchant = v.InferOutput<typeof correctedMerchant>;
+
+/** GET /money/transactions/:id/merchant: how many transactions a correction of its merchant changes. */
+export const transactionMerchant = v.object({ transactions: v.number() });
+
+/** Maximum length of a note. */
+export const MAX_NOTE = 200;
+/** PUT /money/transactions/:id/note: an empty text deletes the note. */
+export const transactionNote = v.object({ note: v.pipe(lineOfText(), v.maxLength(MAX_NOTE, 'Too long')) });
+
+export const moneyCorrectionCalls = {
+  correct: {
+    method: 'PUT',
+    path: '/money/transactions/:id/category',
+    params: v.object({ id: v.string() }),
+    body: categoryCorrection,
+    response: correctedMerchant,
+  },
+  merchant: {
+    method: 'GET',
+    path: '/money/transactions/:id/merchant',
+    params: v.object({ id: v.string() }),
+    response: transactionMerchant,
+  },
+  note: {
+    method: 'PUT',
+    path: '/money/transactions/:id/note',
+    params: v.object({ id: v.string() }),
+    body: transactionNote,
+  },
+} as const satisfies Record<string, ApiCall>;
