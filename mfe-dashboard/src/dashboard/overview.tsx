@@ -65,6 +65,7 @@ const KindLine = lazyComponent(
  */
 function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
   const { overview, isLoading } = useMoney();
+  const isDemo = useAuth().user?.demo_ends_at !== undefined;
   const hasTransactions = overview !== undefined && overview.accounts.length > 0 && transactionsFrom(overview) !== null;
   const hasData = overview !== undefined && hasAccountData(overview);
   const isLinked = overview !== undefined && overview.updates.length > 0;
@@ -86,7 +87,7 @@ function MoneyPanels({ hasSteps }: { hasSteps: boolean }) {
       )}
       {hasData && <OwnGoalsPanel {...overview} />}
       {!isLoading && !hasData && <GoalsPanel to="/goals" />}
-      {!isLoading && !isLinked && (
+      {!isLoading && !isLinked && !isDemo && (
         <div className={styles.offer}>
           <BankOffer hasFiles={hasTransactions} hasFileLink={!hasTransactions && !hasSteps} />
         </div>

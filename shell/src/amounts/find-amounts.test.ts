@@ -7,7 +7,7 @@ test.each([
   ['You own $70,012.56, you owe $578', ['$70,012.56,', '$578']],
   ['\u2212$20.00 of $106.15', ['$20.00', '$106.15']],
   ['Noch 1.234,56\u00a0$ bis zum Zahltag', ['1.234,56\u00a0$']],
-  ['Il reste 1\u202f234,56\u00a0$AU', ['1\u202f234,56\u00a0$']],
+  ['Il reste 1\u202f234,56\u00a0$AU', ['1\u202f234,56\u00a0$AU']],
   ['78% of 100 on 2 Dec 2026', []],
 ])('finds the amounts of %j', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts);

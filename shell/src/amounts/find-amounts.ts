@@ -1,5 +1,6 @@
-/** Amounts in dollars as the formats of the four languages write them: `$1,234.56`, `−$20`, `1.234,56 $`, `1 234 $AU`. */
-const AMOUNT = /[$]\d[\d.,\u00a0\u202f]*|\d[\d.,\u00a0\u202f]*(?:AU)?[$]/g;
+/** Characters of amounts as the formats of the four languages write them: `$1,234.56`, `1.234,56 $`, `1 234 $AU`. */
+const FIGURE = /[$\d][$\d.,\u00a0\u202fAU]*/g;
+const isAmount = (figure: string) => figure.includes('$') && /\d/.test(figure);
 /** Cents that stand in an element of their own, after the dollars. */
 const CENTS = /^[.,]\d\d(?!\d)/;
 
@@ -14,8 +15,8 @@ interface Piece {
 export function findAmounts(texts: readonly string[]): Piece[] {
   const found: Piece[] = [];
   for (const [index, text] of texts.entries()) {
-    for (const { 0: amount, index: start } of text.matchAll(AMOUNT)) {
-      found.push({ text: index, start, end: start + amount.length });
+    for (const { 0: amount, index: start } of text.matchAll(FIGURE)) {
+      if (isAmount(amount)) found.push({ text: index, start, end: start + amount.length });
     }
     const before = found.findLast((piece) => piece.text === index - 1);
     const cents = before?.end === texts[index - 1]?.length ? CENTS.exec(text)?.[0] : undefined;

@@ -107,7 +107,7 @@ test('drops an unused response after 15 seconds', () => {
 });
 
 test('frees the connection of a response that nothing has used', async () => {
-  const cancelled = jest.fn();
+  const cancelled = jest.fn<undefined, []>();
   const body = () => new ReadableStream({ cancel: () => cancelled() });
   const calls = createPreloadedRequests({ send: async () => new Response(body()) });
   calls.start([URL, '/api/v1/other'], TOKEN, 'en');
