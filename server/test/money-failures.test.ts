@@ -88,6 +88,20 @@ test('what the bank no longer has is gone, and what changed is changed', async (
   expect(await person.all()).toEqual([]);
 });
 
+test('a payment that the bank gives another id once it is posted keeps its note and its own category', async () => {
+  stub.data.transactions = [transaction(1)];
+  const person = await linkedPerson();
+  const [pending] = await person.all();
+  await person.send('PUT', `/money/transactions/${pending?.id}/note`, { note: 'For the team' });
+  await person.send('PUT', `/money/transactions/${pending?.id}/category`, { category: 'other', only_this: true });
+  const description = { original: 'COLES SYDNEY AUS' };
+  stub.data.transactions = [{ ...transaction(9), status: 'POSTED', description }];
+  await person.refresh();
+  const [posted] = await person.all();
+  expect(posted?.id).not.toBe(pending?.id);
+  expect(posted).toMatchObject({ is_pending: false, note: 'For the team', category: 'other', only_this: true });
+});
+
 test('the connected banks list the accounts that the figures are of', async () => {
   const person = await linkedPerson();
   const listed = async () => (await person.links()).flatMap(({ accounts }) => accounts.map(({ name }) => name));

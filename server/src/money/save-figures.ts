@@ -4,6 +4,7 @@ import { lockMoney, saveAccounts, type OwnedLink, type ReadAccount, type ReadTra
 import { bankLinks, moneyAccounts } from '../bank-link/schema';
 import type { Database, Transaction } from '../database';
 import { storeBalances } from './balances';
+import { carryOver, deletedColumns } from './carry-over';
 import { moneyRefreshes, moneyTransactions } from './schema';
 import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
@@ -108,7 +109,10 @@ export async function saveFigures(
       tooMany += all.length - rows.length;
       const ids = rows.map((row) => row.providerId);
       const ofAccount = eq(moneyTransactions.accountId, accountId);
-      await transaction.delete(moneyTransactions).where(and(ofAccount, isNot(moneyTransactions.providerId, ids)));
+      const deleted = await transaction
+        .delete(moneyTransactions)
+        .where(and(ofAccount, isNot(moneyTransactions.providerId, ids)))
+        .returning(deletedColumns);
       for (let start = 0; start < rows.length; start += ROWS) {
         await transaction
           .insert(moneyTransactions)
@@ -119,6 +123,7 @@ export async function saveFigures(
             setWhere: isChanged,
           });
       }
+      await carryOver(transaction, accountId, deleted, rows);
     }
     await recordAttempt(transaction, link, { readAt, failure, stored: { skipped: skipped + tooMany } });
     await storeBalances(transaction, linkId);

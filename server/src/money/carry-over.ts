@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database';
+import { isSimilar, nearDays } from './import/similar';
+import { moneyTransactions } from './schema';
+
+type Row = typeof moneyTransactions.$inferSelect;
+
+/** A deleted transaction with what the user has said about it. */
+export type DeletedRow = Pick<Row, 'date' | 'amountCents' | 'description' | 'ownCategory' | 'note'>;
+
+type NewRow = Pick<Row, 'providerId' | 'date' | 'amountCents' | 'description'>;
+
+/** Columns of `DeletedRow`. */
+export const deletedColumns = {
+  date: moneyTransactions.date,
+  amountCents: moneyTransactions.amountCents,
+  description: moneyTransactions.description,
+  ownCategory: moneyTransactions.ownCategory,
+  note: moneyTransactions.note,
+};
+
+/**
+ * Returns the transaction that is the same payment under another id of the bank, as a pending one is once it is posted: of the
+ * same amount, at most three days away, the nearest first, and with similar words.
+ */
+export function findSuccessor(deleted: DeletedRow, rows: readonly NewRow[]): NewRow | undefined {
+  const equal = rows.filter(({ amountCents }) => amountCents === deleted.amountCents);
+  return nearDays(deleted.date)
+    .flatMap((day) => equal.filter(({ date }) => date === day))
+    .find(({ description }) => isSimilar(description, deleted.description));
+}
+
+/** Gives what the user has said about deleted transactions of an account to their successors, which have nothing of their own. */
+export async function carryOver(
+  db: Transaction,
+  accountId: string,
+  deleted: readonly DeletedRow[],
+  rows: readonly NewRow[],
+): Promise<void> {
+  for (const row of deleted) {
+    const { ownCategory, note } = row;
+    if (ownCategory === null && note === null) continue;
+    const successor = findSuccessor(row, rows);
+    if (!successor) continue;
+    const isIt = and(
+      eq(moneyTransactions.accountId, accountId),
+      eq(moneyTransactions.providerId, successor.providerId),
+      isNull(moneyTransactions.ownCategory),
+      isNull(moneyTransactions.note),
+    );
+    await db.update(moneyTransactions).set({ ownCategory, note }).where(isIt);
+  }
+}
