@@ -34,10 +34,10 @@ function Source({ goal: { saved }, nameOf }: Pick<GoalRowProps, 'goal' | 'nameOf
   return <p className={styles.source}>{text()}</p>;
 }
 
-type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes'> & { plan: Plan };
+type StatusProps = Pick<GoalRowProps, 'goal' | 'state' | 'changes' | 'isOver'> & { plan: Plan };
 
 /** On track or not, and both ways out, one click each. */
-function Status({ goal, state, changes, plan }: StatusProps) {
+function Status({ goal, state, changes, isOver, plan }: StatusProps) {
   const t = useGoalsTexts();
   const { money, date } = useFormat();
   const inDollars = (cents: number) => money(cents / 100);
@@ -51,7 +51,7 @@ function Status({ goal, state, changes, plan }: StatusProps) {
   if (plan.status === 'on_track') {
     return (
       <>
-        <span className={styles.good}>{t('goals.onTrack')}</span>
+        <span className={isOver ? styles.short : styles.good}>{t(isOver ? 'goals.onTrackOver' : 'goals.onTrack')}</span>
         <span className={styles.note}>{t('goals.full', { date: date(plan.fullOn) })}</span>
       </>
     );
@@ -152,7 +152,7 @@ export function GoalRow({ goal, scale, hasLabel, isOpen, onOpen, ...context }: G
         </div>
       )}
       <p className={styles.status}>
-        <Status goal={goal} state={state} changes={changes} plan={plan} />
+        <Status goal={goal} state={state} changes={changes} isOver={context.isOver} plan={plan} />
       </p>
       {isOpen && (
         <GoalForm

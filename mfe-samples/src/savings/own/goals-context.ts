@@ -10,4 +10,6 @@ export type GoalsContext = {
   /** The name of an account; undefined for one that is gone. */
   nameOf: (accountId: string) => string | undefined;
   changes: Changes<Change>;
+  /** True if all goals together take more of each pay than is free. */
+  isOver: boolean;
 };

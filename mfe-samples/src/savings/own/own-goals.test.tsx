@@ -158,7 +158,7 @@ test('each goal has its figures, its line of dots in words, and shows whether it
   const [, tyresLine, tripLine] = screen.getAllByRole('img', { name: /^Paydays saved/ });
   expect(bike).toHaveTextContent('All saved');
   expect(tyres).toHaveTextContent('$420 of $1,180');
-  expect(tyres).toHaveTextContent('On trackFull on 11 Feb 2027');
+  expect(tyres).toHaveTextContent('On track, if the money is thereFull on 11 Feb 2027');
   expect(tyres).toHaveTextContent('As you entered it on 26 Nov 2026');
   expect(tyresLine).toHaveAccessibleName('Paydays saved: 3. To come: 6. Before the date: 6.');
   expect(trip).toHaveTextContent('$556 short');

@@ -87,7 +87,13 @@ function Loaded({ state, overview, proposal }: LoadedProps) {
   const names = new Map(
     overview.accounts.map(({ id, name, masked_number: number }) => [id, `${name} ${accountNumber(number)}`.trim()]),
   );
-  const context = { state, accounts: overview.accounts, nameOf: (id: string) => names.get(id), changes };
+  const context = {
+    state,
+    accounts: overview.accounts,
+    nameOf: (id: string) => names.get(id),
+    changes,
+    isOver: state.free_cents !== null && sumOf(goals) > Math.max(0, state.free_cents),
+  };
   return (
     <>
       {goals.length === 0 ? (

@@ -42,6 +42,7 @@ const en = {
   'goals.unknown': 'The balance of its account is not known at the moment.',
   'goals.done': 'All saved',
   'goals.onTrack': 'On track',
+  'goals.onTrackOver': 'On track, if the money is there',
   'goals.full': 'Full on {date}',
   'goals.short': '{amount} short',
   'goals.both.pay': '{more} a payday gets you there, or keep {each} and be full on {date}.',
