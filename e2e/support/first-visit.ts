@@ -93,7 +93,7 @@ async function expectToHydrate(
   await expect(html).toHaveAttribute('data-theme', theme);
   const header = page.locator('header').first();
   const box = await header.boundingBox();
-  const toggle = page.getByRole('navigation').locator('button:not([popovertarget]) svg:visible');
+  const toggle = page.getByRole('navigation').locator('button:not([popovertarget], [aria-pressed]) svg:visible');
   const icon = await toggle.innerHTML();
   const count = await visit.mark();
   await visit.hydrate();

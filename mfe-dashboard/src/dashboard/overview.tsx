@@ -16,7 +16,7 @@ import { BankOffer } from './bank-offer/bank-offer';
 import { AnswerDifference } from './difference/answer-difference';
 import { DashboardSkeleton, PanelSkeleton } from './dashboard-skeleton';
 import { ExplanationPanel } from './explanation/explanation-panel';
-import { LazyFirstSteps } from './first-steps/lazy-first-steps';
+import { FirstSteps } from './first-steps/first-steps';
 import { InsightsPanel } from './insights/insights-panel';
 import { MetricCards } from './metric-cards/metric-cards';
 import { metricCards, metricInsights } from './metric-cards/metrics';
@@ -112,7 +112,7 @@ function Steps({ isClosed, ...known }: StepsProps) {
         (hasAccountData(known.overview) ? (
           <OwnFirstSteps {...known} onHidden={onHidden} />
         ) : (
-          <LazyFirstSteps {...known} onHidden={onHidden} />
+          <FirstSteps {...known} onHidden={onHidden} />
         ))}
     </div>
   );

@@ -6,8 +6,8 @@ import { Link, useLocation } from '@verdant/shared/router';
 import { brand } from '@verdant/shared/brand';
 import { useAuth, useTheme } from '@verdant/shared/services';
 import { ButtonLink, Logo } from '@verdant/shared/ui';
+import { AmountsSlot } from '../amounts/amounts-slot';
 import type { NavEntry } from './nav-entries';
-import { LazyComponent } from '../lazy/lazy-component';
 import { useShellTexts } from '../texts';
 import { LanguageSelect } from './language-select';
 import { useFitting } from './use-fitting';
@@ -20,12 +20,6 @@ type NavbarProps = {
   /** Missing when no remote fills the slot. */
   onProfileSettings: UserMenuProps['onProfileSettings'];
 };
-
-/** For users with amounts to hide. */
-const loadAmountsToggle = () =>
-  import(/* webpackChunkName: "amounts-toggle" */ '../amounts/amounts-toggle').then(
-    ({ AmountsToggle }) => AmountsToggle,
-  );
 
 const MENU_ID = 'navbar-menu';
 const MORE_ID = 'navbar-more';
@@ -63,7 +57,7 @@ export function Navbar({ entries, onProfileSettings }: NavbarProps) {
         </Link>
         {entries.length > 0 && <FoldedLinks entries={entries} />}
         <div className={styles.end}>
-          {isAuthenticated && <LazyComponent load={loadAmountsToggle} props={{}} />}
+          <div className={styles.late}>{isAuthenticated && <AmountsSlot />}</div>
           <ThemeToggle />
           <div className={styles.wide}>
             {isAuthenticated ? <UserMenu onProfileSettings={onProfileSettings} /> : <AnonymousLinks />}

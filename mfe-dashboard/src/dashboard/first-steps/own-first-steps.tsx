@@ -2,7 +2,7 @@ import type { MoneyOverview } from '@verdant/shared/contract';
 import { useCycle } from '../account-data/use-cycle';
 import { useMeasures } from '../account-data/use-measures';
 import { versionOf } from '../account-data/version-of';
-import { LazyFirstSteps } from './lazy-first-steps';
+import { FirstSteps } from './first-steps';
 import { stepsOf } from './steps';
 
 type OwnFirstStepsProps = { isQuizDone: boolean; overview: MoneyOverview; onHidden: () => void };
@@ -18,5 +18,5 @@ export function OwnFirstSteps({ isQuizDone, overview, onHidden }: OwnFirstStepsP
   if (isMeasuring || isLoading) return <div data-loading="" />;
   if (isQuizDone && (!measures || !cycle)) return null;
   const input = { isQuizDone, overview, cycle, goals: measures?.goals };
-  return stepsOf(input).every(({ isDone }) => isDone) ? null : <LazyFirstSteps {...input} onHidden={onHidden} />;
+  return stepsOf(input).every(({ isDone }) => isDone) ? null : <FirstSteps {...input} onHidden={onHidden} />;
 }
