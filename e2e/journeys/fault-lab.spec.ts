@@ -98,6 +98,8 @@ test('a recipe opens by its name, and from a file @g-recipes', async ({ page }) 
   const opened = page.getByRole('region', { name: 'Recipe without-a-network' });
   await expect(opened).toContainText('Ohne Netz');
   await expect(opened).toContainText('Take the network away yourself');
+  // The page's script, which opens the file, runs before that.
+  await page.waitForLoadState();
   await page.getByLabel('Open a file').setInputFiles({ ...file, buffer: Buffer.from('{"faults":1}') });
   await expect(page.getByRole('alert')).toContainText('This link cannot be read');
 });

@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   guardedPage('answers', '/quiz/answers', 'Your answers', { isPrinted: true, translated: ['de', 'Ihre Antworten'] }),
   guardedPage('dashboard-new', '/dashboard', /^Welcome back, /, { viewer: 'newcomer' }),
   guardedPage('dashboard', '/dashboard', /^Welcome back, /, {
-    limit: { script: 145_000, requests: 18, depth: 2 },
+    limit: { script: 147_000, requests: 18, depth: 2 },
     isPrinted: true,
   }),
   guardedPage('bank-connection', '/yodlee-connect', /bank/i),
