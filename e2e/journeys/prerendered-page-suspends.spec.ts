@@ -37,7 +37,11 @@ async function openPrerenderedSignIn(page: Page): Promise<void> {
 async function expectShellWorks(page: Page): Promise<void> {
   const html = page.locator('html');
   const theme = await html.getAttribute('data-theme');
-  await page.getByRole('navigation').locator('button:not([popovertarget], [aria-pressed]):has(svg:visible)').first().click();
+  await page
+    .getByRole('navigation')
+    .locator('button:not([popovertarget], [aria-pressed]):has(svg:visible)')
+    .first()
+    .click();
   await expect(html).not.toHaveAttribute('data-theme', theme ?? '');
 }
 

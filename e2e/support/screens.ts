@@ -19,7 +19,7 @@ export type Screen = {
   path: string;
   viewer: Viewer;
   heading: string | RegExp;
-  /** What the server sends as finished HTML; undefined for a page that only scripts render. */
+  /** Part of the page that the server sends as finished HTML; undefined for a page that only scripts render. */
   prerendered?: 'page' | 'app-shell';
   limit?: Limit | undefined;
   isPrinted?: true;

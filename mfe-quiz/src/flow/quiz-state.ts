@@ -67,7 +67,7 @@ type Completed = {
   progress: Progress;
   range_width?: number | undefined;
   extras: readonly Question[];
-  /** What the previous quiz suggested and no user decided about. */
+  /** Actions of the previous quiz that the user has not decided about. */
   openActions: readonly OpenAction[];
   answers: Answers;
   support: Support;

@@ -12,7 +12,7 @@ import styles from './question-card.module.css';
 
 type QuestionCardProps = {
   state: QuestionState | SubmittingState;
-  /** Of the 'Question X of Y' line. */
+  /** Id of the element 'Question X of Y'. */
   positionId: string;
   onAnswer: (given: Given) => void;
   onNext: () => void;

@@ -23,7 +23,7 @@ const profileColumns = {
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** As typed, trimmed. */
+  /** Email address as the user typed it, trimmed. */
   email: text('email').notNull(),
   /** The normalized e-mail (see `emailKey`), so that it is unique regardless of case. */
   emailKey: text('email_key').notNull().unique('users_email_key_unique'),
@@ -53,13 +53,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Of the last request, to the minute (see `touchSession`). */
+    /** Time of the last request, to the minute (see `touchSession`). */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** Minutes without a request until the session ends. */
     idleMinutes: integer('idle_minutes').notNull(),
     /** Names the session to its owner; it cannot be used as a token. */
     id: uuid('id').notNull().unique('sessions_id_unique').defaultRandom(),
-    /** Of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
+    /** Browser and system of the sign-in, such as 'Firefox' and 'Windows'; '' when unknown. See `deviceOfAgent`. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
   },
@@ -195,7 +195,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures, as the device counts them; 0 for those that do not count. */
+    /** Number of signatures that the device has counted; 0 for devices that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     isSynced: boolean('is_synced').notNull(),

@@ -18,7 +18,7 @@ export interface Figures {
   readonly hasAllAccounts: boolean;
   /** By the aggregator's id of the account. */
   readonly transactions: ReadonlyMap<string, readonly ReadTransaction[]>;
-  /** How many records could not be read. */
+  /** Number of records that could not be read. */
   readonly skipped: number;
   /** `unavailable`: the aggregator has them from before, since the bank does not respond to it. */
   readonly failure: Extract<RefreshFailure, 'unavailable'> | null;
@@ -135,7 +135,7 @@ export async function saveFigures(
 export interface Attempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;
-  /** What was stored, also where the bank did not respond to the aggregator; undefined where nothing was. */
+  /** Number of skipped records of what was stored; undefined where nothing was stored. */
   readonly stored?: { readonly skipped: number };
 }
 

@@ -60,9 +60,9 @@ export const moneyTransactions = pgTable(
     note: text('note'),
     reasonKind: text('reason_kind').$type<CategoryReason['kind']>().notNull(),
     reasonValue: text('reason_value').notNull(),
-    /** What advice looks for, such as `gambling`; null for most. */
+    /** Sign that advice looks for, such as `gambling`; null for most. */
     flag: text('flag').$type<Flag>(),
-    /** Not of an account that is left out, such as one that a second login has too. */
+    /** False for an account that is left out, such as one that a second login has too. */
     isCounted: boolean('is_counted').notNull().default(true),
   },
   (table) => [
@@ -124,7 +124,7 @@ export const moneyRefreshes = pgTable(
       .references(() => bankLinks.id, { onDelete: 'cascade' }),
     userId: owner(),
     attemptedAt: moment('attempted_at').notNull(),
-    /** Of the last one that succeeded. */
+    /** Time of the last update that succeeded. */
     updatedAt: moment('updated_at'),
     failure: text('failure').$type<RefreshFailure>(),
     /** Records of the last one that could not be read. */

@@ -140,12 +140,12 @@ export const answerDifference = v.object({
   session_id: v.string(),
   question_id: v.string(),
   question: v.string(),
-  /** What the user answered; `source_on`, ISO, when it was taken from the accounts, if it was. */
+  /** Answer of the user; `source_on` is the ISO time at which it was taken from the accounts, if it was. */
   given: v.object({ label: v.string(), source_on: v.optional(v.string()) }),
   offered: offeredAnswer,
   /** The words of the option that the figure leads to. */
   offered_label: v.string(),
-  /** What the metrics would be with it. */
+  /** Metrics as they would be with the figure as the answer. */
   metrics: v.array(metricInsight),
 });
 export type AnswerDifference = v.InferOutput<typeof answerDifference>;
@@ -182,7 +182,7 @@ export const movingAnswer = v.object({
   question: v.string(),
   /** The answer in the words of its options. */
   answer: v.string(),
-  /** Of the question, as in its `adaptive_context`. */
+  /** Focus area of the question, as in its `adaptive_context`. */
   focus_area: v.optional(v.string()),
   /** Points of the metric compared with not knowing this answer, one decimal; negative when it lowers the metric. */
   points: v.number(),

@@ -41,7 +41,7 @@ export const moneyAhead = v.object({
       /** The payday that it begins with; null for the first. */
       pay_on: v.nullable(day),
       last_day: day,
-      /** What everyday money would hold at the end of `last_day`. Below zero where it does not suffice. */
+      /** Everyday money left at the end of `last_day`, in cents. Below zero where it does not suffice. */
       left_cents: cents,
       /** By day; where balances are older than today, from their day on. */
       events: v.array(aheadEvent),

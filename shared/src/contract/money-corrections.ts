@@ -9,13 +9,13 @@ import { moneyCategory } from './money';
  */
 export const categoryCorrection = v.object({
   category: v.nullable(moneyCategory),
-  /** For this transaction alone. */
+  /** True for a category of this transaction alone. */
   only_this: v.optional(v.boolean()),
 });
 export const correctedMerchant = v.object({
   merchant: v.string(),
   category: moneyCategory,
-  /** How many transactions have it now. */
+  /** Number of transactions that have the category now. */
   transactions: v.number(),
   /** The user's categories before, to restore them; null where there was none. */
   before: v.optional(v.object({ merchant: v.nullable(moneyCategory), only_this: v.nullable(moneyCategory) })),

@@ -22,9 +22,9 @@ export const payCycle = v.object({
   last_pay_on: v.nullable(day),
   /** Today where it is expected or late. */
   next_pay_on: day,
-  /** What the next pay is expected to be; null where none was found. */
+  /** Expected amount of the next pay; null where no pay was found. */
   amount_cents: v.nullable(cents),
-  /** Where it arrives; null where none was found. */
+  /** Id of the account that receives the pay; null where no pay was found. */
   account_id: v.nullable(v.string()),
   source: v.picklist(['found', 'corrected']),
 });
@@ -45,23 +45,23 @@ export const recurringBill = v.object({
   label: v.string(),
   /** `other` for an added one. */
   category: moneyCategory,
-  /** What the next one is expected to be. */
+  /** Expected amount of the next payment. */
   amount_cents: cents,
   /** Whether the amount differs from time to time, as that of energy does. */
   is_estimate: v.boolean(),
   rhythm: billRhythm,
   /** When it is expected next, today at the earliest; business days move it. */
   next_on: day,
-  /** What it was paid from last; null for an added one, as is all that is known of the last payment. */
+  /** Id of the account of the last payment; null, like everything about the last payment, for a bill that the user added. */
   account_id: v.nullable(v.string()),
   last_on: v.nullable(day),
   last_amount_cents: v.nullable(cents),
   /** Its price before it rose, within the last three payments; null where it did not rise. */
   previous_amount_cents: v.nullable(cents),
-  /** Not seen for two rhythms: it may have ended, and counts in nothing that is due. */
+  /** True if no payment was seen for two rhythms: the bill may have ended, and counts in nothing that is due. */
   is_missing: v.boolean(),
   status: billStatus,
-  /** What the user corrected, as they said it; without what they left as it was found. */
+  /** Fields that the user corrected, with their values. */
   own: v.object({ amount_cents: v.optional(cents), rhythm: v.optional(billRhythm), next_on: v.optional(day) }),
 });
 export type RecurringBill = v.InferOutput<typeof recurringBill>;
@@ -88,7 +88,7 @@ export const moneyCycle = v.object({
   period: v.object({ type: v.picklist(['pay', 'month']), first_day: day, last_day: day }),
   /** The next one first; those dismissed too. */
   bills: v.array(recurringBill),
-  /** What all bills that count cost in an average month; null in responses of servers that do not send it. */
+  /** Cost of all bills that count in an average month; null in responses of servers that do not send it. */
   monthly_cents: v.optional(v.nullable(cents), null),
   /** False while there are less than two months of transactions, in which bills do not show yet. */
   knows_bills: v.optional(v.boolean(), true),
@@ -103,9 +103,9 @@ export const moneyCycle = v.object({
   undated_cards: v.optional(v.array(v.object({ ...namedAccount, owed_cents: v.nullable(cents) })), []),
   /** The sum of `due` and `card_due`; null with old transactions, and with less than two months of them. */
   due_before_payday_cents: v.nullable(cents),
-  /** What everyday accounts hold; null without such an account, or where the balance of one is unknown. */
+  /** Sum of the everyday accounts; null without such an account, or where the balance of one is unknown. */
   everyday_cents: v.nullable(cents),
-  /** What everyday accounts hold, less what is due of bills and cards. Below zero where it does not suffice. Null as `left_unknown` states. */
+  /** Sum of the everyday accounts, less bills and card payments that are due. Below zero where it does not suffice. Null as `left_unknown` states. */
   left_until_payday_cents: v.nullable(cents),
   /** Null where it is known. */
   left_unknown: v.optional(v.nullable(leftUnknown), null),
@@ -117,13 +117,13 @@ export type MoneyCycle = v.InferOutput<typeof moneyCycle>;
 /** PUT /money/cycle: when the user is really paid. It stays until it is corrected again; `found` undoes it. */
 export const payCorrection = v.variant('status', [
   v.object({ status: v.literal('found') }),
-  /** What was found is not their pay, and they have none that comes regularly. */
+  /** The user has no regular pay. */
   v.object({ status: v.literal('dismissed') }),
   v.object({
     status: v.literal('corrected'),
     rhythm: payRhythm,
     next_pay_on: day,
-    /** As it was found without one. */
+    /** Amount of the pay; the amount that was found applies without it. */
     amount_cents: v.optional(billCents),
   }),
 ]);

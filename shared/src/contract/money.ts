@@ -55,9 +55,9 @@ export type AccountKind = v.InferOutput<typeof accountKind>;
 
 export const moneyAccount = v.object({
   id: v.string(),
-  /** Of the bank link; null for an account by hand. */
+  /** Id of the bank link; null for an account by hand. */
   link_id: v.nullable(v.string()),
-  /** Where its data come from: a linked bank, a file of a bank, or typed in. */
+  /** Source of the data: a linked bank, a file of a bank, or manual entry. */
   source: v.optional(v.picklist(['link', 'import', 'manual']), 'link'),
   /** Of an account by hand. */
   kind: v.optional(v.nullable(accountKind), null),

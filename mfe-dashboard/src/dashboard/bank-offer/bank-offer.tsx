@@ -14,7 +14,7 @@ const ComingSoonDialog = lazyComponent(() =>
 type BankOfferProps = {
   /** There are files: it is a line. */
   hasFiles: boolean;
-  /** Nothing else on the page leads to the import of a file. */
+  /** True if the page has no other link to the import of a file. */
   hasFileLink: boolean;
 };
 

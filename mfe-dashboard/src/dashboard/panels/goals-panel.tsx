@@ -43,7 +43,7 @@ function GoalDetails({ shown }: { shown: readonly NamedGoal[] }) {
 }
 
 type GoalsPanelProps = {
-  /** Where goals are managed: those of a user with account data are on a page of their own. */
+  /** Path of the page on which goals are managed. */
   to: '/goals' | '/savings';
   /** The sample without. */
   own?: readonly NamedGoal[];
