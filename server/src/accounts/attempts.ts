@@ -9,7 +9,7 @@ import { emailKey } from './store';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Of an account's failed sign-ins: for known devices, and for each of them. */
+/** Shares of an account's failed sign-ins: of known devices together, and of each of them. */
 const SHARE_OF_KNOWN = 0.4;
 const SHARE_OF_ONE_DEVICE = 0.2;
 const SHARE_OF_UNKNOWN = 0.6;

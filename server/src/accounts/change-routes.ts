@@ -42,7 +42,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
             const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request));
             if (!isRight) throw wrongPassword();
           },
-          // Not signed in: nothing is remembered.
+          // The user is not signed in, so no device is remembered.
           () => false,
         ),
     });

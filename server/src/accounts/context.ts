@@ -48,7 +48,7 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
   };
 }
 
-/** What every part of the accounts is run with; made once, so that there is one queue of hashes. */
+/** Context of every part of the accounts; created once, so that there is one queue of hashes. */
 export interface AccountContext extends AccountOptions, MailContext {
   readonly session: SessionLimits;
   readonly party: RelyingParty;

@@ -6,7 +6,7 @@ import { openLink, withdrawLinks } from './link-store';
 import { users } from './schema';
 import type { StoredUser } from './store';
 
-/** From the request until an account is deleted; its owner can keep it until then. */
+/** Days between the request and the deletion of an account; its owner can keep it until then. */
 const DELETION_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 /** More wait for the next hour. */
@@ -41,7 +41,7 @@ export async function scheduleDeletion(
   });
 }
 
-/** Of an account that is not going to be deleted, or not yet. */
+/** True for an account that is not going to be deleted, or not yet. */
 export const isNotDue = sql`coalesce(${users.deleteAt}, 'infinity') > now()`;
 
 /** Withdraws the deletion of an account that the transaction has locked, and the link to do so. */

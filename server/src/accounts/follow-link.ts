@@ -12,7 +12,7 @@ const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
 const SIGN_IN_FIRST = 'Your account has two-step sign-in. Please sign in first, then open the link in the email again.';
 
-/** What happened, for a notice to the owner. */
+/** Event that a notice reports to the owner. */
 export interface Followed {
   readonly userId: string;
   /** The address that the account had before; undefined when its owner has not changed it. */

@@ -16,7 +16,7 @@ export function developerCheck(
   return ({ email, emailVerifiedAt }) => emailVerifiedAt !== null && keys.has(emailKey(email));
 }
 
-/** What is stored of an operator in place of the e-mail address; the public history says `operator` alone. */
+/** Returns the id that is stored of an operator in place of the email address; the public history shows `operator` alone. */
 const operatorId = (email: string) => `operator:${hashToken(emailKey(email)).slice(0, 8)}`;
 
 /** Who is signed in, for the platform: a sign-in is known there by the hash of its token. */

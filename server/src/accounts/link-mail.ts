@@ -63,7 +63,7 @@ export const linkMailTexts = cataloguesOf(en, translated('link-mails'));
 const linkMailJob = v.object({
   user_id: v.string(),
   purpose: v.picklist(accountLinkPurposes),
-  /** Of the request. */
+  /** Language of the request. */
   language: v.picklist(languages),
 });
 export type LinkMailJob = v.InferOutput<typeof linkMailJob>;

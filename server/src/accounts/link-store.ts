@@ -67,7 +67,7 @@ const isToken = (purpose: Purpose, token: string) =>
     gt(accountLinks.expiresAt, sql`now()`),
   );
 
-/** Whose link it is, which is not used up. Undefined when it is unknown, used or expired. */
+/** Returns the owner of a link without using it up; undefined for a link that is unknown, used or expired. */
 export async function findLinkOwner(db: Database, purpose: Purpose, token: string) {
   const [found] = await db
     .select({ user: users })

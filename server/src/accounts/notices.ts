@@ -127,11 +127,11 @@ const noticeJob = v.object({
   /** When it happened, ISO, and where; absent in jobs of earlier releases. */
   at: v.optional(v.string()),
   device: v.optional(v.object({ browser: v.string(), system: v.string() })),
-  /** How many recovery codes are left, with the notice that one was used. */
+  /** Number of recovery codes that are left; present in the notice that one was used. */
   codes_left: v.optional(v.number()),
   /** Whether the next ones of this kind are not sent, for up to an hour. */
   is_last: v.optional(v.boolean()),
-  /** Of the account when it was changed. */
+  /** Email address of the account at the time of the change. */
   email: v.string(),
   /** The account's, else that of the request. */
   language: v.picklist(languages),

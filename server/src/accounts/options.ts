@@ -12,7 +12,7 @@ interface RouteSettings extends AccountSettings, MailerSettings, ListenAddress {
   readonly publicOrigin: string | undefined;
 }
 
-/** What accounts get from the rest of the server. */
+/** Dependencies of the accounts on the rest of the server. */
 export interface AccountOptions {
   readonly db: Database;
   readonly cipher: Cipher;
@@ -27,7 +27,7 @@ export interface AccountOptions {
   readonly fillDemo: (userId: string, language: Language, now: Date) => Promise<void>;
 }
 
-/** What mails are written and sent with. */
+/** Dependencies of code that writes and sends mails. */
 export interface MailContext {
   readonly db: Database;
   readonly mailer: Mailer;

@@ -9,7 +9,7 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 interface Job {
   readonly password: string;
-  /** What to compare with; without it a new hash is made. */
+  /** Hash to compare with; a new hash is made without it. */
   readonly encoded?: string;
 }
 
@@ -49,7 +49,7 @@ export interface Passwords {
   readonly hash: (password: string, client: HashClient) => Promise<string>;
   /** `encoded` undefined (no such account) takes the same time and never matches. */
   readonly matches: (encoded: string | undefined, password: string, client: HashClient) => Promise<boolean>;
-  /** As that of `HashQueue`. */
+  /** See `refuseWhenFull` of `HashQueue`. */
   readonly refuseWhenFull: (ip: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { clientOf } from './request';
 import { emailKey, findUser } from './store';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of one kind to one address in an hour; an unconfirmed one may be a stranger's. */
+/** Maximum number of notices of one kind to one address in an hour; an unconfirmed address may be a stranger's. */
 const MAX_NOTICES = 5;
 const MAX_UNCONFIRMED_NOTICES = 1;
 

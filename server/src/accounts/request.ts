@@ -3,7 +3,7 @@ import { bearerToken, readUserAgent, type UserAgent } from '@verdant/federation/
 import { byIp } from '@verdant/federation/limits';
 import type { HashClient } from './hash-queue';
 
-/** What is stored of a sign-in's user agent, without versions: enough for a user to recognize their own device. */
+/** Browser and system of a sign-in, without versions: enough for a user to recognize their own device. */
 export type Device = Pick<UserAgent, 'browser' | 'system'>;
 
 export const unknownDevice: Device = { browser: '', system: '' };

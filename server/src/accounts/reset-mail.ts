@@ -31,7 +31,7 @@ interface ResetMail {
   readonly id: string;
   readonly to: string;
   readonly link: string;
-  /** How long the link works. */
+  /** Minutes until the link expires. */
   readonly minutes: number;
   readonly language: Language;
 }

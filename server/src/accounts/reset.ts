@@ -95,9 +95,9 @@ async function redeemReset(
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 
 const resetMailJob = v.object({
-  /** As it was typed, whether or not there is an account. */
+  /** Email address as it was typed, whether or not there is an account. */
   email: v.string(),
-  /** Of the request. */
+  /** Language of the request. */
   language: v.picklist(languages),
 });
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
@@ -132,11 +132,11 @@ export async function mailReset(
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
   const link = `${origin}/reset-password?token=${token}`;
-  // Not the same at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
+  // The id differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
   await mailer.send(resetMail({ id: `${jobId}.${number}`, to: user.email, link, minutes, language }));
 }
 
-/** Whose link it is, which stays as it is. Throws a 400 when it is unknown, used or expired. */
+/** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */
 export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
   const user = await findResetOwner(db, token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);

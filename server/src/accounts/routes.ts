@@ -30,7 +30,7 @@ import { deleteExpiredSessions, deleteSession } from './store';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
-/** Where an account is signed in: to list it, and to end one session or all but the one that asks. */
+/** Serves the sessions of an account: lists them, and ends one of them or all but the one that asks. */
 function serveDevices(app: FastifyInstance, { db, guards: { signedIn } }: AccountContext): void {
   serveCall(app, accountCalls.devices, signedIn, async (request) => {
     const hash = currentHash(request);

@@ -205,7 +205,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_id').on(table.userId)],
 );
 
-/** What a passkey is asked to sign, once. */
+/** Challenges that passkeys sign, each once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -133,7 +133,7 @@ export async function confirmPassword(
   return user;
 }
 
-/** As `confirmPassword`, for the account that asks, whose failures are counted. */
+/** Confirms the password of the account that asks (see `confirmPassword`), and counts its failures. */
 export async function confirmOwner(
   context: AccountContext,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { ApiError, hashToken } from '@verdant/federation/http';
 import { prepared, type Database, type Transaction } from '../database';
 import { sessions, users } from './schema';
 
-/** How long a new session lasts. */
+/** Duration of a new session. */
 export interface SessionLimits {
   /** Days from the sign-in, however much the session is used. */
   readonly days: number;
@@ -11,7 +11,7 @@ export interface SessionLimits {
   readonly idleMinutes: number;
 }
 
-/** Whose session it is. */
+/** An account, as the requests of its sessions know it. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface Account {
 export const sessionEnded = () =>
   new ApiError(401, 'Authentication expired. Please log in again.', { headers: { 'www-authenticate': 'Bearer' } });
 
-/** Of a session: neither expired nor idle for too long. */
+/** True for a session that has neither expired nor been idle for too long. */
 export const isLive = sql`(${gt(sessions.expiresAt, sql`now()`)} and ${gt(
   sessions.lastUsedAt,
   sql`now() - make_interval(mins => ${sessions.idleMinutes})`,

@@ -36,7 +36,7 @@ export async function findUser(db: Database, id: string): Promise<StoredUser | u
   return user;
 }
 
-/** No one asked to delete the account. */
+/** True for an account whose deletion was not requested. */
 const isKept = isNull(users.deleteAt);
 
 /** More than a user has at once. */

@@ -21,7 +21,7 @@ const estimate = v.object({
 });
 const estimates = v.tupleWithRest([estimate], estimate);
 
-/** Where a password was typed, and by whom. */
+/** A new password, the field that it was typed into, and its owner. */
 export interface ChosenPassword {
   /** The field of the request, which the 422 names. */
   readonly field: string;

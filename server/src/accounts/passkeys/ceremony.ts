@@ -36,7 +36,7 @@ interface Owner {
   readonly firstName: string;
 }
 
-/** What the browser needs to make a passkey on a device that has none of `credentialIds`. */
+/** Returns the options with which a browser creates a passkey on a device that has none of `credentialIds`. */
 export function creationOptions(
   party: RelyingParty,
   owner: Owner,
@@ -54,7 +54,7 @@ export function creationOptions(
   };
 }
 
-/** What the browser needs to sign in with any passkey that it has for the domain. */
+/** Returns the options with which a browser signs in with any passkey that it has for the domain. */
 export function requestOptions(party: RelyingParty, challenge: string): PasskeyRequestOptions {
   return { challenge, rpId: party.id, timeout: TIMEOUT_MS, userVerification: 'required' };
 }
@@ -72,12 +72,12 @@ export function challengeIn({ response }: CreatedPasskey | SignedPasskey): strin
   return read.success ? read.output.challenge : '';
 }
 
-/** Of a device's passkey, what later signatures are checked against. */
+/** Public part of a passkey, against which later signatures are checked. */
 export interface PasskeyKey {
   readonly credentialId: string;
   /** COSE, in base64url. */
   readonly publicKey: string;
-  /** Of signatures, as the device counts them; 0 for one that does not count. */
+  /** Number of signatures that the device has counted; 0 for a device that does not count. */
   readonly counter: number;
   /** Whether its provider keeps a copy. */
   readonly isSynced: boolean;

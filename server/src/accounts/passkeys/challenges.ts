@@ -4,7 +4,7 @@ import type { Database } from '../../database';
 import { passkeyChallenges } from '../schema';
 import { CHALLENGE_MINUTES } from './ceremony';
 
-/** What a challenge is for: to add a passkey in the session of that token, or, without one, to sign in. */
+/** Purpose of a challenge: to add a passkey in the session of that token, or, without a token, to sign in. */
 interface Purpose {
   readonly sessionToken?: string;
 }

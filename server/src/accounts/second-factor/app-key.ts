@@ -6,7 +6,7 @@ import type { AccountOptions } from '../options';
 import { secondFactors } from '../schema';
 import { acceptedStep } from './totp';
 
-/** What reads and writes keys of authenticator apps, which the database has encrypted. */
+/** Reads and writes keys of authenticator apps, which are encrypted in the database. */
 export type KeyContext = Pick<AccountOptions, 'db' | 'cipher'>;
 
 /**
@@ -47,7 +47,7 @@ export const appKeys: StoredTexts = {
     const users = list(texts.map(({ context }) => context));
     const stored = list(texts.map((text) => text.stored));
     const encrypted = list(texts.map((text) => text.encrypted));
-    // Not one that was replaced in the meantime.
+    // A key that was replaced in the meantime stays as it is.
     await db.execute(sql`
       update ${secondFactors} set secret = changed.encrypted
       from unnest(${users}::uuid[], ${stored}::text[], ${encrypted}::text[]) as changed (user_id, stored, encrypted)

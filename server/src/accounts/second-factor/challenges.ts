@@ -52,7 +52,7 @@ export async function openChallenge(
   });
 }
 
-/** Whose sign-in it is. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes. */
+/** Returns the user whose sign-in a challenge is. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes. */
 export async function findChallenged(db: Database, challenge: string): Promise<{ id: string; email: string }> {
   const [found] = await db
     .select({ id: users.id, email: users.email })

@@ -24,7 +24,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes].map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
-/** What is stored of a code, however it was typed. Differs between accounts for the same code. */
+/** Returns the hash of a recovery code, however it was typed. It differs between accounts for the same code. */
 export function recoveryCodeHash(userId: string, code: string): string {
   return hashToken(`${userId} ${code.replace(/[^\dA-Za-z]/g, '').toUpperCase()}`);
 }
@@ -109,7 +109,7 @@ async function storeRecoveryCodes(transaction: Transaction, userId: string): Pro
   return codes;
 }
 
-/** What a change found: nothing to change, a wrong code, or what it returns. */
+/** Result of a change: there was no second factor to change, the code was wrong, or the value that the change returns. */
 type Outcome<T> = 'nothing' | 'wrong code' | { readonly done: T };
 
 type Effect<T> = (transaction: Transaction, owner: Owner) => Promise<T>;
