@@ -4,7 +4,7 @@ import type { StoredAccount } from './settled';
 /** An account through which less of what is earned or spent passes reveals nothing about whether a month is complete. */
 const MATERIAL = 0.05;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Of an account with a shorter history, a day would weigh too much. */
+/** Minimum history of an account, in days: in a shorter one, a single day would weigh too much. */
 const MIN_DAYS = 30;
 const SPENT_FROM = new Set(['bank', 'creditCard']);
 
@@ -12,9 +12,9 @@ const SPENT_FROM = new Set(['bank', 'creditCard']);
 export interface AccountSums {
   readonly firstDay: string;
   readonly lastDay: string;
-  /** What was earned and spent, without signs: of what is counted, without transfers and interest. */
+  /** Sum of income and spending that count, without signs, and without transfers and interest. */
   readonly passedCents: number;
-  /** Of all of them. */
+  /** Sum of all transactions. */
   readonly changeCents: number;
 }
 
@@ -75,7 +75,7 @@ export function coverageOf(
   return new Map(material.map((flow) => [flow.accountId, flow.isNew ? firstDay : flow.firstDay]));
 }
 
-/** How long a bank may be silent before its figures are no longer those of today. */
+/** Days without news from a bank after which its figures are stale. */
 const STALE_DAYS = 3;
 export const isStale = (asOf: Date | null, now: Date): boolean =>
   asOf !== null && now.getTime() - asOf.getTime() > STALE_DAYS * DAY_MS;

@@ -45,7 +45,7 @@ export interface KnownIncome extends Pick<Income, 'oneOffs'> {
   readonly regular: readonly (Pick<FoundIncome, 'monthCents' | 'byMonth'> & { readonly isCurrent: boolean })[];
 }
 
-/** What shows of a month whether all of a user's money passes through the linked accounts. */
+/** Signs of a month that all of a user's money passes through the linked accounts. */
 export interface MonthSigns {
   /** `2026-11`. */
   readonly month: string;
@@ -55,9 +55,9 @@ export interface MonthSigns {
   readonly paysCard: boolean;
 }
 
-/** What the sums cover. */
+/** The days that sums cover. */
 export interface Period {
-  /** From when on all accounts through which money passes have their transactions; undefined without any. */
+  /** First day from which all accounts through which money passes have their transactions; undefined without any. */
   readonly firstDay: string | undefined;
   /** The day up to which they have them: that of today, or the one on which a bank was last heard of. */
   readonly today: string;

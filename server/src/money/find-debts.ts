@@ -3,14 +3,14 @@ import { moneyAccounts } from '../bank-link/schema';
 import type { Database } from '../database';
 import { isStale } from './coverage';
 
-/** What is owed in an account at a known rate. */
+/** A debt of an account with a known rate. */
 export interface Debt {
   readonly name: string;
   /** The aggregator's kind of account. */
   readonly container: 'creditCard' | 'loan';
   /** The aggregator's word, such as `MORTGAGE`. */
   readonly type: string;
-  /** What interest is charged on: a home loan less the money in its offset account. */
+  /** Cents on which interest is charged: a home loan less the money in its offset account. */
   readonly owedCents: number;
   /** Percent a year, two decimals at most. */
   readonly rate: number;
@@ -37,7 +37,7 @@ export function lessOffset(debts: readonly Debt[], offsetCents: number | null): 
 /** The column is a `real`: 19.99 comes back as 19.989999771. */
 const twoDecimals = (rate: number) => Math.round(rate * 100) / 100;
 
-/** What a user owes in Australian dollars at a known rate, by banks that were not silent for days; the dearest first. */
+/** Finds the user's debts in Australian dollars with a known rate, of banks whose figures are not stale; the highest rate first. */
 export async function findDebts(db: Database, userId: string, now: Date): Promise<Debt[]> {
   const { name, container, type, balanceCents, interestRate, minimumDueCents, asOf } = moneyAccounts;
   const rows = await db

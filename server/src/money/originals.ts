@@ -7,9 +7,9 @@ export interface AccountPeriod {
   readonly last: string;
 }
 
-/** Which accounts stand for which. */
+/** A lookup of the account that counts for each account. */
 export interface Originals {
-  /** Of the account that counts; its own for one that is not a duplicate. */
+  /** Returns the id of the account that counts; the same id for an account that is not a duplicate. */
   readonly idOf: (accountId: string) => string;
   /** Whether the account that counts has a transaction too. */
   readonly isRepeated: (
@@ -50,7 +50,7 @@ function newestOf(accounts: readonly StoredAccount[]): Map<string, string> {
   return found;
 }
 
-/** From the first transaction of each account to its last, or to the day of its figures where that is later. */
+/** Returns the period of each account: from its first transaction to its last, or to the day of its figures where that is later. */
 export function periodsOf(
   accounts: readonly StoredAccount[],
   entries: readonly Pick<StoredEntry, 'accountId' | 'date'>[],

@@ -28,7 +28,7 @@ interface RuleReading {
   readonly phrase: string;
 }
 
-/** What the words of a transaction mean: those of a rule, a person, a move between own accounts, or nothing that is known. */
+/** A reading of a description: a rule, a person, a transfer between own accounts, or unknown. */
 export type Reading =
   | RuleReading
   | { readonly status: 'person' }
@@ -75,7 +75,7 @@ const beginnings: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What is known of runs of so many words, in their order. */
+/** Returns the results for all runs of `length` words, in their order. */
 function runs<T>(words: readonly string[], length: number, find: (phrase: string) => T | undefined): T[] {
   const found: T[] = [];
   for (let start = 0; start + length <= words.length; start += 1) {
@@ -96,7 +96,7 @@ function longest<T>(words: readonly string[], find: (phrase: string) => T | unde
   return undefined;
 }
 
-/** Of single words, names come before what may be a part of one; of those that contradict each other none counts. */
+/** Returns the reading of single words: names come before words that may be a part of a name; words that contradict each other do not count. */
 function single(found: readonly RuleReading[]): RuleReading | undefined {
   const named = found.find(({ rule }) => rule.where !== undefined);
   const [first] = found;
@@ -160,7 +160,7 @@ const readings = new Map<string, Reading>();
 /** Number of descriptions that are remembered; one user's are few, and each is read several times for every settlement. */
 const MAX_READINGS = 5_000;
 
-/** What the description of a transaction means, as `findReading` says; what was read lately is remembered. */
+/** Returns the reading of a description (see `findReading`); recent readings are cached. */
 export function readDescription(text: string, isCredit: boolean, holder?: Holder): Reading {
   const key = JSON.stringify([text, isCredit, holder?.first, holder?.last]);
   const known = readings.get(key);
@@ -222,7 +222,7 @@ export const namesOfPerson = (text: string): string => namesIn(wordsOf(text)).sl
 const strongOwn: ReadonlySet<string> = new Set(ownTransferWords.filter((words) => words.includes(' ')));
 
 const MONTHS = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\d{0,6}$/;
-/** What banks print around the name of a merchant: it differs between purchases at the same one. */
+/** Text that banks print around the name of a merchant, which differs between purchases. */
 const boilerplate = /\bvalue date\b|\breceipt \w+|\bdate \d{1,2} [a-z]{3} \d{4}/g;
 const cardNumber = /\bcard \d*x+\d+/g;
 

@@ -12,14 +12,14 @@ import { lastComplete, MAX_MEASURED_MONTHS } from '../measures';
 import { evened, NO_SHARES, type BillShares } from './bill-shares';
 import { dayInMonth, monthIndex, toDay, toNumber } from '../recurring/days';
 
-/** What a user allows for a month, as it is stored. */
+/** An amount that a user allows for a month, as it is stored. */
 export interface StoredAmount {
   readonly category: SpendingCategory;
   readonly monthlyCents: number;
   readonly rollOver: boolean;
   /** The first day of the month from which on it counts as it is. */
   readonly since: string;
-  /** What had rolled over before that month; it counts only where it rolls over. */
+  /** Cents that had rolled over before the month `since`; they count only where the amount rolls over. */
   readonly carriedCents: number;
 }
 
@@ -32,27 +32,27 @@ export interface PeriodEntry {
   readonly isBill: boolean;
 }
 
-/** What a budget is made of. */
+/** A budget's input. */
 export interface BudgetInput {
   /** The newest first; that of `asOf` is not complete. */
   readonly months: readonly Month[];
   readonly amounts: readonly StoredAmount[];
-  /** Of the month of `asOf`, up to that day. */
+  /** Transactions of the month of `asOf`, up to that day. */
   readonly entries: readonly PeriodEntry[];
   /** The day up to which the accounts have their transactions. */
   readonly asOf: string;
   readonly today: string;
   readonly payday: string | null;
-  /** Without them, none. */
+  /** Shares of bills that are not monthly; none by default. */
   readonly billShares?: BillShares;
-  /** Without it, none. */
+  /** Budget of the current pay; none by default. */
   readonly pay?: MoneyBudget['pay'];
 }
 
 /** A pace of fewer days or purchases reveals nothing. */
 const MIN_PACE_DAYS = 5;
 const MIN_PURCHASES = 3;
-/** Without the transactions of more days nothing is said of the days to come. */
+/** Maximum age of the latest transactions, in days, with which the coming days are predicted. */
 const MOST_OLD_DAYS = 3;
 const WHOLE = 100;
 
@@ -189,7 +189,7 @@ export function amountFrom(
   const own = { category, monthlyCents: cents, rollOver };
   if (rollOver && restored !== undefined && restoredOn !== undefined && restoredOn < firstDay) {
     const month = periodOf(restoredOn).first_day;
-    // What was set since has what had rolled over by then; it is nothing where an account went.
+    // An amount that was set later has what had rolled over by then, which is nothing after an account was removed.
     return since > month ? { ...own, since, carriedCents } : { ...own, since: month, carriedCents: restored };
   }
   return { ...own, since: since > firstDay ? since : firstDay, carriedCents: restored ?? rolled };
