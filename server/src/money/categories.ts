@@ -6,10 +6,10 @@ import { cardPaidWords } from './rules/money';
 
 export { merchantKey } from './read-description';
 
-/** What other transactions show about a credit: a refund of what was paid before, income, or a person's share of the rent. */
+/** Kind of a credit, as other transactions show it: a refund of an earlier payment, income, or a person's share of the rent. */
 export type CreditKind = 'refund' | 'income' | 'rent_share';
 
-/** What the rules look at. A row of an imported file has the first four. */
+/** Input of the rules. A row of an imported file has the first four fields. */
 export interface Entry {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
@@ -24,10 +24,10 @@ export interface Entry {
   readonly bankCategoryType?: string;
   /** The merchant category code (ISO 18245). */
   readonly merchantCode?: string;
-  /** As the bank prints it, where `merchant` is something else. */
+  /** The bank's own text, where it differs from `merchant`. */
   readonly description?: string;
   readonly holder?: Holder | undefined;
-  /** What the other transactions show about a credit (`creditsOf`). */
+  /** Kind of the credit, as other transactions show it (`creditsOf`). */
   readonly credit?: CreditKind | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Categorised {
 
 /** Up to so much from a person is taken for their part of something, and lowers what was spent; more is income. */
 const PAID_BACK_CENTS = 500_00;
-/** What happens inside these is neither income nor spending. */
+/** Containers whose transactions may be income or spending; in all others they are transfers. */
 const OUTSIDE = new Set(['bank', 'creditCard']);
 const becauseOf = ({ merchant }: Entry): CategoryReason => ({ kind: 'merchant', value: merchant });
 const NO_REASON: CategoryReason = { kind: 'none', value: '' };
@@ -106,7 +106,7 @@ function asCredit({ credit, merchant, description = '', merchantCode = '' }: Ent
   return { category: 'income', reason, flag: flag === 'rent' ? 'rent_received' : null };
 }
 
-/** Of money that arrives on a card: a refund where it is known of whom, else what the owner paid. */
+/** Categorises a credit on a card: a refund where the merchant is known, otherwise a repayment by the owner. */
 function onCard(entry: Entry, rule: Categorised | undefined, bank: Categorised | undefined): Categorised {
   const refund = [rule, fromCode(entry), bank].find(
     (one) => one && one.category !== 'transfer' && one.category !== 'income',

@@ -109,7 +109,7 @@ async function forgetCorrections(transaction: Transaction, userId: string): Prom
   await forgetOwnWords(transaction, userId);
 }
 
-/** What accounts that go leave to do: others may have had moves from and to them. The caller holds the user's lock. */
+/** Settles the other accounts after some were removed, because they may have had transfers with them. The caller holds the user's lock. */
 export async function afterRemoval(transaction: Transaction, userId: string): Promise<void> {
   await forgetCorrections(transaction, userId);
   await restartAmounts(transaction, userId, dayBefore(new Date()));

@@ -11,7 +11,7 @@ export function monthStart(today: string, monthsBefore: number): string {
   return new Date(Date.UTC(year, month - 1 - monthsBefore, 1)).toISOString().slice(0, 10);
 }
 
-/** What was found of a user's income, as it is on a day. */
+/** Returns the user's income that was found, as of a day. */
 export const knownIncome = ({ income }: Recurring, today: string): KnownIncome | undefined =>
   income && {
     ...income,

@@ -26,16 +26,16 @@ export interface Pair {
   readonly isSure: boolean;
 }
 
-/** From a Friday to a Tuesday: money takes two business days at most between banks that are not on the New Payments Platform. */
+/** Maximum days between the two sides, from a Friday to a Tuesday: transfers outside the New Payments Platform take up to two business days. */
 const MAX_DAYS = 4;
-/** From the day of the debit, the credit may be before it: banks date the two sides on their own. */
+/** Offsets of the credit's day from the debit's; negative ones occur because each bank dates its own side. */
 const DAYS = Array.from({ length: 2 * MAX_DAYS + 1 }, (_, place) => place - MAX_DAYS);
-/** Where nothing states that it is a move, chance is likelier. */
+/** Maximum days where no word names a transfer, so that an equal amount is more likely to be chance. */
 const MAX_DAYS_UNSAID = 3;
 /** Two people may pay the same amount on days near each other. */
 const MAX_DAYS_PEOPLE = 1;
 
-/** No user moves the same amount more often in a day; without a limit, a file of equal rows would have pairs beyond memory. */
+/** Maximum number of equal amounts of a day that are paired: it bounds the memory for a file of equal rows. */
 const MOST_EQUAL = 5;
 
 function maxDays(debit: Side, credit: Side): number {

@@ -1,7 +1,7 @@
 import { MIN_MEASURED_MONTHS, type MoneyMeasures } from '@verdant/shared/contract';
 import type { Month } from './figures';
 
-/** What an account has. */
+/** Balance of an account. */
 export interface Balance {
   /** The aggregator's kind of account: `bank`, `creditCard`, `loan`, `investment`. */
   readonly container: string;
@@ -54,7 +54,7 @@ function cashOf(accounts: readonly Balance[]): number | null {
       );
 }
 
-/** Where money in banks can be used on the day. */
+/** Returns the bank accounts whose money can be used on the same day. */
 const inBanksOf = (accounts: readonly Balance[]) =>
   accounts.filter(({ container, type, currency }) => container === 'bank' && !LOCKED.has(type) && currency === 'AUD');
 

@@ -15,18 +15,18 @@ import { recordAttempt, saveFigures, type Figures } from './save-figures';
 
 /** The period that is fetched and kept; older transactions are deleted. */
 const KEPT_DAYS = 365;
-/** What the aggregator reports of an account that it may no longer read until the user connects the bank again. */
+/** Status of an account that the aggregator may not read until the user connects the bank again. */
 const NEEDS_PERSON =
   /^(?:CONSENT_\w+|INCORRECT_\w+|CREDENTIALS_UPDATE_NEEDED|USER_ACTION_NEEDED_AT_SITE|ACCOUNT_LOCKED|ADDL_AUTHENTICATION_REQUIRED|NEW_AUTHENTICATION_REQUIRED|INVALID_ADDL_INFO_PROVIDED)$/;
-/** What it reports of one whose bank it did not reach: the figures are those from before. */
+/** Status of an account whose bank the aggregator did not reach: its figures are those from before. */
 const NOT_REACHED =
   /^(?:DATA_RETRIEVAL_FAILED|REQUEST_TIME_OUT|SITE_\w+|UNEXPECTED_SITE_ERROR|TECH_ERROR|MIGRATION_IN_PROGRESS)$/;
 /** The one of balances and transactions; others, such as documents, a bank may not have. */
 const BASIC = 'BASIC_AGG_DATA';
-/** What did not happen, or not yet. */
+/** Status of transactions that failed or have not happened yet. */
 const NOT_MOVED = new Set(['FAILED', 'SCHEDULED']);
 
-/** What one connection has now, or that the bank must be connected again. */
+/** Reads the current figures of a connection; returns a failure where the bank must be connected again. */
 export async function readFigures(
   reader: Reader,
   providerAccountId: string,
@@ -67,7 +67,7 @@ async function refreshLink(
   { link, consent }: LinkWithConsent,
   { now, maxTransactions }: { readonly now: Date; readonly maxTransactions: number },
 ): Promise<RefreshFailure | null> {
-  // Without a consent nothing may be fetched.
+  // A bank may be read during a consent only.
   if (consent.expiresAt <= now) return 'consent';
   try {
     const figures = await readFigures(reader, link.providerAccountId, now);
@@ -98,10 +98,10 @@ async function askBanks(reader: AskingReader, links: readonly LinkWithConsent[],
   return asked;
 }
 
-/** How an update went. */
+/** Result of an update. */
 export interface Refreshed {
   readonly failures: readonly RefreshFailure[];
-  /** What became of asking the bank of each link; empty without `asks`. */
+  /** Result of asking the bank, by link; empty without `asks`. */
   readonly asked: ReadonlyMap<string, BankAsked>;
 }
 

@@ -9,7 +9,7 @@ import { moneyRefreshes, moneyTransactions } from './schema';
 import { correctionsOf, settleMoney } from './settle-money';
 import { toTransactionRow } from './to-rows';
 
-/** What was read of one connection. */
+/** Figures that were read of one connection. */
 export interface Figures {
   /** When reading began, by the clock of the database: whatever is stored is at least as recent. */
   readonly readAt: Date;
@@ -44,7 +44,7 @@ const {
 const replaceBy = (columns: Record<string, { name: string }>) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, excluded(column)]));
 const entryValues = Object.values(entryColumns);
-/** Nothing is written for a transaction that is as it was. */
+/** True for a transaction that differs from the stored one, so that unchanged ones are not written. */
 const isChanged = sql`(${sql.join(entryValues, sql`, `)}) is distinct from (${sql.join(entryValues.map(excluded), sql`, `)})`;
 
 const isNot = (column: typeof moneyAccounts.providerId | typeof moneyTransactions.providerId, ids: string[]) =>
@@ -131,7 +131,7 @@ export async function saveFigures(
   });
 }
 
-/** How an update ended that began at `readAt`. */
+/** Result of an update that began at `readAt`. */
 export interface Attempt {
   readonly readAt: Date;
   readonly failure: RefreshFailure | null;

@@ -115,7 +115,7 @@ export const moneySameAccounts = pgTable(
   ],
 );
 
-/** How the updates of a link went. It goes with the link. */
+/** Result of the last updates of a link. It is deleted with the link. */
 export const moneyRefreshes = pgTable(
   'money_refreshes',
   {

@@ -9,7 +9,7 @@ interface SearchWord {
   readonly amount?: TypedAmount;
 }
 
-/** What was typed into a search, each word as `foldText` writes it. */
+/** The text of a search, each word folded by `foldText`. */
 export interface SearchText {
   /** The whole text as an amount; `1 234,56 $` has a space in it. */
   readonly amount: TypedAmount | undefined;

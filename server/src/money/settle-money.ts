@@ -41,7 +41,7 @@ async function findAccounts(db: Transaction, userId: string) {
       ...getTableColumns(moneyAccounts),
       institution: sql<string>`coalesce(${bankLinks.institution}, '')`,
       connection: bankLinks.providerAccountId,
-      /** Of a link that was just confirmed, nothing but the accounts is known. */
+      /** False for a link that was just confirmed: only its list of accounts is known. */
       isRead: sql<boolean>`${moneyAccounts.linkId} is null or ${moneyRefreshes.updatedAt} is not null`,
     })
     .from(moneyAccounts)
@@ -76,7 +76,7 @@ async function findSums(db: Transaction, userId: string): Promise<Map<string, Ac
   return new Map(rows.map(({ accountId: account, ...sums }) => [account, sums]));
 }
 
-/** What each account covers, from what is stored of it. */
+/** Settles the period that each account covers, from its stored transactions. */
 async function settleCoverage(db: Transaction, userId: string): Promise<void> {
   const accounts = await findAccounts(db, userId);
   const starts = await findStarts(db, userId);

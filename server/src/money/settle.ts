@@ -43,7 +43,7 @@ const sideOf = ({ entry, accountId, base, rules, own }: Known): Side => ({
   words: entry.merchantKey,
 });
 
-/** What a debit is of which it is known where it arrived. A repayment of a loan is spending: what the loan charges is not counted. */
+/** Categorises a debit whose receiving account is known. A repayment of a loan is spending, because charges inside the loan are not counted. */
 function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   const reason = { kind: 'match' as const, value: to.name };
   if (to.container === 'loan') {
@@ -55,7 +55,7 @@ function ofDebit({ base }: Known, to: StoredAccount): Categorised | undefined {
   return { category: 'transfer', reason, flag: to.container === 'creditCard' ? 'card_payment' : null };
 }
 
-/** What arrived or left, looked at together with all other accounts. */
+/** Returns the categories that follow from looking at all accounts together. */
 function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised> {
   const found = new Map<string, Categorised>();
   const sides: Side[] = [];
@@ -85,10 +85,10 @@ function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised
     const isUnmatched = found.get(id) === base;
     if (!isUnmatched || base.category !== 'transfer') continue;
     const isCard = account.container === 'creditCard';
-    // Of a card that is not linked, what is paid is all that is known of what it bought.
+    // The repayments of a card that is not linked stand for its purchases, which are unknown.
     const isOfOther = base.flag === 'card_payment' && entry.amountCents < 0 && !hasCard;
     if (isOfOther) found.set(id, { ...base, category: 'other' });
-    // Where payments of a card are seen to leave another account, other money that arrives is a refund.
+    // If the card's repayments leave another account of the user, other credits on the card are refunds.
     if (isCard && entry.amountCents > 0 && base.flag === null && paidCards.has(accountId)) {
       found.set(id, { category: 'other', reason: { kind: 'none', value: '' }, flag: null });
     }
@@ -96,7 +96,7 @@ function withMatches(known: ReadonlyMap<string, Known>): Map<string, Categorised
   return found;
 }
 
-/** What the rules read of a transaction. */
+/** Returns the input of the rules for a transaction. */
 const rulesOf = (
   { merchant, description, bankCategory, bankCategoryType, merchantCode, amountCents }: StoredEntry,
   container: string,

@@ -59,7 +59,7 @@ export interface SettledEntry extends Categorised {
   readonly isCounted: boolean;
 }
 
-/** What all accounts together say. */
+/** Result of settling all accounts together. */
 export interface Settled {
   /** Why the balance of each account counts nowhere, by its id. */
   readonly leftOut: ReadonlyMap<string, MoneyAccount['left_out']>;

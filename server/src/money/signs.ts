@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { moneyTransactions } from './schema';
 
-/** What a user's own transactions show that a service helps with, the most telling first. */
+/** Signs of trouble in transactions for which a service offers help, the most telling first. */
 export const moneySigns = ['gambling', 'payday_loan', 'dishonour', 'bnpl'] as const;
 export type MoneySign = (typeof moneySigns)[number];
 

@@ -22,7 +22,7 @@ export async function hasAccountData(db: Database, userId: string): Promise<bool
   return rows[0]?.has === true;
 }
 
-/** How recent the figures of each link are, the oldest link first. */
+/** Finds the age of the figures of each link, the oldest link first. */
 export async function findUpdates(db: Database, userId: string): Promise<MoneyUpdate[]> {
   const oldest = db
     .select({ asOf: min(moneyAccounts.asOf) })
@@ -60,7 +60,7 @@ export async function findUpdates(db: Database, userId: string): Promise<MoneyUp
 /** An account whose transactions count: those of closed ones do. */
 const isUsed = sql`coalesce(${moneyAccounts.leftOut}, '') not in ('duplicate', 'inactive')`;
 
-/** Of a link that is confirmed, accounts are known before anything else was read of them. */
+/** True once anything but the list of its accounts was read of a link; a confirmed link has that list first. */
 export const isRead = (linkId: typeof moneyAccounts.linkId) =>
   and(eq(moneyRefreshes.linkId, linkId), isNotNull(moneyRefreshes.updatedAt));
 
@@ -139,7 +139,7 @@ export async function sumMonths(db: Database | Transaction, userId: string, sinc
     .groupBy(month, category);
 }
 
-/** What the transactions of each month say about whether they are all that there are, from the day `since` on. */
+/** Finds the signs of each month that its transactions are complete, from the day `since` on. */
 export async function findSigns(db: Database, userId: string, since: string): Promise<MonthSigns[]> {
   const { date, category, flag, amountCents, isCounted } = moneyTransactions;
   const month = sql<string>`to_char(${date}, 'YYYY-MM')`;
@@ -176,7 +176,7 @@ export async function findLinkedUntil(db: Database | Transaction, userId: string
   return found?.time && found.time < now ? found.time : now;
 }
 
-/** What the accounts have, as measures need it. */
+/** Finds the balances of the accounts, as measures need them. */
 export async function findBalances(db: Database, userId: string, now = new Date()): Promise<Balance[]> {
   const { container, type, currency, balanceCents, asOf } = moneyAccounts;
   const rows = await db

@@ -1,6 +1,6 @@
 import type { MoneyCategory } from '@verdant/shared/contract';
 
-/** What advice looks for in a transaction, besides its category. */
+/** Sign of a transaction that advice looks for, in addition to its category. */
 export type Flag =
   | 'pay'
   | 'interest'
@@ -20,11 +20,11 @@ export type Flag =
   | 'cash'
   | 'tax';
 
-/** What some words of a description mean. */
+/** A rule: the meaning of some words of a description. */
 export interface Rule {
   readonly category: MoneyCategory;
   readonly flag?: Flag;
-  /** Of money that arrived or left only; of both where it is not given. */
+  /** Limits the rule to credits or debits; it applies to both by default. */
   readonly only?: 'credit' | 'debit';
   /**
    * In which payments the words count: `all`, also those from person to person; `named`, those that name who was paid; else
