@@ -11,7 +11,7 @@ import { settleBalance, settleMoney } from '../settle-money';
 import { moneyBalances } from './schema';
 import { forgetMappings } from './stored';
 
-/** What an account by hand is to the rules and sums, in the words of the aggregator. */
+/** Container, type and side of a manual account, in the aggregator's terms, which the rules and sums read. */
 const shapes: Readonly<Record<AccountKind, { container: string; type: string; side: 'asset' | 'liability' }>> = {
   everyday: { container: 'bank', type: 'CHECKING', side: 'asset' },
   savings: { container: 'bank', type: 'SAVINGS', side: 'asset' },

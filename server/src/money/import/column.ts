@@ -36,7 +36,7 @@ export function suits(name: string, role: NamedRole): number {
   return hasStem === true ? 5 - words.length * 0.1 : 0;
 }
 
-/** What the values of a column show. */
+/** Evidence of the values of a column. */
 export interface Column {
   readonly place: number;
   readonly name: string;

@@ -81,7 +81,7 @@ export function startsOf(periods: readonly WholePeriod[]): Map<string, string> {
 /** `startsOf` of what a user has imported. */
 export async function findStarts(db: Transaction, userId: string): Promise<Map<string, string>> {
   const { id, accountId, firstDay, lastDay, importedAt } = moneyImports;
-  // As the file has it: what is owed is stored without its sign.
+  // The sign of the file: a liability is stored without its sign.
   const closing = sql`case when ${moneyAccounts.side} = 'liability' then -1 else 1 end * ${moneyBalances.balanceCents}`;
   const isOfFile = and(
     eq(moneyTransactions.accountId, accountId),
@@ -179,7 +179,7 @@ export async function findCoveredDay(
   return coveredUntil(periods, (await db.$count(bankLinks, eq(bankLinks.userId, userId))) > 0, today);
 }
 
-/** How recent a user's files and the balances typed in of bank accounts are: ISO times, the oldest first. */
+/** Finds the ages of a user's files and typed balances of bank accounts, as ISO times, the oldest first. */
 export async function findAges(db: Database, userId: string): Promise<string[]> {
   const periods = await findPeriods(db, userId);
   const imported = new Set(periods.map(({ accountId }) => accountId));

@@ -110,7 +110,7 @@ export function findDuplicates(
   }
   for (const [account, transactions] of byAccount) {
     const isOwn = account === accountId;
-    // What is exactly the same comes first: a stored transaction makes one row a duplicate, and that is the one.
+    // Exact matches come first, because a stored transaction makes only one row a duplicate.
     const places = isOwn ? [...found].flatMap(([place, id]) => (id === accountId ? [place] : [])) : [];
     for (const place of rows.keys()) {
       if (isOwn ? found.get(place) !== accountId : !found.has(place)) places.push(place);

@@ -25,7 +25,7 @@ export interface NewFile {
 
 export type ReadInWorker = (file: NewFile, remembered: Remembered) => Promise<Reading>;
 
-/** What reads and stores files. */
+/** Dependencies of reading and storing files. */
 export interface ImportStore {
   readonly db: Database;
   readonly readInWorker: ReadInWorker;

@@ -35,7 +35,7 @@ export type Line =
 export const isRow = (line: Line): line is FileRow => 'amountCents' in line;
 export const isProblem = (line: Line): line is Extract<Line, { reason: unknown }> => 'reason' in line;
 
-/** What the rows of a file come to. */
+/** Sums of the rows of a file. */
 export type Totals = ImportPreview['totals'];
 
 /** An account in a file, with what the file states about it. */
@@ -51,7 +51,7 @@ export interface FileAccount {
 /** The mappings that a user chose before, by their `columnsKey`. */
 export type Remembered = ReadonlyMap<string, ImportMapping>;
 
-/** What a file has. */
+/** Content of a file. */
 export interface ReadFile {
   readonly format: ImportPreview['format'];
   readonly mapping: ImportMapping;

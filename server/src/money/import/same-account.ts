@@ -5,7 +5,7 @@ import { SURE_AMOUNTS, SURE_COUNT } from '../same-accounts/find-same';
 import { addPairs, findPairs } from '../same-accounts/pairs';
 import type { FileRow } from './rows';
 
-/** What of a file's account number tells which linked account is the same. An account keeps the first one. */
+/** Stores the visible part of a file's account number, by which a linked account is recognised. The first number of an account stays. */
 export async function rememberNumber(db: Transaction, accountId: string, maskedNumber: string): Promise<void> {
   if (maskedNumber === '') return;
   const isUnknown = and(eq(moneyAccounts.id, accountId), eq(moneyAccounts.maskedNumber, ''));

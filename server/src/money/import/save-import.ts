@@ -21,7 +21,7 @@ import { findCandidates, findMappings, rememberMapping } from './stored';
 /** A file to be imported, as it was confirmed. */
 export interface NewImport extends NewFile {
   readonly fileName: string;
-  /** What becomes of payments that look like a stored one of another day; they are left out without a choice. */
+  /** Choice about payments that are similar to a stored one of another day; they are left out without a choice. */
   readonly similar: 'add' | 'skip' | undefined;
   /** An existing account by hand, or a new one. */
   readonly into: { readonly id: string } | { readonly name: string; readonly kind: AccountKind };
@@ -36,7 +36,7 @@ const names = sql.raw(
     .join(', '),
 );
 
-/** As one parameter: with one for each value, PostgreSQL and the driver take twice as long. */
+/** Inserts rows as one JSON parameter: with a parameter for each value, PostgreSQL and the driver take twice as long. */
 async function insertTransactions(db: Transaction, rows: readonly Readonly<Record<string, unknown>>[]) {
   const records = rows.map((row) =>
     Object.fromEntries(Object.entries(tableColumns).map(([key, { name }]) => [name, row[key]])),
@@ -60,7 +60,7 @@ const asRead = (row: FileRow, id: string) => ({
   status: row.isPending === true ? 'PENDING' : 'POSTED',
 });
 
-/** Which of the banks' ids of rows the account has already. */
+/** Finds the bank ids of rows that the account has already. */
 async function takenOf(db: Transaction, accountId: string, rows: readonly FileRow[]): Promise<string[]> {
   const ids = rows.flatMap(({ bankId }) => (bankId === null ? [] : [bankIdOf(bankId)]));
   if (ids.length === 0) return [];

@@ -72,7 +72,7 @@ export const moneyBalances = pgTable(
   ],
 );
 
-/** How a user's files are read, by the account and the columns that they have. */
+/** Mappings with which a user's files are read, by account and columns. */
 export const moneyMappings = pgTable(
   'money_mappings',
   {

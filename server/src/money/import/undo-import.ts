@@ -46,7 +46,7 @@ export async function undoImport(db: Database, userId: string, id: string): Prom
     } else if (madeAccount && typed === 0) {
       await deleteAccountByHand(transaction, userId, accountId);
     } else {
-      // What the file showed about the account is deleted with it; settling finds again what still applies.
+      // The evidence of the file about the account is deleted with it; settling finds again the evidence that still applies.
       await forgetEvidence(transaction, accountId);
     }
     await afterRemoval(transaction, userId);

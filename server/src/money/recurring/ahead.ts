@@ -95,7 +95,7 @@ function eventsOf(input: CycleInput, pay: Pay, goals: readonly AheadGoal[], unti
 /** Splits events by paydays, with what is left at the end of each period. A payday is in the period that it begins. */
 function periodsOf(events: readonly AheadEvent[], everydayCents: number, days: { today: string; last: string }) {
   const paydays = [...new Set(events.flatMap(({ type, on }) => (type === 'pay' ? on : [])))];
-  // Where pay is expected today, the first period is today, as in the pay cycle.
+  // If pay is expected today, the first period is today, as in the pay cycle.
   const ends = [...paydays.map((day) => (day > days.today ? dayAfter(day, -1) : day)), days.last];
   let left = everydayCents;
   return ends.map((end, index): MoneyAhead['periods'][number] => {

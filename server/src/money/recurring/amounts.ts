@@ -5,7 +5,7 @@ import { perYear } from './schedule';
 /** Cents of rounding, and of a foreign currency. */
 const SAME = 0.015;
 const isSame = (one: number, other: number) => Math.abs(one - other) <= SAME * Math.max(one, other);
-/** Of a price that rises now and then, most payments equal the one before. */
+/** Minimum share of payments that equal the one before, for a price that rises occasionally. */
 const STEADY = 0.6;
 const LEAST = 0.55;
 const MOST = 1.9;
@@ -41,7 +41,7 @@ interface Price {
   readonly previousCents: number | null;
 }
 
-/** What the next one will be, and what it was before it rose. `entries`: the oldest first, at least one. */
+/** Returns the expected price and the price before the last rise. `entries`: the oldest first, at least one. */
 export function priceOf(entries: readonly Seen[], isYearly: boolean): Price {
   const amounts = amountsOf(entries);
   const last = amounts.at(-1) ?? 0;

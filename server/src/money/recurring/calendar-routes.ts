@@ -31,7 +31,7 @@ async function findState(db: Database, userId: string): Promise<CalendarState> {
   return { created_at: link?.createdAt.toISOString() ?? null };
 }
 
-/** Whose calendar a token opens; undefined for one that is unknown, and for an account that is to be deleted. */
+/** Finds the owner of a calendar's token; undefined for an unknown token, and for an account that is going to be deleted. */
 async function findOwner(db: Database, token: string): Promise<string | undefined> {
   const [link] = await db
     .select({ userId: calendarLinks.userId })

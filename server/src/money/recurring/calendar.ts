@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RecurringBill } from '@verdant/shared/contract';
 import { brand } from '@verdant/shared/brand';
 
-/** Of a line without its break, in octets (RFC 5545, section 3.1). */
+/** Maximum length of a line without its break, in octets (RFC 5545, section 3.1). */
 const MOST_OCTETS = 75;
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/[\r\n]+/g, ' ');

@@ -24,7 +24,7 @@ export interface CardPayment {
   readonly on: string | null;
   /** Null where it is not known what is owed; zero where nothing is. */
   readonly cents: number | null;
-  /** As in `CardState`; below zero where the bank owes money to the user. */
+  /** Debt of the card, as in `CardState`; below zero where the bank owes money to the user. */
   readonly owedCents: number | null;
   /** Days of the payments to come; null where nothing reveals them. */
   readonly schedule: Schedule | null;

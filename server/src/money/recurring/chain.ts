@@ -5,11 +5,11 @@ import { shapes } from './schedule';
 /** Something that was paid: the day as a number, and how much. */
 export interface Seen {
   readonly day: number;
-  /** Without a sign. */
+  /** Amount without a sign. */
   readonly cents: number;
 }
 
-/** Of the same payee, those that follow each other in a rhythm. */
+/** Payments of one payee that follow each other in a rhythm. */
 export interface Chain<T extends Seen> {
   readonly rhythm: BillRhythm;
   /** The oldest first. */
@@ -32,7 +32,7 @@ export function byDay<T extends Seen>(entries: readonly T[]): T[] {
 const MOST_ENTRIES = 130;
 /** One may be left out: it was paused, or paid otherwise. */
 const MOST_STEPS = 2;
-/** How many follow each other without one left out. */
+/** Minimum share of payments that follow each other without a gap. */
 const MIN_DIRECT = 0.7;
 /** A rhythm that is off by more drifts away: twice a month is not fortnightly. */
 const DRIFT: Readonly<Record<BillRhythm, number>> = {
@@ -54,7 +54,7 @@ const SURE_LENGTH = 4;
 const TERM_GAPS = { within: [75, 93], overSummer: [104, 126] } as const;
 const isWithin = (gap: number, [least, most]: readonly [number, number]) => gap >= least && gap <= most;
 
-/** How many steps of a rhythm a gap is; undefined where it is none. */
+/** Returns the number of steps of a rhythm in a gap; undefined for a gap of another length. */
 export function stepsOf(gap: number, rhythm: BillRhythm): number | undefined {
   if (rhythm === 'school_term') return Object.values(TERM_GAPS).some((days) => isWithin(gap, days)) ? 1 : undefined;
   const { days, slack } = shapes[rhythm];
@@ -156,7 +156,7 @@ function resumed<T extends Seen>(chain: Chain<T>, later: readonly T[], coverage:
   return added > 0 && added >= coverage * later.length ? { ...chain, entries } : chain;
 }
 
-/** As `chainOf`, up to the newest entries: a chain that pauses goes on after the break, or another begins there. */
+/** Returns the chain up to the newest entries (see `chainOf`): after a pause, the chain continues or another one begins. */
 export function chainWithBreaks<T extends Seen>(
   entries: readonly T[],
   least: Readonly<Record<BillRhythm, number>>,

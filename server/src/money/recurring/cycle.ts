@@ -25,7 +25,7 @@ export interface OwnPay {
   readonly saidOn?: string;
 }
 
-/** What the user states about a bill; null where they leave it as it was found. */
+/** The user's corrections of a bill; null for fields that stay as they were found. */
 export interface OwnBill {
   readonly status: 'confirmed' | 'dismissed';
   readonly rhythm: BillRhythm | null;
@@ -44,7 +44,7 @@ export interface OwnAddedBill {
   readonly nextOn: string;
 }
 
-/** What a cycle is made of. */
+/** Input of a cycle. */
 export interface CycleInput {
   readonly found: Recurring;
   readonly ownPay: OwnPay | undefined;
@@ -58,7 +58,7 @@ export interface CycleInput {
   readonly today: string;
 }
 
-/** Not seen for so many rhythms, a bill or a pay may have ended. */
+/** Number of missed payments after which a bill or a pay may have ended. */
 const MISSED = 2;
 /** After so many it is forgotten. */
 const FORGOTTEN = 6;
@@ -92,7 +92,7 @@ export function payOf({ found, ownPay, today }: Pick<CycleInput, 'found' | 'ownP
     if (rhythm === null || day === null) return undefined;
     const schedule = scheduleFrom(rhythm, day, 'before');
     const expected = nextOwn(schedule, day, today);
-    // What has arrived is not expected any more.
+    // A pay that has arrived is not expected any more.
     const hasArrived =
       main !== undefined &&
       (main.lastOn === expected || (isNewer(main, ownPay) && isEarlyFor(rhythm, expected, main.lastOn)));
@@ -129,7 +129,7 @@ interface Bill {
 function billOf(one: FoundBill, own: OwnBill | undefined, today: string): Bill[] {
   const rhythm = own?.rhythm ?? one.rhythm;
   const isMoved = own !== undefined && (own.nextOn !== null || rhythm !== one.rhythm);
-  // Where the user changed the rhythm alone, the next day stays that after the last payment.
+  // If the user changed the rhythm alone, the next day is still the one after the last payment.
   const base = own?.nextOn ?? nextOn(one.schedule, one.lastOn, one.lastOn);
   const schedule = isMoved ? scheduleFrom(rhythm, base, 'none') : one.schedule;
   const isPaidEarly = own?.nextOn != null && isNewer(one, own) && isEarlyFor(rhythm, own.nextOn, one.lastOn);
@@ -199,7 +199,7 @@ export function billsOf({
     .toSorted((a, b) => a.bill.next_on.localeCompare(b.bill.next_on) || a.bill.key.localeCompare(b.bill.key));
 }
 
-/** What is due of bills that count, up to a day, the next first. */
+/** Returns the due payments of bills that count, up to a day, the next one first. */
 export const dueOf = (bills: readonly Bill[], until: string): DueBill[] =>
   bills
     .filter(({ bill }) => doesCount(bill))

@@ -78,5 +78,5 @@ export function shifted(number: number, shift: Shift): number {
   return shifted(number + (shift === 'before' ? -1 : 1), shift);
 }
 
-/** What becomes of a day on which banks are closed. Pay comes before it, a direct debit after. */
+/** Direction in which a payment moves from a day on which banks are closed: pay moves before it, a direct debit after it. */
 export type Shift = 'none' | 'before' | 'after';

@@ -9,7 +9,7 @@ import { findLinkedUntil, isRead, isReadOrByHand } from '../store';
 import { cardPaymentOf, isOwed, type CardPayment, type CardState } from './card-due';
 import { toNumber } from './days';
 
-/** What everyday accounts hold and what cards take from them, as of a day. */
+/** Balance of everyday accounts and the card payments that reduce it, as of a day. */
 export interface EverydayMoney {
   /** Below zero where accounts are overdrawn; null where it is unknown. */
   readonly cents: number | null;
@@ -110,7 +110,7 @@ async function findCards(db: Database, userId: string, held: readonly Held[], no
   }));
 }
 
-/** What left other accounts for a card after the day of its balance, in cents: it has been taken off everyday money already. */
+/** Finds the cents that were paid to a card after the day of its balance: everyday money is already lower by them. */
 async function findPaidSince(db: Database, userId: string, day: string): Promise<number> {
   const { amountCents, date, flag, isCounted } = moneyTransactions;
   const [row] = await db

@@ -45,16 +45,16 @@ const LEAST: Readonly<Record<BillRhythm, number>> = {
   half_yearly: 2,
   yearly: 2,
 };
-/** Of what is not just paid now and then, two are enough. */
+/** Minimum number of payments of a payee who is not paid occasionally: two are enough. */
 const LEAST_SURE = { ...LEAST, two_monthly: 2, quarterly: 2 };
 const COVERAGE = 0.8;
 /** Bills whose amount may differ. */
 const VARYING = new Set<string>(['utilities', 'housing', 'insurance', 'loan', 'family']);
 const NEVER = new Set<string>(['income', 'transfer', 'eating_out']);
 const NEVER_FLAGGED = new Set<string | null>(['cash', 'gambling', 'dishonour', 'wage_advance']);
-/** What is bought every week or two may cost the same by chance. */
+/** Categories in which purchases every week or two may cost the same by chance. */
 const BOUGHT = new Set<string>(['groceries', 'transport', 'shopping', 'other']);
-/** How something is paid that is agreed on. */
+/** Words of payments by agreement, such as a direct debit. */
 const AGREED = /\b(?:direct debit|dd|debit|bpay|payment|osko|transfer|tfr|pay anyone|periodical|withdrawal)\b/i;
 const CARD = /\b(?:visa|eftpos|card|purchase|pos)\b/i;
 
@@ -99,7 +99,7 @@ function extended({ rhythm, entries, ...chain }: Chain<SeenEntry>, others: reado
 /** Maximum number of payments of one payee in which bills are looked for. The work grows with its square; five payments a day are no bills. */
 const MOST_PAYMENTS = 2_000;
 
-/** Of one payee with several bills, or with bills and purchases: those of the same amount, with what they cost before and after. */
+/** Returns the chains of one payee with several bills, or with bills and purchases: payments of the same amount, with the prices before and after. */
 function byAmount(group: readonly SeenEntry[]): Chain<SeenEntry>[] {
   if (group.length > MOST_PAYMENTS) return [];
   const amounts = groupBy(group, ({ cents }) => cents);
@@ -151,7 +151,7 @@ function toBill({ rhythm, entries }: Chain<SeenEntry>, key: string): FoundBill[]
   ];
 }
 
-/** What may be a bill, by who is paid. `entries`: of the last thirteen months, in Australian dollars. */
+/** Returns the payments that may be bills, by payee. `entries`: of the last thirteen months, in Australian dollars. */
 export const paidTo = (entries: readonly RecurringEntry[]): Map<string, SeenEntry[]> =>
   byPayee(
     entries,

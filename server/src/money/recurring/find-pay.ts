@@ -21,7 +21,7 @@ export const LEAST_PAYS: Readonly<Record<BillRhythm, number>> = {
 };
 /** A bonus or an expense paid back comes in between. */
 export const PAY_COVERAGE = 0.7;
-/** What is no pay, however regular. */
+/** Flags of income that is no pay, however regular. */
 const OTHER_INCOME = new Set<string | null>(['interest', 'rent_received']);
 /** A change of the rhythm leaves what was before it behind. */
 const RECENT_DAYS = 120;
@@ -67,7 +67,7 @@ function toPay({ rhythm, entries }: Chain<SeenEntry>): FoundPay[] {
   ];
 }
 
-/** What is paid regularly: wages, government payments, income from super. Each by who pays, also those that have ended since. */
+/** Returns the regular pays by payer: wages, government payments, income from super; also pays that have ended. */
 export function findPay(entries: readonly RecurringEntry[]): FoundPay[] {
   const found: FoundPay[] = [];
   for (const group of byPayee(entries, isEarned).values()) {
@@ -81,7 +81,7 @@ const HALF_YEAR_DAYS = 182;
 const MONTH_DAYS = 365 / 12;
 const STEADY_PAYS = 7;
 
-/** What a chain brings in a month: its amount where it is steady, otherwise the mean of half a year. */
+/** Returns the monthly amount of a chain: its amount where it is steady, otherwise the mean of half a year. */
 function aMonth({ rhythm, entries }: Chain<SeenEntry>): number {
   const last = entries.at(-1);
   if (!last || !isPayRhythm(rhythm)) return 0;
@@ -101,9 +101,9 @@ const MOST_ONCE = 3;
 const FEWEST_ONCE = 2;
 /** A person's single payment of that much is a sale or a gift. */
 const LARGE_PERSONAL_CENTS = 1_000_00;
-/** Where nothing says so, a payment of a payer who rarely pays came once if it is so many months of what comes regularly. */
+/** Months of regular income above which a payment of an occasional payer is a one-off, where no word says so. */
 const MONTHS_ONCE = 2;
-/** Where income is irregular, it takes more. */
+/** The same number of months for irregular income. */
 const MONTHS_ONCE_IRREGULAR = 4;
 
 const monthOf = (date: string) => date.slice(0, '2026-11'.length);

@@ -9,7 +9,7 @@ export interface RecurringEntry {
   /** Negative for money that left the account. */
   readonly amountCents: number;
   readonly merchantKey: string;
-  /** As the bank prints it. */
+  /** Text of the bank. */
   readonly description: string;
   readonly category: MoneyCategory;
   readonly flag: Flag | null;
@@ -19,7 +19,7 @@ interface Found {
   readonly schedule: Schedule;
   readonly lastOn: string;
   readonly lastCents: number;
-  /** What the next one is expected to be, without a sign. */
+  /** Expected amount of the next payment, without a sign. */
   readonly expectedCents: number;
   readonly accountId: string;
 }
@@ -58,7 +58,7 @@ export interface Income {
   readonly oneOffs: readonly OneOff[];
 }
 
-/** What a user's transactions show to come again. It reveals nothing about today. */
+/** Recurring payments of a user's transactions, independent of today. */
 export interface Recurring {
   /** The first day of the transactions that were looked at; null without any. */
   readonly firstOn: string | null;

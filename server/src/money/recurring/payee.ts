@@ -12,7 +12,7 @@ const months: ReadonlySet<string> = new Set(
   ),
 );
 const NUMBERED = /\d/;
-/** What follows differs from time to time: a suburb, a note. */
+/** Number of words that identify a payee: later words vary, such as a suburb or a note. */
 const MOST_WORDS = 3;
 /** `AGL` is written in capitals, `Red` is not. */
 const CAPITALS: ReadonlySet<string> = new Set(
@@ -30,7 +30,7 @@ function namesOf(merchantKey: string): string[] {
   return (named.length > 0 ? named : words).slice(0, MOST_WORDS);
 }
 
-/** What the payments to or from one have in common. */
+/** Returns the key that all payments of one payee share. */
 export const payeeKey = (merchantKey: string): string => namesOf(merchantKey).join(' ');
 
 /** Who is paid, as it is shown. */

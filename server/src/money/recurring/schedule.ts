@@ -6,7 +6,7 @@ export interface Schedule {
   readonly rhythm: BillRhythm;
   /** A day on which it happens, before business days move it: `2026-11-23`. */
   readonly anchor: string;
-  /** Of monthly and longer rhythms: 31 is the last of each month. Null where it happens every so many days. */
+  /** Day of the month of monthly and longer rhythms, where 31 is the last day; null for rhythms in days. */
   readonly dayOfMonth: number | null;
   /** Every so many days. */
   readonly days: number;
@@ -15,11 +15,11 @@ export interface Schedule {
 
 interface Shape {
   readonly days: number;
-  /** How much a gap may differ from it: business days, and months of different length. */
+  /** Days by which a gap may differ: business days, and months of different length. */
   readonly slack: number;
   /** Null where it is counted in days. */
   readonly months: number | null;
-  /** How late it may be before it is taken for missed. */
+  /** Days after which a late payment counts as missed. */
   readonly grace: number;
 }
 
@@ -91,7 +91,7 @@ function closest(schedule: Schedule, day: number): number {
 
 const shapeDays = ({ rhythm, dayOfMonth, days }: Schedule) => (dayOfMonth === null ? days : shapes[rhythm].days);
 
-/** How far days are from those of a schedule, at most five each: one that was very late says no more. */
+/** Maximum distance that counts for a day, because a very late payment says no more than a late one. */
 const MOST = 5;
 function costOf(schedule: Schedule, seen: readonly number[]): number {
   return seen.reduce(
@@ -100,7 +100,7 @@ function costOf(schedule: Schedule, seen: readonly number[]): number {
   );
 }
 
-/** Of equally good ones the first. */
+/** Ties are resolved in favour of the first candidate. */
 function best(candidates: readonly Schedule[], seen: readonly number[]): { schedule: Schedule; cost: number } {
   const [first, ...others] = candidates.map((schedule) => ({ schedule, cost: costOf(schedule, seen) }));
   if (!first) throw new Error('no schedule to choose from');
@@ -112,7 +112,7 @@ const MOST_SEEN = 8;
 const shiftsFrom = (usual: Shift): Shift[] =>
   [usual, ...(['none', 'after', 'before'] as const)].filter((shift, place, all) => all.indexOf(shift) === place);
 
-/** How far business days move a day. */
+/** Maximum number of days by which business days move a payment. */
 const MOST_MOVED = 4;
 
 /** The days of the month from which business days may have led to those that were seen; 31 is the last of each. */
@@ -153,7 +153,7 @@ export function scheduleOf(rhythm: BillRhythm, seen: readonly number[], usual: S
   }
   const inMonths = shiftsFrom(usual).flatMap((shift) =>
     nearDays(last.slice(-3)).flatMap((dayOfMonth) =>
-      // Of a quarterly or yearly day at the end of a month, business days may have moved the newest into the next one.
+      // Business days may have moved the newest quarterly or yearly payment from the end of a month into the next one.
       (months === 1 ? [0] : [0, 1, -1]).map((ahead) => ({
         rhythm,
         anchor: toDay(dayInMonth(monthIndex(newest) + ahead, dayOfMonth)),
@@ -211,7 +211,7 @@ export function dayBeforeThat(schedule: Schedule, expected: string): string {
   return toDay(occurrence(schedule, nextIndex(schedule, expected) - 2));
 }
 
-/** Nothing comes earlier than so many days before a day that the user named. */
+/** Maximum number of days by which a payment may precede a day that the user named. */
 const MOST_EARLY = 5;
 
 /** Whether what was seen on a day is what was expected on another, on it or a few days early. */
@@ -220,7 +220,7 @@ export function isEarlyFor(rhythm: BillRhythm, expected: string, seen: string): 
   return early >= 0 && early <= Math.min(MOST_EARLY, shapes[rhythm].slack);
 }
 
-/** How many times it was not seen since. */
+/** Returns the number of payments that were missed since the last one. */
 export function missedSince(schedule: Schedule, lastSeen: string, today: string): number {
   const now = toNumber(today);
   const from = closest(schedule, toNumber(lastSeen));

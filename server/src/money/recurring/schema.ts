@@ -5,7 +5,7 @@ import type { Recurring } from './found';
 
 const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' });
 
-/** What a user's transactions show to come again, as of the last change of them. */
+/** Recurring payments of a user, as of the last change of their transactions. */
 export const moneyRecurring = pgTable('money_recurring', {
   userId: userId().primaryKey(),
   found: jsonb('found').$type<Recurring>().notNull(),
@@ -20,7 +20,7 @@ export const moneyPayCorrections = pgTable('money_pay_corrections', {
   saidOn: date('said_on', { mode: 'string' }).notNull(),
 });
 
-/** What a user states about a bill; null where they leave it as it was found. */
+/** A user's corrections of bills; null for fields that stay as they were found. */
 export const moneyBillCorrections = pgTable(
   'money_bill_corrections',
   {

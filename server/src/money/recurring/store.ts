@@ -7,7 +7,7 @@ import type { Recurring } from './found';
 import { moneyAddedBills, moneyBillCorrections, moneyPayCorrections } from './schema';
 import { storedRecurring } from './stored';
 
-/** What a user has said of their pay and their bills. */
+/** Finds the user's own statements about pay and bills. */
 export async function findOwnWords(
   db: Database | Transaction,
   userId: string,
@@ -31,7 +31,7 @@ export async function findPay(db: Database, userId: string, today: string): Prom
   return payOf({ found, ownPay: await findOwnPay(db, userId), today });
 }
 
-/** How often a user is paid, on a day; null where no pay comes regularly. */
+/** Finds the rhythm of the user's pay as of a day; null without regular pay. */
 export const findPayRhythm = async (db: Database, userId: string, today: string): Promise<PayRhythm | null> =>
   (await findPay(db, userId, today))?.cycle.rhythm ?? null;
 

@@ -33,7 +33,7 @@ export async function storeRecurring(db: Transaction, userId: string, now: Date)
 
 const NOTHING: Recurring = { firstOn: null, pays: [], bills: [] };
 
-/** What was found at the last change of a user's transactions. */
+/** Returns the recurring payments that were found at the last change of a user's transactions. */
 export async function storedRecurring(db: Database | Transaction, userId: string): Promise<Recurring> {
   const [row] = await db.select().from(moneyRecurring).where(eq(moneyRecurring.userId, userId));
   return row?.found ?? NOTHING;

@@ -25,7 +25,7 @@ const COMMON = new Set('account bank banking card credit everyday home loan savi
 
 const dayOf = ({ date }: Moved) => toNumber(date);
 
-/** How many days of one list have one of the other near them, each day once. */
+/** Returns the number of days of one list that have a near day in the other, each day once. */
 function pairsOf(own: readonly number[], others: readonly number[]): number {
   let [count, place] = [0, 0];
   for (const day of own) {
@@ -37,7 +37,7 @@ function pairsOf(own: readonly number[], others: readonly number[]): number {
   return count;
 }
 
-/** How the transactions of two accounts agree in the days that both have; undefined where these are too few. */
+/** Returns the agreement of two accounts' transactions in the days that both cover; undefined for too few days. */
 function agreementOf(own: readonly Moved[], linked: readonly Moved[]): 'most' | 'half' | 'none' | undefined {
   const first = [own[0]?.date ?? '', linked[0]?.date ?? ''].toSorted()[1] ?? '';
   const last = [own.at(-1)?.date ?? '', linked.at(-1)?.date ?? ''].toSorted()[0] ?? '';
@@ -72,7 +72,7 @@ function isNear(one: number | null, other: number | null): boolean {
   return Math.abs(one - other) <= Math.abs(one) * NEAR_BALANCE;
 }
 
-/** What is known of two accounts of the same kind and currency; undefined where nothing states that they are one. */
+/** Compares two accounts of the same kind and currency; undefined without evidence that they are one account. */
 function compare(
   own: StoredAccount,
   linked: StoredAccount,

@@ -5,7 +5,7 @@ import type { SamePair } from './same-pair';
 
 type Db = Database | Transaction;
 
-/** What is known of a user's accounts by hand that linked banks may have too. */
+/** Finds the pairs of a user's manual accounts with linked accounts that may be the same. */
 export async function findPairs(db: Db, userId: string): Promise<SamePair[]> {
   const { accountId, linkedId, status } = moneySameAccounts;
   return db.select({ accountId, linkedId, status }).from(moneySameAccounts).where(eq(moneySameAccounts.userId, userId));
