@@ -3,7 +3,7 @@ import { loginRequest } from './account';
 import type { ApiCall } from './api-call';
 import { email, existingPassword } from './fields';
 
-/** What a link in a mail does for an account. */
+/** Purpose of a link in a mail. */
 export const accountLinkPurposes = ['keep-account', 'verify-email', 'change-email', 'restore-email'] as const;
 export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
 
@@ -48,11 +48,11 @@ export type EmailChange = v.InferOutput<typeof emailChange>;
 
 /** Response of POST /auth/me/export. */
 export const exportLink = v.object({
-  /** Where the browser downloads the zip file from: works once, for a few minutes. A path of this origin. */
+  /** Path of the zip file on this origin. It works once, for a few minutes. */
   url: v.pipe(v.string(), v.startsWith('/')),
 });
 
-/** What an owner does with the account itself: see, leave, prove and take along. */
+/** Calls of an owner about the account itself: deletion, email address, and export. */
 export const accountChangeCalls = {
   status: { method: 'GET', path: '/auth/me/status', response: accountStatus },
   followLink: { method: 'POST', path: '/auth/account-link', body: accountLinkRequest },

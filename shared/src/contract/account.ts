@@ -21,7 +21,7 @@ export const forgotPasswordResponse = v.object({
 });
 export type ForgotPasswordResponse = v.InferOutput<typeof forgotPasswordResponse>;
 
-/** What a user states about themselves and may edit, as it is checked. A column of each is in `server/src/accounts/schema.ts`. */
+/** Fields of a user that the user may edit, with their checks. Each has a column in `server/src/accounts/schema.ts`. */
 const profileFields = v.object({ first_name: firstName, last_name: lastName, phone });
 export type ProfileFields = v.InferOutput<typeof profileFields>;
 

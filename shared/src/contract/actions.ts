@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** What a user decided about a recommendation; one that no user decided about is open. */
+/** Decision of a user about a recommendation; a recommendation without a decision is open. */
 export const actionStates = ['done', 'postponed', 'dismissed'] as const;
 export type ActionState = (typeof actionStates)[number];
 

@@ -13,7 +13,7 @@ export const quizAnswer = v.object({
   answer: v.nullable(answer),
   /** False where another answer states that the question does not apply: it stays stored, and its points do not count. */
   applies: v.boolean(),
-  /** How a text was read, as a sentence. */
+  /** Reading of a free text, as a sentence. */
   note: v.optional(v.string()),
   source: v.fallback(v.optional(answerSource), undefined),
   /** ISO; when it was taken from the accounts. */
@@ -33,7 +33,7 @@ export const quizAnswers = v.object({
 });
 export type QuizAnswers = v.InferOutput<typeof quizAnswers>;
 
-/** What the answers lead to: the four metrics, empty with too few answers, and the first recommendation. */
+/** Outcome of the answers: the four metrics, empty with too few answers, and the first recommendation. */
 export const outcome = v.object({
   status: insightsStatus,
   metrics: v.array(metricInsight),

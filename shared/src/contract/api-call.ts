@@ -10,7 +10,7 @@ export interface ApiCall {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** How a client reads the response; without it the response is `unknown`. */
+  /** Schema with which a client reads the response; without it the response is `unknown`. */
   readonly response?: AnySchema;
 }
 
@@ -19,12 +19,12 @@ type SchemaOf<C extends ApiCall, P extends string> =
   C extends Readonly<Record<P, infer S extends AnySchema>> ? S : never;
 type Given<C extends ApiCall> = { [P in Part]: SchemaOf<C, P> extends never ? never : P }[Part];
 
-/** What a client sends with a call. */
+/** Input that a client sends with a call. */
 export type CallInput<C extends ApiCall> = { readonly [P in Given<C>]: v.InferInput<SchemaOf<C, P>> };
 /** The same as the server gets it, checked and completed. */
 export type CheckedInput<C extends ApiCall> = { readonly [P in Given<C>]: v.InferOutput<SchemaOf<C, P>> };
 
-/** What the server returns, and what the client reads from that. */
+/** Response as the server returns it; see `ReadResponse` for the client's reading. */
 export type SentResponse<C extends ApiCall> = C extends { response: AnySchema } ? v.InferInput<C['response']> : unknown;
 export type ReadResponse<C extends ApiCall> = C extends { response: AnySchema }
   ? v.InferOutput<C['response']>

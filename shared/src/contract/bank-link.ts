@@ -5,11 +5,11 @@ const url = v.pipe(v.string(), v.url());
 
 /** POST /bank/link-session: what the widget needs. Client id and secret stay with the server (readings, "Bank connection"). */
 export const linkSession = v.object({
-  /** Where the widget is opened, by a form into a frame. */
+  /** URL of the widget, which a form opens in a frame. */
   fastlink_url: url,
   /** The script that defines `window.fastlink`. */
   initialize_js_url: url,
-  /** For this user only, at most 30 minutes. */
+  /** Token for this user only, valid for at most 30 minutes. */
   access_token: v.pipe(v.string(), v.nonEmpty()),
   config_name: v.pipe(v.string(), v.nonEmpty()),
   /** The only origin whose messages are accepted. */
@@ -46,7 +46,7 @@ export const bankAccount = v.object({
 });
 export type BankAccount = v.InferOutput<typeof bankAccount>;
 
-/** What a user has agreed to, in the aggregator's terms. */
+/** Scopes of a user's consent, in the aggregator's terms. */
 export const consentScopes = ['accounts', 'transactions'] as const;
 
 export const bankLink = v.object({

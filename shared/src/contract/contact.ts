@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from './api-call';
 
-/** How users reach the operator: an e-mail address (`mailto:`) or a page. */
+/** Contact of the operator: an email address (`mailto:`) or a page. */
 export const contact = v.object({
   label: v.string(),
   href: v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)/)),

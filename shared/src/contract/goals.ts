@@ -5,7 +5,7 @@ import { payRhythm } from './money-cycle';
 import { cents, moneyMeasures } from './money-measures';
 
 const MOST_CENTS = 1e10;
-/** From one cent to a hundred million dollars. */
+/** Amount from one cent to a hundred million dollars. */
 const amount = v.pipe(cents, v.minValue(1, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
 const held = v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'));
 const id = v.pipe(v.string(), v.uuid('Invalid value'));
@@ -23,9 +23,9 @@ export const goalInput = v.object({
   name: ownName,
   target_cents: amount,
   date: day,
-  /** What is put aside each payday, or each month; null for nothing. */
+  /** Cents that are put aside each payday, or each month; null for none. */
   per_payday_cents: v.nullable(amount),
-  /** What is saved: a share of the balance of an account, or an amount of a day. */
+  /** Savings: a share of the balance of an account, or an amount of a day. */
   saved: v.variant('type', [v.object({ type: v.literal('account'), account_id: id, share_percent: percent }), byHand]),
 });
 export type GoalInput = v.InferOutput<typeof goalInput>;
@@ -37,7 +37,7 @@ export const goalFields = [
   'saved',
 ] as const satisfies (keyof GoalInput)[];
 
-/** What a goal states; the account is null once it is gone. */
+/** Fields of a goal; the account is null once it was removed. */
 const said = v.object({
   ...goalInput.entries,
   saved: v.variant('type', [
@@ -73,7 +73,7 @@ export const goalsState = v.object({
   rhythm: v.nullable(payRhythm),
   /** The days from today to the next payday, and from each to the one after it, for as long as a goal may last. */
   payday_gaps: v.array(v.number()),
-  /** What is left of each pay on average, or of each month; below zero where more is spent. Null where that is not measured. */
+  /** Average cents left of each pay, or of each month; below zero where spending exceeds income. Null where it is not measured. */
   free_cents: v.nullable(cents),
   goals,
 });

@@ -37,7 +37,7 @@ export type ChangedMetric = v.InferOutput<typeof changedMetric>;
 /** GET /adaptive-quiz/history: the last completed quizzes, the oldest first. */
 export const quizHistory = v.object({
   quizzes: v.array(pastQuiz),
-  /** How the newest quiz with a score differs from the one before it; empty for the first. */
+  /** Differences between the newest quiz with a score and the one before it; empty for the first. */
   changes: v.array(changedMetric),
 });
 export type QuizHistory = v.InferOutput<typeof quizHistory>;

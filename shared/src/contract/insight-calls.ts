@@ -6,7 +6,7 @@ import { readInsights } from './read-insights';
 const id = v.pipe(v.string(), v.maxLength(100));
 const ofQuestion = v.object({ id });
 
-/** What a user decided about a difference: to use the figure, or to keep the answer until the figure has moved. */
+/** Decision of a user about a difference: use the figure, or keep the answer until the figure has changed. */
 export const differenceDecision = v.object({
   session_id: id,
   decision: v.picklist(['use', 'keep']),

@@ -56,7 +56,7 @@ export type Confidence = (typeof confidences)[number];
 
 export const percentRange = v.tuple([v.number(), v.number()]);
 
-/** How many dots a score is shown as. */
+/** Number of dots that show a score. */
 export const SCORE_DOTS = 80;
 
 /**
@@ -69,7 +69,7 @@ export const scoreDots = v.pipe(
   v.check((dots) => dots.every((dot, index) => index === 0 || dot >= (dots[index - 1] ?? 0))),
 );
 
-/** How many of the questions that apply to a user and count for a metric have been answered. */
+/** Number of answered questions, of those that apply to the user and count for a metric. */
 export const basis = v.object({ answered: v.number(), applicable: v.number() });
 export type Basis = v.InferOutput<typeof basis>;
 

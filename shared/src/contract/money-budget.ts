@@ -4,7 +4,7 @@ import { moneyCategories } from './money';
 import type { MoneyCategory } from './money';
 import { payRhythm } from './money-cycle';
 
-/** What money can be spent on: neither income nor moves between own accounts. */
+/** A category of spending: neither income nor a transfer between own accounts. */
 export type SpendingCategory = Exclude<MoneyCategory, 'income' | 'transfer'>;
 export const isSpending = (category: MoneyCategory): category is SpendingCategory =>
   category !== 'income' && category !== 'transfer';
@@ -24,11 +24,11 @@ const budgetCategory = v.object({
    * The median of the measured months, in whole dollars, in which a bill with another rhythm than monthly costs its share of a month; null where that is nothing, and with fewer than `MIN_BUDGET_MONTHS`.
    */
   proposed_cents: v.nullable(cents),
-  /** What the user allows for a month; null without one. */
+  /** Cents that the user allows for a month; null without an amount. */
   budget_cents: v.nullable(cents),
   /** Whether what a month leaves is added to the next. */
   roll_over: v.boolean(),
-  /** What earlier months left; 0 where it does not roll over. */
+  /** Cents left by earlier months; 0 for an amount that does not roll over. */
   rolled_over_cents: cents,
   /** In the period, up to `as_of`. Below zero where more was refunded. */
   spent_cents: cents,
@@ -39,7 +39,7 @@ const budgetCategory = v.object({
 });
 export type BudgetCategory = v.InferOutput<typeof budgetCategory>;
 
-/** What a budget allows from one payday to the next, in cents. */
+/** Budget from one payday to the next, in cents. */
 const payBudget = v.object({
   rhythm: payRhythm,
   /** Both days are part of it; the last one is the day before payday. */
@@ -57,7 +57,7 @@ const payBudget = v.object({
       budget_cents: cents,
       spent_cents: cents,
       left_cents: cents,
-      /** As of the month, before payday. */
+      /** Day on which the amount runs out, if it does so before payday. */
       runs_out_on: v.nullable(day),
     }),
   ),
@@ -83,7 +83,7 @@ export const moneyBudget = v.object({
   measured_months: v.array(v.string()),
   /** Those with a budget first, the largest first; the others where something was spent. */
   categories: v.array(budgetCategory),
-  /** Of the categories with a budget; `other_spent_cents` is what the others cost. */
+  /** Sums of the categories with a budget; `other_spent_cents` is the spending of all others. */
   totals: v.object({
     budget_cents: cents,
     rolled_over_cents: cents,
@@ -92,7 +92,7 @@ export const moneyBudget = v.object({
     other_spent_cents: cents,
     /** Everything that has a budget or is proposed, together. */
     proposed_cents: v.optional(cents, 0),
-    /** What a measured month costs on average, with everything; null with fewer than `MIN_BUDGET_MONTHS`. */
+    /** Average spending of a measured month in all categories; null with fewer than `MIN_BUDGET_MONTHS`. */
     average_cents: v.optional(v.nullable(cents), null),
   }),
 });
@@ -102,7 +102,7 @@ export type MoneyBudget = v.InferOutput<typeof moneyBudget>;
 export const budgetAmount = v.object({
   cents: amountCents,
   roll_over: v.boolean(),
-  /** What earlier months have left, to restore it. Without it that stays as it is, and is nothing where it does not roll over. */
+  /** Cents left by earlier months, for an undo. By default the stored value stays, which is 0 for an amount that does not roll over. */
   rolled_over_cents: v.optional(v.pipe(cents, v.minValue(0, 'Invalid value'), v.maxValue(MOST_CENTS, 'Invalid value'))),
   /** The first day of the month that it had rolled over into; without it, of this month. Complete months since then add to it. */
   rolled_over_on: v.optional(v.pipe(v.string(), v.isoDate('Invalid value'))),

@@ -1,7 +1,7 @@
 import type { ApiCall } from './api-call';
 import { moneyOverview, moneySpending, moneySpendingQuery, moneyTransactions, moneyTransactionsQuery } from './money';
 
-/** How long one `refresh` takes at most on the server, in milliseconds. Clients wait longer: it is the server that reports the time-out. */
+/** Maximum duration of a `refresh` on the server, in milliseconds. Clients wait longer, because the server reports the time-out. */
 export const REFRESH_LIMIT_MS = 50_000;
 
 export const moneyCalls = {

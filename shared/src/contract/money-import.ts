@@ -7,7 +7,7 @@ import { cents } from './money-measures';
 /** At most ten billion dollars. */
 const balance = v.pipe(cents, v.minValue(-1e12, 'Invalid value'), v.maxValue(1e12, 'Invalid value'));
 
-/** Of an account by hand: what is owned, or what is owed. */
+/** Side of a manual account: asset or liability. */
 export const accountSide = v.picklist(['asset', 'liability']);
 
 /** A balance on a day. Of what is owed, how much is owed. */
@@ -54,7 +54,7 @@ export type DateFormat = (typeof dateFormats)[number];
 /** The widest exports of banks have some twenty columns. */
 export const MAX_IMPORT_COLUMNS = 60;
 
-/** How a file is read. `columns` and `has_header` of a CSV file only. */
+/** Mapping with which a file is read. `columns` and `has_header` apply to CSV files only. */
 export const importMapping = v.object({
   columns: v.pipe(v.array(v.picklist(columnRoles)), v.maxLength(MAX_IMPORT_COLUMNS)),
   has_header: v.boolean(),
@@ -109,7 +109,7 @@ const readRow = v.object({
 /** Why a row that was read is not added: it did not happen, has another currency, or is a balance or a sum. */
 export const leftOutReasons = ['status', 'currency', 'balance'] as const;
 
-/** What the rows of a file come to, as one reading has them. Money out is not negative. */
+/** Sums of the rows of a file in one reading. Money out is not negative. */
 const totals = v.object({
   in_cents: cents,
   out_cents: cents,
@@ -128,7 +128,7 @@ export const importPreview = v.object({
   header: v.array(v.string()),
   /** The first rows: as they are in the file (CSV), and as they are read. */
   sample: v.array(v.object({ line: v.number(), cells: v.array(v.string()), row: v.nullable(readRow) })),
-  /** What the columns do not have yet: without it nothing can be added. */
+  /** Roles that no column has yet and without which nothing can be added. */
   missing: v.array(v.picklist(['date', 'description', 'amount'])),
   new_count: v.number(),
   first_day: v.nullable(day),
@@ -140,7 +140,7 @@ export const importPreview = v.object({
   /** Lines that cannot be read, the first of them. */
   problems: v.array(v.object({ line: v.number(), reason: v.picklist(lineReasons) })),
   problem_count: v.number(),
-  /** How many accounts the rows belong to. Each is imported into its own. */
+  /** Number of accounts in the file. Each is imported into an account of its own. */
   account_count: v.number(),
   /** The accounts in the file, and the place of the one that is previewed. */
   accounts: v.array(accountOfRows),
@@ -155,7 +155,7 @@ export const importPreview = v.object({
   similar: v.array(v.object({ date: day, description: v.string(), amount_cents: cents })),
   /** The account by hand that has these rows or this number; null without one. */
   account_id: v.nullable(v.string()),
-  /** What the file states about its account; null where it does not. */
+  /** Kind of the account as the file states it; null where it does not. */
   kind: v.nullable(accountKind),
 });
 export type ImportPreview = v.InferOutput<typeof importPreview>;

@@ -16,11 +16,11 @@ export const moneyMeasures = v.object({
   /** Means of these months; without transfers, and refunds are taken off what was spent. */
   income_cents: v.nullable(cents),
   spent_cents: v.nullable(cents),
-  /** What was spent, in percent of income. */
+  /** Spending, in percent of income. */
   spent_percent: v.nullable(v.number()),
-  /** How many months of spending the money in bank accounts covers; superannuation and investments do not count. */
+  /** Months of spending that the money in bank accounts covers; superannuation and investments do not count. */
   covered_months: v.nullable(v.number()),
-  /** How many days of spending the money in everyday accounts covers, before savings are needed. */
+  /** Days of spending that the money in everyday accounts covers, before savings are needed. */
   buffer_days: v.nullable(v.number()),
 });
 export type MoneyMeasures = v.InferOutput<typeof moneyMeasures>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cents } from './money-measures';
 
-/** What money was for. `transfer` moves money between a user's own accounts; it is neither income nor spending. */
+/** Categories of transactions. `transfer` is between a user's own accounts; it is neither income nor spending. */
 export const moneyCategories = [
   'income',
   'transfer',
@@ -37,7 +37,7 @@ export const categoryReason = v.object({
 });
 export type CategoryReason = v.InferOutput<typeof categoryReason>;
 
-/** What an account by hand is. */
+/** Kinds of a manual account. */
 export const accountKinds = [
   'everyday',
   'savings',
@@ -59,7 +59,7 @@ export const moneyAccount = v.object({
   link_id: v.nullable(v.string()),
   /** Source of the data: a linked bank, a file of a bank, or manual entry. */
   source: v.optional(v.picklist(['link', 'import', 'manual']), 'link'),
-  /** Of an account by hand. */
+  /** Kind of a manual or imported account. */
   kind: v.optional(v.nullable(accountKind), null),
   /** Empty for an account by hand. */
   institution: v.string(),
@@ -68,10 +68,10 @@ export const moneyAccount = v.object({
   /** The aggregator's word, such as `SAVINGS`. */
   type: v.string(),
   is_investment: v.optional(v.boolean()), // Shares, funds and super.
-  /** What is owed counts against the net position; `other` counts in neither. */
+  /** A liability reduces the net position; `other` does not count in it. */
   side: v.picklist(['asset', 'liability', 'other']),
   currency,
-  /** Of a liability, what is owed. Null when the bank gave none. */
+  /** Balance; the debt of a liability. Null when the bank gave none. */
   balance_cents: v.nullable(cents),
   /** The day of the balance of an account by hand; null for that of a linked bank, which is of the last update. */
   balance_on: v.optional(v.nullable(day), null),
@@ -110,7 +110,7 @@ export type RefreshFailure = v.InferOutput<typeof refreshFailure>;
 export const bankAsked = v.picklist(['done', 'recent', 'input', 'running', 'failed']);
 export type BankAsked = v.InferOutput<typeof bankAsked>;
 
-/** How recent the figures of one connection are. After a failure they are those of `updated_at`. */
+/** Age of the figures of a connection. After a failure they are those of `updated_at`. */
 export const moneyUpdate = v.object({
   link_id: v.string(),
   institution: v.string(),
@@ -123,7 +123,7 @@ export const moneyUpdate = v.object({
   is_stale: v.optional(v.boolean(), false),
   /** Records of the bank that could not be read. */
   skipped: v.optional(v.number(), 0),
-  /** Of the update that was requested; null in every other response. */
+  /** Result of asking the bank, for an update that was requested; null in every other response. */
   asked: v.optional(v.nullable(bankAsked), null),
 });
 export type MoneyUpdate = v.InferOutput<typeof moneyUpdate>;
@@ -135,7 +135,7 @@ export const moneyOverview = v.object({
   updates: v.array(moneyUpdate),
   /** Whether this server links banks; where it does not, nothing invites to it. */
   can_link: v.boolean(),
-  /** What a user without transactions has set up before; left out where that is nothing. */
+  /** Goals and budget that a user without transactions has set up before; absent without them. */
   kept: v.optional(v.object({ goals: v.boolean(), budget: v.boolean() })),
 });
 export type MoneyOverview = v.InferOutput<typeof moneyOverview>;
@@ -215,13 +215,13 @@ export const moneySpending = v.object({
       month: v.string(),
       /** The month is over, and transactions reach back before it: only such months can be compared. */
       is_complete: v.optional(v.boolean(), false),
-      /** Without what came once. */
+      /** Income without one-offs. */
       income_cents: cents,
-      /** Where it differs: with the monthly amount of what comes regularly, whether it came two times or three. */
+      /** Income with the monthly amount of regular pay, whether two or three pays came; absent where it is the same. */
       usual_income_cents: v.optional(cents),
       /** Income that came once, such as an inheritance; left out where there is none. */
       one_off_cents: v.optional(cents),
-      /** Without transfers; refunds are taken off. */
+      /** Spending without transfers, less refunds. */
       spent_cents: cents,
       /** The largest first. */
       categories: v.array(v.object({ category: moneyCategory, spent_cents: cents, count: v.number() })),

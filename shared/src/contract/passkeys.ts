@@ -15,7 +15,7 @@ const userHandle = bytes(86);
 const clientData = bytes(8_192);
 const extensionResults = v.optional(v.object({}), {});
 
-/** What the browser made when a passkey was added: WebAuthn's RegistrationResponseJSON, as far as it is used. */
+/** Response of a browser that has created a passkey: the part of WebAuthn's RegistrationResponseJSON that is used. */
 export const createdPasskey = v.object({
   id: credentialId,
   rawId: credentialId,
@@ -29,7 +29,7 @@ export const createdPasskey = v.object({
 });
 export type CreatedPasskey = v.InferOutput<typeof createdPasskey>;
 
-/** What the browser signed with a passkey: WebAuthn's AuthenticationResponseJSON, as far as it is used. */
+/** Response of a browser that has signed with a passkey: the part of WebAuthn's AuthenticationResponseJSON that is used. */
 export const signedPasskey = v.object({
   id: credentialId,
   rawId: credentialId,
@@ -57,7 +57,7 @@ export const passkeySignInRequest = v.object({
 });
 export type PasskeySignInRequest = v.InferInput<typeof passkeySignInRequest>;
 
-/** What the browser needs to sign in with a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+/** Options for a sign-in with a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
 export const passkeyRequestOptions = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -67,7 +67,7 @@ export const passkeyRequestOptions = v.object({
 });
 export type PasskeyRequestOptions = v.InferOutput<typeof passkeyRequestOptions>;
 
-/** What the browser needs to make a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+/** Options for the creation of a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
 export const passkeyCreationOptions = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),

@@ -1,12 +1,12 @@
-/** What both sides need of zxcvbn-ts's result. */
+/** The part of zxcvbn-ts's result that client and server use. */
 export interface StrengthEstimate {
-  /** How many guesses a good attacker needs. */
+  /** Number of guesses that a good attacker needs. */
   readonly guesses: number;
-  /** What the password was found to consist of. */
+  /** Parts of the password, as they were recognised. */
   readonly sequence: readonly {
     readonly pattern: string;
     readonly token: string;
-    /** Of a dictionary match: `userInputs` are the user's own words, `passwords-common` the most common passwords. */
+    /** Name of the dictionary of a match: `userInputs` are the user's own words, `passwords-common` the most common passwords. */
     readonly dictionaryName?: string;
   }[];
 }
@@ -45,7 +45,7 @@ const MAX_ESTIMATED = 32;
  */
 export const estimatorLimits = { l33tMaxSubstitutions: 5 } as const;
 
-/** What to estimate of a password: the password itself, or the beginning and the end of a long one. */
+/** Returns the parts of a password that are estimated: the password itself, or the beginning and the end of a long one. */
 export function estimatedParts(password: string): readonly string[] {
   if (password.length <= MAX_ESTIMATED) return [password];
   return [password.slice(0, MAX_ESTIMATED), password.slice(-MAX_ESTIMATED)];
@@ -63,7 +63,7 @@ const MIN_WORD = 3;
 /** Digits of a phone number that stay the same with and without the country's prefix. */
 const LOCAL_DIGITS = 9;
 
-/** What an attacker who knows the owner tries first: the product's name and everything that was typed next to the password. */
+/** Returns the words that an attacker who knows the owner tries first: the product's name and the other fields of the form. */
 export function ownWords(product: string, owner: PasswordOwner): string[] {
   const { email = '', first_name = '', last_name = '', phone = '' } = owner;
   const names = [first_name, last_name].flatMap((name) => [name, ...name.split(/[\s'-]+/)]);

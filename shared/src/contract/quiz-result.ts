@@ -12,7 +12,7 @@ export const quizResult = v.object({
   session_id: v.nullable(v.string()),
   /** ISO. */
   completed_at: v.nullable(v.string()),
-  /** How many of its answers have been changed since. */
+  /** Number of its answers that have changed since. */
   changed: v.number(),
   insights: insightsResult,
   /** Why; empty where insights are. */
@@ -20,7 +20,7 @@ export const quizResult = v.object({
   /** The questions that no user has to answer, and the answers to them by now, which the advice follows. */
   extras: v.array(question),
   extra_answers: v.array(v.object({ question_id: v.string(), answer })),
-  /** What the quiz before the latest one suggested and no user decided about; empty for any other than the latest. */
+  /** Actions of the quiz before the latest one without a decision; empty for any other quiz than the latest. */
   open_actions: v.array(openAction),
 });
 export type QuizResult = v.InferOutput<typeof quizResult>;

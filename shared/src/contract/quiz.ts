@@ -54,7 +54,7 @@ export const answer = v.union([
 ]);
 export type Answer = v.InferOutput<typeof answer>;
 
-/** Where an answer came from, unless the user gave it on their own: `accounts`, an offered answer that was confirmed. */
+/** Source of an answer that the user did not give on their own: `accounts` for a suggested answer that was confirmed. */
 export const answerSource = v.literal('accounts');
 export type AnswerSource = v.InferOutput<typeof answerSource>;
 

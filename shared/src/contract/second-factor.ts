@@ -52,7 +52,7 @@ export type SecondFactorStatus = v.InferOutput<typeof secondFactorStatus>;
 export const secondFactorSetupRequest = v.object({ password: existingPassword });
 export type SecondFactorSetupRequest = v.InferOutput<typeof secondFactorSetupRequest>;
 
-/** What an authenticator app needs; shown once. */
+/** Key of an authenticator app, in two forms; shown once. */
 export const secondFactorSetup = v.object({
   /** In base32, for a user who types it. */
   secret: v.string(),
