@@ -18,7 +18,7 @@ export const releaseCompatibility = v.object({
   contract: v.string(),
   /** Why the shell would not run it, in words; null when it would. */
   problem: v.nullable(v.string()),
-  /** What it fills or offers that nothing else goes with now: no reason to refuse it. */
+  /** Slots that it fills or offers without a counterpart; they are no reason to refuse it. */
   warnings: v.optional(v.array(v.string())),
 });
 export type ReleaseCompatibility = v.InferOutput<typeof releaseCompatibility>;

@@ -30,18 +30,18 @@ export const loadEvent = v.strictObject({
   /** The release that was requested; with `fell_back` the one that did not load. */
   version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z.+-]{1,60}$/)),
   stage: v.picklist(loadStages),
-  /** Of the failure, also of the one that was recovered from; `none` with `loaded`. */
+  /** Reason of the failure, also of one that was recovered from; `none` with `loaded`. */
   reason: v.picklist([...loadReasons, 'none']),
   /** Finer: a `LoadDetail`. Histories and alerts quote this and the chunk: whichever client reports, they are no sentences. */
   detail: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   outcome: v.picklist(loadOutcomes),
   chunk_id: v.optional(v.pipe(v.string(), v.regex(/^[\w./-]{1,120}$/))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599))),
-  /** Of what code of the release threw: `scrubMessage` of it, in the browser and again on the server. */
+  /** Message of an error that the release's code threw, scrubbed by `scrubMessage` in the browser and again on the server. */
   message: v.optional(v.pipe(v.string(), v.maxLength(MAX_MESSAGE))),
   /** Where: scripts of the release with line and column, innermost first. */
   stack: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(FRAME))), v.maxLength(MAX_FRAMES))),
-  /** How often the user has requested it in this page, from 1. */
+  /** Number of the user's attempts in this page, from 1. */
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   /**
    * Of `loaded` and `recovered`: milliseconds from the start of the load (a click, or a prefetch before it) until the

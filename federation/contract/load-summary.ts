@@ -44,7 +44,7 @@ export const loadSummary = v.object({
       threw: v.optional(v.number(), 0),
     }),
   ),
-  /** What went wrong, most frequent first. */
+  /** Failures, the most frequent first. */
   failures: v.array(v.object({ remote: v.string(), ...loadFailure.entries })),
   /** Violations of the Content Security Policy: only servers of release 1.0.0 send them. */
   violations: v.optional(v.array(cspViolation)),

@@ -49,7 +49,7 @@ export function paramsAt(path: string, address: string): PathParams | undefined 
   return given && matchParts(path, given);
 }
 
-/** How specific a path is, as react-router ranks: a fixed part before a parameter, and both before `*`. */
+/** Returns the rank of a path by specificity, as react-router ranks: a fixed part before a parameter, and both before `*`. */
 export const rankOf = (path: string): number =>
   partsOf(path).reduce((rank, part) => rank + (part === '*' ? -1 : isParameter(part) ? 4 : 11), 0);
 

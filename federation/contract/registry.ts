@@ -18,7 +18,7 @@ const integrity = v.record(
   ),
 );
 
-/** Where a release's files are and what they must be. */
+/** Location of a release's files, with their hashes. */
 const releaseSource = v.object({
   version: v.string(),
   /** The folder, with a final slash. */
@@ -54,7 +54,7 @@ export const registryRemote = v.object({
   name: v.string(),
   contract: v.string(),
   ...releaseSource.entries,
-  /** Without descriptions, which stand in the page's head alone. */
+  /** Pages without their descriptions, which only the page's head contains. */
   pages: v.array(registryPage),
   slots: v.array(registrySlot),
   /** Public values that the operator has set for the remote on this server; the remote checks them. */
@@ -80,7 +80,7 @@ export const registryOverride = v.object({
 });
 export type RegistryOverride = v.InferOutput<typeof registryOverride>;
 
-/** What the fault lab does in this browser; `left` is how many more times, null until cleared. */
+/** A fault of the lab in this browser; `left` is the number of attempts that it still affects, null until cleared. */
 export const labFault = v.object({
   remote: v.string(),
   stage: v.string(),
@@ -93,7 +93,7 @@ export type LabFault = v.InferOutput<typeof labFault>;
 export const registryLab = v.object({ faults: v.array(labFault), timeout_ms: v.nullish(v.number()) });
 export type RegistryLab = v.InferOutput<typeof registryLab>;
 
-/** What the server resolved for one visitor, inlined in the page. */
+/** Registry that the server resolved for one visitor, inlined in the page. */
 export const registry = v.object({
   /** Changes when any remote of this visitor does: an open page detects updates by it. */
   id: v.string(),

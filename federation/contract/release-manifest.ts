@@ -51,11 +51,11 @@ const integrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, '
 export const releaseFile = v.object({ integrity: integrityHash, bytes: v.number() });
 export type ReleaseFile = v.InferOutput<typeof releaseFile>;
 
-/** What a shell offers: exact versions of shared modules. */
+/** Shared modules of a shell, with their exact versions. */
 export const shellVersions = v.object({ shared: v.record(v.string(), v.string()) });
 export type ShellVersions = v.InferOutput<typeof shellVersions>;
 
-/** What a build needs of the shell that runs it: semver ranges of shared modules. */
+/** Shared modules that a build needs from its shell, with semver ranges. */
 export const releaseNeeds = v.object({ shared: v.record(v.string(), v.string()) });
 
 /** `release.json`: written next to a build's files by the build recipe. */

@@ -5,7 +5,7 @@ import { remotePage } from './remotes';
 /** A release for a part of the visitors: `staff` are the server's developers, who get it whatever the percentage, alone at 0. */
 export const canary = v.object({ version: v.string(), percent: v.number(), staff: v.optional(v.boolean()) });
 
-/** What a remote's switches add up to; `null` is the build next to the server, or nothing. */
+/** Active versions of a remote; `null` is the build next to the server, or none. */
 const activeVersions = {
   name: v.string(),
   /** The version of everyone who is not in the canary. */
@@ -26,15 +26,15 @@ export const publishedVersion = v.object({
 /** Response of `GET /api/v1/releases/:name`; the list of all is `{ remotes }`. */
 export const remoteReleases = v.object({
   ...activeVersions,
-  /** What `rollback` can go back to, newest first. */
+  /** Versions that `rollback` can return to, the newest first. */
   earlier: v.array(v.string()),
-  /** Of the build next to the server. */
+  /** Version of the build next to the server. */
   built: v.nullable(v.string()),
   /** Whether nothing can be activated until an operator ends that. */
   frozen: v.optional(v.boolean(), false),
   /** Newest first. */
   versions: v.array(publishedVersion),
-  /** What has not expired, newest first. */
+  /** Previews that have not expired, the newest first. */
   previews: v.array(preview),
 });
 export type RemoteReleases = v.InferOutput<typeof remoteReleases>;
@@ -53,12 +53,12 @@ export const releaseActivation = v.object({
   action: v.picklist(['activate', 'rollback', 'canary', 'staff', 'automatic', 'freeze', 'unfreeze', 'remove']),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
-  /** Of a canary: whole percents of the visitors, 0 when it ended. */
+  /** Share of visitors of a canary, in whole percent; 0 when it ended. */
   percent: v.nullable(v.number()),
   reason: v.string(),
   /** Id of the key that asked, `operator` (for developers `operator:` and an id), or `server`. */
   by: v.string(),
-  /** What an operator of the server calls that key. */
+  /** Name of the key that an operator has given it. */
   by_name: v.optional(v.string()),
   at: v.string(),
 });
@@ -66,7 +66,7 @@ export const releaseActivation = v.object({
 export const releaseHistory = v.object({
   name: v.string(),
   switches: v.array(releaseActivation),
-  /** What the server noticed about a release, newest first. */
+  /** Notes of the server about releases, the newest first. */
   notes: v.array(v.object({ version: v.string(), text: v.string(), at: v.string() })),
 });
 export type ReleaseHistory = v.InferOutput<typeof releaseHistory>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loadFailure } from './load-summary';
 import { canary, releaseActivation } from './releases';
 
-/** How far back the overview of all remotes looks, each with the length of one step of its series. */
+/** Ranges of the overview of all remotes, each with the length of a step of its series. */
 export const healthRanges = ['24h', '7d', '30d'] as const;
 export type HealthRange = (typeof healthRanges)[number];
 
@@ -35,20 +35,20 @@ const releaseHealth = v.object({
 
 const remoteHealthEntry = v.object({
   name: v.string(),
-  /** What visitors get: as in `remoteReleases`. */
+  /** Version that visitors get, as in `remoteReleases`. */
   stable: v.nullable(v.string()),
   canary: v.nullable(canary),
   built: v.nullable(v.string()),
-  /** What a rollback can go back to, newest first. */
+  /** Versions that a rollback can return to, the newest first. */
   earlier: v.array(v.string()),
   /** Whether nothing can be activated until an operator ends that. */
   frozen: v.boolean(),
-  /** Of all its releases together. */
+  /** Counts of all its releases together. */
   ...loadCounts,
   ...servedCounts,
   /** Releases that anything was reported of, most loads first. */
   releases: v.array(releaseHealth),
-  /** What went wrong, most frequent first. */
+  /** Failures, the most frequent first. */
   failures: v.array(loadFailure),
   /** Newest first, whatever the range. */
   switches: v.array(releaseActivation),
@@ -75,7 +75,7 @@ export type LoadCounts = Pick<RemoteHealthEntry, keyof typeof loadCounts>;
 
 /** Errors of code of a remote that are one by message and place, on `count` pages; of all its releases together. */
 const remoteError = v.object({
-  /** Without personal data (`scrubMessage`), as it was reported last. */
+  /** Last reported message, without personal data (`scrubMessage`). */
   message: v.string(),
   /** In the source, or of the script where no source map is kept; null without a frame of the remote. */
   file: v.nullable(v.string()),

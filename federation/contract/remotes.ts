@@ -41,7 +41,7 @@ export const declaredPage = v.strictObject({
   calls: v.optional(v.pipe(v.array(apiPath), v.maxLength(MAX_CALLS, `a page has at most ${MAX_CALLS} calls`))),
   /** In front of the product's name in the document title; without one the default title is used. */
   title: v.optional(v.string()),
-  /** What search engines and shared links say of the page; without one, the description of the product. */
+  /** Description for search engines and shared links; the product's description by default. */
   description: v.optional(words),
   nav: v.optional(nav),
   /** The path of another page, of any remote, whose link in the navbar is marked while this one is shown. */

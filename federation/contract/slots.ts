@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from './release-manifest';
 
-/** What a remote has to do with slots. */
+/** Parts of a manifest that concern slots. */
 export type SlotParts = Pick<ReleaseManifest, 'name' | 'contract' | 'slots' | 'offers'>;
 
 /** Whether a slot is a remote's, `mfe-goals/aside`, rather than the host's, `aside`. */

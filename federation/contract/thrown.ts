@@ -8,8 +8,9 @@ export const FRAME = /^([\w./-]{1,120}\.js):(\d{1,7}):(\d{1,7})$/;
 const MAX_TEXT = 2_000;
 /** A quoted text of one word up to this length is a name in code. */
 const MAX_QUOTED = 20;
-/** What looks like a key whatever is in it, and from which length on a digit is enough. */
+/** Length from which any word counts as a key. */
 const KEY = 24;
+/** Length from which a word with a digit counts as a key. */
 const KEY_WITH_DIGIT = 16;
 
 /** An apostrophe within a word ends no quote. */

@@ -13,7 +13,7 @@ export const VITAL_LIMITS: Readonly<Record<VitalName, readonly [good: number, po
   CLS: [0.1, 0.25],
 };
 
-/** What a real visit measured: one more kind of event of `loadReports`. */
+/** A measurement of a real visit: one more kind of event of `loadReports`. */
 export const vitalEvent = v.strictObject({
   vital: v.picklist(vitalNames),
   /** The release of the page; of INP the one whose code ran. */

@@ -1,7 +1,7 @@
 import type { ReleaseManifest, ShellVersions } from '../release-manifest';
 import { isRange, satisfies } from './versions';
 
-/** What a release requires of its host. */
+/** Requirements of a release for its host. */
 export type Requirements = Pick<ReleaseManifest, 'contract' | 'needs'>;
 
 /** A shell: the version of the contract it keeps, and the exact versions it offers. */

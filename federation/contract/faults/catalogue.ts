@@ -1,7 +1,7 @@
 import type { LoadReason } from '../load-reports';
 import { HOST_NAME } from './host-name';
 
-/** Where the lab can put a fault: in a load, in a page that is used, in calls of the API. */
+/** Stages for which the lab has faults: of a load, of a page in use, and calls of the API. */
 export const labStages = ['entry', 'init', 'chunk', 'evaluate', 'render', 'run', 'api'] as const;
 export type LabStage = (typeof labStages)[number];
 
@@ -17,7 +17,7 @@ interface FaultKind {
   readonly isOfReleases?: boolean;
 }
 
-/** What can happen to any file in transit. */
+/** Faults of any file in transit. */
 const inTransit: readonly FaultKind[] = [
   { fault: '404', label: 'Missing (404)', reason: 'missing', findings: ['http-404'] },
   { fault: '500', label: 'Server error (500)', reason: 'error', findings: ['http-500'] },

@@ -25,11 +25,11 @@ export const requestedFault = v.pipe(
     fault: v.string(),
     /** A path of the release, the file's name without its hash, or how calls begin after `/api/v1/`; null for all of the stage. */
     file: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w./-]+$/))), null),
-    /** How long `slow` takes, how long `stalls` sends, and what `503` puts into `Retry-After`. */
+    /** Seconds that `slow` takes, that `stalls` sends, and that `503` has in `Retry-After`. */
     seconds: v.optional(v.nullable(count(300)), null),
     /** Also in the previous release, to which the browser falls back. */
     previous: v.optional(v.boolean(), true),
-    /** How many attempts it affects; null until cleared. */
+    /** Number of attempts that it affects; null until cleared. */
     times: v.optional(v.nullable(count(1000)), null),
     start: v.optional(faultStart, 'open'),
   }),
@@ -51,7 +51,7 @@ export const faultRecipe = v.strictObject({
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,60}$/, 'a recipe is named in lower case letters, digits and hyphens'),
   ),
-  /** What happens, and what one should see. */
+  /** Description of the fault and of the expected page. */
   description: v.pipe(v.string(), v.nonEmpty('a recipe has a description'), v.maxLength(500)),
   faults,
   timeout_ms: timeoutMs,
@@ -60,5 +60,5 @@ export const faultRecipe = v.strictObject({
 });
 export type FaultRecipe = v.InferOutput<typeof faultRecipe>;
 
-/** What a recipe asks of the lab. */
+/** Returns the request of a recipe to the lab. */
 export const requestOf = ({ faults: wanted, timeout_ms }: FaultRecipe): LabRequest => ({ faults: wanted, timeout_ms });
