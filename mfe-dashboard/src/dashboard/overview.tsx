@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { HistoryPanel } from '@verdant/shared/score-history';
 import { EmailReminder } from '@verdant/shared/email-reminder';
 import { useAuth } from '@verdant/shared/services';
@@ -47,11 +48,10 @@ function Failed({ isRetrying, retry }: Pick<Insights, 'isRetrying' | 'retry'>) {
 /** For users with account data: a chunk that the others do not load. */
 const loadAccountData = async () => import(/* webpackChunkName: "account-data" */ './account-data/account-data');
 const AccountDataPanels = lazyComponent(async () => (await loadAccountData()).AccountDataPanels);
-const AccountFacts = lazyComponent(
-  async () => (await loadAccountData()).AccountFacts,
-  ({ children }) => <div data-loading="">{children}</div>,
-);
-const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps);
+/** Hides what comes below, so that nothing moves. */
+const Loading = ({ children }: { children: ReactNode }) => <div data-loading="">{children}</div>;
+const AccountFacts = lazyComponent(async () => (await loadAccountData()).AccountFacts, Loading);
+const OwnFirstSteps = lazyComponent(async () => (await loadAccountData()).OwnFirstSteps, Loading);
 const OwnGoalsPanel = lazyComponent(async () => (await loadAccountData()).OwnGoalsPanel);
 
 /** For the few whose transactions show something that calls for it. */
