@@ -276,7 +276,7 @@ const byHand = (source: 'import' | 'manual', changes: Partial<MoneyAccount> = {}
 test('imported files fill the panels as a linked bank does, with their source; the offer to link stays', async () => {
   open({ accounts: [byHand('import'), byHand('manual')], updates: [] });
   const accounts = await region('Your accounts');
-  expect(accounts.getByText('From files, as of 20 Nov 2026')).toBeVisible();
+  expect(await accounts.findByText('From files, as of 20 Nov 2026')).toBeVisible();
   expect(accounts.getByText('Added by hand, as of 20 Nov 2026')).toBeVisible();
   expect(await screen.findByText('Wattle Street Grocer')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Connect Bank Account' })).toBeVisible();

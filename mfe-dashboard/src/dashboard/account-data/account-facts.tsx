@@ -73,7 +73,7 @@ export function AccountFacts(overview: MoneyOverview) {
         )
       )}
       {!isLoading && cycle.data && <AheadDisclosure cycle={cycle.data} overview={overview} />}
-      <Freshness {...overview} />
+      {!isLoading && <Freshness {...overview} />}
     </section>
   );
 }
