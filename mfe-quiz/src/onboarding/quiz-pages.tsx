@@ -3,13 +3,13 @@ import { useLocation } from '@verdant/shared/router';
 import { NewResult } from '../new-result/new-result';
 import { Onboarding } from './onboarding';
 
-/** For tests: the slot of the dashboard, until it is closed. */
+/** Test double of the dashboard: its slot, until the result is closed. */
 function Dashboard({ sessionId }: { sessionId: string }) {
   const [isClosed, setClosed] = useState(false);
   return !isClosed && <NewResult sessionId={sessionId} isNew onClose={() => setClosed(true)} />;
 }
 
-/** For tests: the modules on the pages that show them, as the shell and the dashboard do. */
+/** Shows the modules on their pages in tests, as the shell and the dashboard do. */
 export function QuizPages() {
   const { pathname, ...place } = useLocation();
   const state: unknown = place.state;

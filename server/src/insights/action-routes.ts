@@ -11,7 +11,7 @@ import { rules } from './recommendations/rules';
 /** Parts of the dashboard that can be closed for good. */
 const CLOSABLE: readonly string[] = [KIND_LINE, FIRST_STEPS];
 
-/** What may be decided about: a recommendation, or a part of the dashboard. */
+/** Returns the subject of a decision: a recommendation, or a part of the dashboard. Throws 404 for any other id. */
 function decidable(id: string): { readonly id: string; readonly rescue?: Rule['rescue'] } {
   if (CLOSABLE.includes(id)) return { id };
   const rule = rules.find((one) => one.id === id);

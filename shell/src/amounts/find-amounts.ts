@@ -15,11 +15,12 @@ interface Piece {
 export function findAmounts(texts: readonly string[]): Piece[] {
   const found: Piece[] = [];
   for (const [index, text] of texts.entries()) {
+    const before = found.at(-1);
     for (const { 0: amount, index: start } of text.matchAll(FIGURE)) {
       if (isAmount(amount)) found.push({ text: index, start, end: start + amount.length });
     }
-    const before = found.findLast((piece) => piece.text === index - 1);
-    const cents = before?.end === texts[index - 1]?.length ? CENTS.exec(text)?.[0] : undefined;
+    const isAfterDollars = before?.text === index - 1 && before.end === texts[index - 1]?.length;
+    const cents = isAfterDollars ? CENTS.exec(text)?.[0] : undefined;
     if (cents !== undefined) found.push({ text: index, start: 0, end: cents.length });
   }
   return found;

@@ -24,7 +24,7 @@ function useMerchantCount({ id }: MoneyTransaction): number | undefined {
   return data?.transactions;
 }
 
-/** What the bank wrote, and why the transaction has its category. */
+/** The bank's own text, and the reason for the category. */
 function About({ transaction: { merchant, description, reason } }: { transaction: MoneyTransaction }) {
   const t = useAccountDataTexts();
   return (

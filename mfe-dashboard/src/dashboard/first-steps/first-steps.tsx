@@ -38,7 +38,7 @@ function StepItem({ id, isDone, isNext }: Step & { isNext: boolean }) {
   );
 }
 
-/** What a new user does first, each a link to where it is done, until all is done or the user hides the list for good. */
+/** List of a new user's first steps, each a link to its page, until all are done or the user hides the list for good. */
 export function FirstSteps({ onHidden, ...input }: StepsInput & { onHidden: () => void }) {
   const steps = stepsOf(input);
   const t = useStepsTexts();

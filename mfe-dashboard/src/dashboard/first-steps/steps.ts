@@ -11,7 +11,7 @@ export const stepPages = {
 type StepId = keyof typeof stepPages;
 export type Step = { id: StepId; isDone: boolean };
 
-/** What the steps are derived from. */
+/** Input of the steps. */
 export type StepsInput = {
   isQuizDone: boolean;
   overview: MoneyOverview;

@@ -94,7 +94,7 @@ function Periods({ today, as_of: asOf, everyday_cents: held, periods }: MoneyAhe
   );
 }
 
-/** What would be left of everyday money on the day before each payday of the next 90 days, with what comes and goes until then. */
+/** The next 90 days: everyday money left on the day before each payday, with the payments until then. */
 export function Ahead({ cycle, overview }: AheadProps) {
   const t = useAheadTexts();
   const { data, isError } = useAhead(versionOf(overview));

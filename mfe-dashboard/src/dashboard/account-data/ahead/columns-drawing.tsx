@@ -19,7 +19,7 @@ const TOP = 22;
 /** Room for a date below them. */
 const BOTTOM = 26;
 
-/** What is left at the end of each period, as columns of dots. The list below shows the same. */
+/** Columns of dots that show the money left at the end of each period. The list below shows the same. */
 export function ColumnsDrawing({ dot: _dot, columns, mostLeft, mostMissing }: Columns) {
   const day = useShortDay();
   const { money } = useFormat();
