@@ -27,7 +27,7 @@ export function ActionNotice({ notice: { change, status }, onUndo }: ActionNotic
           <span>{t(`actions.now.${wanted.state}`, { title })}</span>
           {wanted.state === 'done' && (
             <span>
-              {t('actions.answers')}{' '}
+              <span>{t('actions.answers')}</span>{' '}
               <Link to="/quiz/answers" className={link.link}>
                 {t('dashboard.update')}
               </Link>
