@@ -1,7 +1,6 @@
-import { CONTRACT_VERSION } from '../../contract';
-import type { RegistryRemote, ReleaseSource } from '../../contract';
-import { isContractCompatible } from '../core/contract-compatibility';
-import { withTimeout } from '../core/with-timeout';
+import { CONTRACT_VERSION, type RegistryRemote, type ReleaseSource } from '../../contract';
+import { isContractCompatible } from '../core/registry';
+import { withTimeout } from '../core/limits';
 import { loadErrorOf } from '../core/load-error-of';
 import { RemoteLoadError } from '../core/remote-load-error';
 import type { Container } from './container';

@@ -2,15 +2,13 @@ import type { ReleaseSource } from '../../contract';
 import { failureOf } from '../core/file-failure';
 import type { FileKind } from '../core/file-loader';
 import { SLOW_AFTER_MS } from '../core/limits';
-import { RemoteLoadError } from '../core/remote-load-error';
-import type { LoadSource, LoadStage, RemoteLoadFields } from '../core/remote-load-error';
-import { retryUrl } from '../core/retry-url';
+import { RemoteLoadError, type LoadSource, type LoadStage, type RemoteLoadFields } from '../core/remote-load-error';
+import { retryUrl } from '../core/retries';
 import { HOST_FILES } from '../core/script-url';
 import { loadElement } from './element';
 import { definePlatformGlobals } from './platform-globals';
 import { probe } from './probe';
-import { filesOf, openChunks, setFiles } from './release-files';
-import type { ReleaseFiles } from './release-files';
+import { filesOf, openChunks, setFiles, type ReleaseFiles } from './release-files';
 
 type Options = {
   /** The host itself, for the failures of its own chunks. */
