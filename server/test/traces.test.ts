@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { linkSession } from '@verdant/shared/contract';
+import { startAggregatorStub, type AggregatorStub } from './support/aggregator-stub';
 import { signUp } from './support/users';
 import { discard, startServer, temporaryFolder, type TestServer } from './support/start-server';
 import { until } from './support/until';
-import { visitWidget } from './support/widget-visitor';
 
 const span = v.object({
   traceId: v.string(),
@@ -20,9 +19,11 @@ const exported = v.object({
 });
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
+const CONNECTION = 32_132_249_739;
 const SURNAME = 'Zebracrossing';
 
 let receiver: Server;
+let aggregator: AggregatorStub;
 let server: TestServer;
 let received = '';
 const spans: v.InferOutput<typeof span>[] = [];
@@ -41,23 +42,26 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server listening on a TCP port returns an AddressInfo
   const { port } = receiver.address() as AddressInfo;
+  aggregator = await startAggregatorStub();
   server = await startServer({
+    ...aggregator.settings,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   });
 });
 afterAll(async () => {
   await discard(server);
+  aggregator.close();
   receiver.close();
 });
 
 it('is one, from the browser through the request, its statements and calls of the aggregator to a job and its own', async () => {
   const { token, typed } = await signUp(server, { last_name: SURNAME });
-  const opened = await server.request('POST', '/api/v1/bank/link-session', { token });
-  const made = await visitWidget(v.parse(linkSession, opened.body), { bank: 'Dag Site', user: 'success' });
+  await server.request('POST', '/api/v1/bank/link-session', { token });
+  aggregator.data.accounts = [{ id: 10_042, providerAccountId: CONNECTION, CONTAINER: 'bank', accountName: 'Saver' }];
   const { status, headers } = await server.request('POST', `/api/v1/bank/links?x=${SURNAME}`, {
     token,
-    body: { provider_account_id: made.providerAccountId },
+    body: { provider_account_id: CONNECTION },
     headers: { traceparent: `00-${TRACE}-${BROWSER}-01` },
   });
   expect(status).toBe(200);
@@ -79,7 +83,7 @@ it('is one, from the browser through the request, its statements and calls of th
   expect(tree.job).toEqual(expect.arrayContaining(['aggregator GET /ysl/transactions', 'select bank_links']));
 
   expect(received).toContain(headers.get('x-request-id'));
-  for (const secret of [typed.email, SURNAME, token, made.providerAccountId, '$1', 'secret']) {
+  for (const secret of [typed.email, SURNAME, token, CONNECTION, '$1', 'secret']) {
     expect(received).not.toContain(String(secret));
   }
 });
