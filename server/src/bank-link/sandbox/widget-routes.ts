@@ -28,12 +28,7 @@ const localeParameter = (locale: string | null): Language | undefined =>
   languages.find((language) => language === locale?.slice(0, 2));
 const flows = ['', 'add', 'edit', 'refresh'];
 
-const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is not valid.');
-const noBearer = technicalError(
-  'E103',
-  'INVALID_ACCESS_TOKEN',
-  'The access token is missing, or does not begin with Bearer.',
-);
+const badToken = technicalError('E103', 'INVALID_ACCESS_TOKEN', 'The access token is missing or not valid.');
 const noConfig = technicalError('E700', 'REQUIRED_PARAMETER_MISSING', 'The parameter configName is missing.');
 const badParameter = (name: string) =>
   technicalError('E701', 'INVALID_PARAMETER_OR_VALUE', `Invalid value for ${name}`);
@@ -63,7 +58,7 @@ type Admitted =
   | { readonly error: TechnicalError; readonly origin: string | undefined };
 
 async function admit(db: Database, accessToken: string, language: Language): Promise<Admitted> {
-  if (!accessToken.startsWith(BEARER)) return { error: noBearer, origin: undefined };
+  if (!accessToken.startsWith(BEARER)) return { error: badToken, origin: undefined };
   const { status, access } = await openAccess(await sandboxKey(db), accessToken.slice(BEARER.length));
   if (status === 'valid') return { access };
   return { error: status === 'expired' ? sessionExpired(widgetTexts[language]) : badToken, origin: access?.origin };
