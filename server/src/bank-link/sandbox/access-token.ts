@@ -21,7 +21,7 @@ export interface Access {
 }
 
 /** A token that was opened. An expired token has a valid signature, so its origin can be trusted. */
-export type OpenedToken =
+type OpenedToken =
   | { readonly status: 'valid' | 'expired'; readonly access: Access }
   | { readonly status: 'invalid'; readonly access?: undefined };
 
