@@ -13,7 +13,7 @@ import { answersOf, findLatestCompleted, findSession, type AnswerStore } from '.
 import { serveCall } from '../serve-call';
 import { noInsights, buildInsights } from './build-insights';
 import { explain } from './explanation/explain';
-import { openActionsOf } from './open-actions';
+import { openActionsOf } from './history/earlier-quiz';
 import type { Decided } from './recommendations/decided';
 
 const LATEST = 'latest';

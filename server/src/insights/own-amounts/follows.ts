@@ -3,8 +3,7 @@ import { chosenValues, gateState } from '../../quiz/answers';
 import { answerTo, questionOf, type Picture } from '../picture';
 import { rules } from '../recommendations/rules';
 import { textsIn, type UpkeepId } from '../texts';
-import { formats } from './formats';
-import { ownTexts } from './texts';
+import { formats, ownTexts } from './texts';
 
 /** What accounts suggest, by the ids of the questions. */
 export type Offers = ReadonlyMap<string, OfferedAnswer>;

@@ -9,14 +9,12 @@ import { stepsOf } from './advice-steps';
 import { decidedOnes, openOnes, undecided, type Decided } from './decided';
 import { impactOf, impactText } from './impact';
 import { linksOf } from './links';
-import { metricOf } from './metric-of';
-import type { Rule } from './rule';
+import { metricOf, wordsOf, type Rule } from './rule';
 import { rules } from './rules';
 import { stateLinks } from './states';
 import { isStated } from './step';
 import { upkeep } from './upkeep';
 import { whyOf } from './why';
-import { wordsOf } from './words-of';
 
 /** Help in trouble has its places whatever else there is. */
 const MOST_RESCUES = 5;

@@ -1,9 +1,10 @@
-import type { Answer, Urgency } from '@verdant/shared/contract';
-import type { ScoredArea } from '../../quiz/question-bank';
+import { fillText, type Answer, type Language, type MetricName, type Urgency } from '@verdant/shared/contract';
+import type { ByArea, ScoredArea } from '../../quiz/question-bank';
 import type { Goal } from '../goal-words';
-import type { Picture } from '../picture';
+import { answerTo, questionOf, type Picture } from '../picture';
 import { isClearToInvest } from '../../quiz/safety';
-import type { CaseOf, RuleId } from '../texts';
+import { ruleTexts, say, type CaseOf, type RuleId } from '../texts';
+import { ownHelpFor } from './states';
 import { isCalledFor, type Step } from './step';
 
 /** An answer that following the advice would lead to; the impact is what the score would then be. */
@@ -68,4 +69,39 @@ export function rule<Id extends RuleId>(input: RuleInput<Id>): Rule {
     targets:
       targets ?? ((picture) => called(picture).map(({ question, to }) => ({ questionId: question, answer: to }))),
   };
+}
+
+/** The score that advice of an area is about: its pillar, or the overall one of the areas that have none. */
+export const metricOf: ByArea<MetricName> = {
+  cash_flow: 'overall',
+  emergency_fund: 'emergency',
+  debt: 'debt',
+  protection: 'overall',
+  planning: 'overall',
+  investing: 'investment',
+};
+
+/** The words of a rule for one user. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** What the advice is good for: said where the score would hardly move. */
+  readonly effect?: string;
+}
+
+/** Returns the name of the state that a user lives in and its scheme for first home buyers. */
+function stateWords(picture: Picture, language: Language): Record<string, string> {
+  const help = ownHelpFor(picture);
+  if (!help) return {};
+  const value = answerTo(picture, 'profile-state');
+  const { options } = questionOf(picture, 'profile-state').words[language];
+  return { scheme: help.homeScheme, state: options.find((one) => one.value === value)?.label ?? '' };
+}
+
+/** Returns the words of a rule for a user with these answers. Throws if the rule does not choose one of its texts. */
+export function wordsOf({ id, textFor }: Rule, picture: Picture, language: Language): Words {
+  const { title, text, effect } = ruleTexts(id, language);
+  const fitting = typeof text === 'string' ? text : text[textFor?.(picture) ?? ''];
+  if (fitting === undefined) throw new Error(`${id} has no text for these answers`);
+  return { title: say(title, language), text: fillText(say(fitting, language), stateWords(picture, language)), effect };
 }

@@ -5,7 +5,7 @@ import { certaintyOf, isClearToInvest, isIn, needsHelp, type Danger } from '../.
 import { tickedNeedsOf } from '../../quiz/support-needs';
 import { answerTo, chose, type Picture } from '../picture';
 import { textsIn, type UpkeepId } from '../texts';
-import { metricOf } from './metric-of';
+import { metricOf } from './rule';
 
 /** From this score on an area is praised. */
 const STRONG_FROM = 70;

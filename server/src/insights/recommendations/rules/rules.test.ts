@@ -11,8 +11,7 @@ import { stepsOf } from '../advice-steps';
 import { impactOf, impactText } from '../impact';
 import { applyingRules } from '../recommend';
 import { textsIn } from '../../texts';
-import { rule } from '../rule';
-import { wordsOf } from '../words-of';
+import { rule, wordsOf } from '../rule';
 import { rules } from '.';
 
 const idsFor = (answers: Answers) => applyingRules(pictureFrom(answers)).map(({ id }) => id);
