@@ -95,7 +95,7 @@ describe('after registering', () => {
     const letter = await welcome(typed.email);
     if (!letter) throw new Error('no letter');
     const { rows } = await database.query(
-      'select extract(epoch from expires_at - created_at) / 3600 as hours from account_links where user_id = $1',
+      'select extract(epoch from expires_at - created_at) / 3600 as hours from tokens where user_id = $1',
       [user.id],
     );
     expect(rows.map(({ hours }) => Number(hours))).toEqual([24]);

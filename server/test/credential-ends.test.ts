@@ -86,7 +86,7 @@ async function resetLink({ typed }: Person): Promise<string> {
 
 /** Expiry of the rows that have one, moved into the past. */
 const expire = async ({ user }: Person) => {
-  for (const name of ['sessions', 'sign_in_challenges', 'account_links', 'password_resets']) {
+  for (const name of ['sessions', 'tokens']) {
     await query(server, `update ${name} set expires_at = now() - interval '1 second' where user_id = $1`, [user.id]);
   }
 };
@@ -124,8 +124,8 @@ describe.each(events)('%s', (event) => {
     ]);
     await query(
       server,
-      `insert into account_links (user_id, purpose, token_hash, email, expires_at)
-       values ($1, 'restore-email', $2, $3, now() + interval '7 days')`,
+      `insert into tokens (user_id, purpose, hash, data, attempts_left, expires_at)
+       values ($1, 'restore-email', $2, $3, 1, now() + interval '7 days')`,
       [user.id, hashOf(back), newcomer().email],
     );
     const welcome = accountLinkIn(await letterTo(typed.email, isWelcome));
@@ -195,7 +195,7 @@ const opening = [
   ['calendar link', 'money_calendar_links where', async ({ token }: Person) => call(token, 'POST', '/money/calendar')],
   [
     'download link',
-    "account_links where purpose = 'export' and",
+    "tokens where purpose = 'export' and",
     async ({ token }: Person) => call(token, 'POST', '/auth/me/export'),
   ],
   ['passkey', 'passkeys where', async (person: Person) => addPasskey(server, person)],

@@ -100,8 +100,10 @@ describe('asking for a link', () => {
 
   it('stores the hash of the token and not the token', async () => {
     const { link, user } = await forgetful();
-    const { rows } = await database.query('select * from password_resets where user_id = $1', [user.id]);
-    expect(rows).toEqual([expect.objectContaining({ token_hash: createHash('sha256').update(link).digest('hex') })]);
+    const { rows } = await database.query("select * from tokens where purpose = 'reset-password' and user_id = $1", [
+      user.id,
+    ]);
+    expect(rows).toEqual([expect.objectContaining({ hash: createHash('sha256').update(link).digest('hex') })]);
     expect(JSON.stringify(rows)).not.toContain(link);
     expect(Buffer.from(link, 'base64url')).toHaveLength(32);
   });
@@ -149,7 +151,8 @@ describe('the link', () => {
   it('works for an hour', async () => {
     const { user } = await forgetful();
     const { rows } = await database.query(
-      'select extract(epoch from expires_at - created_at) as seconds from password_resets where user_id = $1',
+      `select extract(epoch from expires_at - created_at) as seconds from tokens
+       where purpose = 'reset-password' and user_id = $1`,
       [user.id],
     );
     expect(rows).toEqual([{ seconds: '3600.000000' }]);

@@ -7,10 +7,10 @@ import { API_PREFIX, ApiError, parseQuery } from '@verdant/federation/http';
 import { perMinute, tooMany, type Limits } from '@verdant/federation/limits';
 import { authenticate } from '../accounts/authenticate';
 import { findDueAccounts } from '../accounts/deletion';
-import { openLink, takeLink } from '../accounts/link-store';
 import { tokenOf } from '../accounts/request';
 import { users } from '../accounts/schema';
 import { whileSignedIn } from '../accounts/session';
+import { openToken, takeToken } from '../accounts/tokens';
 import type { BankLinking } from '../bank-link';
 import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
@@ -64,9 +64,9 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
     const { account } = request;
     const waitMs = await limits.exact.take([{ limit: exportLimit, key: account.id }]);
     if (waitMs > 0) throw tooMany(waitMs);
-    const link = { userId: account.id, purpose: 'export', email: account.email, minutes: EXPORT_MINUTES } as const;
+    const link = { userId: account.id, purpose: 'export', minutes: EXPORT_MINUTES } as const;
     const owner = { userId: account.id, token: tokenOf(request) };
-    const token = await whileSignedIn(db, owner, async (transaction) => openLink(transaction, link));
+    const token = await whileSignedIn(db, owner, async (transaction) => openToken(transaction, link));
     return { url: `${API_PREFIX}${EXPORT_PATH}?token=${token}` };
   });
 
@@ -74,17 +74,17 @@ export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (
   const countUnknown = perMinute(limits.flood, 'unknown exports', { max: UNKNOWN_PER_MINUTE });
   app.get(EXPORT_PATH, async (request, reply) => {
     const { token } = parseQuery(exportQuery, request.query);
-    const link = await db.transaction(async (transaction) => takeLink(transaction, 'export', token));
-    if (!link) {
+    const userId = (await takeToken(db, 'export', token))?.userId;
+    if (!userId) {
       await countUnknown(request);
       throw new ApiError(400, 'This link does not work anymore. Please ask for a new one.');
     }
-    const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, link.userId));
+    const [owner] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId));
     const language = owner?.preferences?.language ?? languageOf(request);
     const day = dayBefore(new Date());
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${brand.name.toLowerCase()}-${day}.zip"`)
-      .send(zip(exportFiles({ db, cipher }, { userId: link.userId, language, now: new Date() })));
+      .send(zip(exportFiles({ db, cipher }, { userId, language, now: new Date() })));
   });
 };

@@ -7,13 +7,13 @@ import type { AccountContext } from './context';
 import { scheduleDeletion } from './deletion';
 import { followLink, refuseStranger } from './follow-link';
 import { linkMailKind, mailLink } from './link-mail';
-import { findOpenLink, openLink } from './link-store';
 import { refuseLookAlike } from './look-alike';
 import { hashClientOf } from './request';
 import { CONFIRM_MINUTES } from './sender';
 import * as service from './service';
 import { findSession } from './session';
 import { emailKey } from './store';
+import { findLinkData, openToken } from './tokens';
 
 /** A 400, as everywhere but at sign-in, so that it is counted; clients show it under `password`. */
 const wrongPassword = () =>
@@ -26,7 +26,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
 
   serveCall(app, accountChangeCalls.status, guards.signedIn, async ({ account }) => ({
     email_verified: account.emailVerifiedAt !== null,
-    new_email: (await findOpenLink(db, account.id, 'change-email'))?.email ?? null,
+    new_email: (await findLinkData(db, account.id, 'change-email')) ?? null,
   }));
 
   serveCall(app, accountChangeCalls.followLink, { preHandler: attempts.ofIp }, async (request, { body }, reply) => {
@@ -82,7 +82,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
     }
     await attempts.linkMail('change-email', user.id, body.new_email);
     // The same whether or not the address has an account: the mail differs, which only its owner sees.
-    await openLink(db, { userId: user.id, purpose: 'change-email', email: body.new_email, minutes: CONFIRM_MINUTES });
+    await openToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
     await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
     await send.notice(request, 'email-change-requested', user.id, user.email);
     return reply.code(202).send();

@@ -1,16 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { hashToken } from '@verdant/federation/http';
 import type { Transaction } from '../database';
-import { withdrawLinks } from './link-store';
-import {
-  calendarLinks,
-  passkeys,
-  passwordResets,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  signInChallenges,
-} from './schema';
+import { calendarLinks, passkeys, recoveryCodes, secondFactors, sessions } from './schema';
+import { withdrawTokens } from './tokens';
 
 /**
  * Ends every session of an account, except the session of `exceptToken`, and what a session opened that needs no session
@@ -19,8 +11,7 @@ import {
 export async function endSessions(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   const isOther = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken));
   await transaction.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
-  await transaction.delete(signInChallenges).where(eq(signInChallenges.userId, userId));
-  await withdrawLinks(transaction, userId, 'export');
+  await withdrawTokens(transaction, userId, 'sign-in', 'export');
 }
 
 /**
@@ -30,9 +21,8 @@ export async function endSessions(transaction: Transaction, userId: string, exce
  */
 export async function endAccess(transaction: Transaction, userId: string, exceptToken?: string): Promise<void> {
   await endSessions(transaction, userId, exceptToken);
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await transaction.delete(calendarLinks).where(eq(calendarLinks.userId, userId));
-  await withdrawLinks(transaction, userId, 'change-email');
+  await withdrawTokens(transaction, userId, 'reset-password', 'change-email');
 }
 
 /** Removes the authenticator app with its recovery codes. Returns whether sign-ins needed a code. */

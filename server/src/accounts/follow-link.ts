@@ -3,10 +3,10 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../database';
 import { endAccess, removeSignInMethods } from './end-access';
-import { findLinkOwner, markVerified, takeLink, withdrawLinks } from './link-store';
-import { passwordResets, users } from './schema';
+import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
-import { emailKey, type StoredUser } from './store';
+import { emailKey, markVerified, type StoredUser } from './store';
+import { findOwner, lockOwner, takeToken, withdrawTokens } from './tokens';
 
 const LINK_IS_OVER = 'This link does not work anymore. Please ask for a new one.';
 const SIGN_IN_OR_PASSWORD = 'Please sign in to the account of this link, or enter its password.';
@@ -20,46 +20,48 @@ export interface Followed {
 }
 
 interface TakenLink {
-  readonly userId: string;
+  /** The account as it was before, locked. */
+  readonly owner: StoredUser;
+  /** The address that the link was mailed to. */
   readonly email: string;
 }
 
 type Effect = (transaction: Transaction, link: TakenLink, unusablePassword: string) => Promise<Followed>;
 
 /** Proves no address: it requests neither session nor password, since the deletion has ended the first. */
-const keep: Effect = async (transaction, { userId }) => {
+const keep: Effect = async (transaction, { owner }) => {
   // The link ends when the account does, so that its deletion has not begun.
-  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, userId));
-  return { userId };
+  await transaction.update(users).set({ deleteAt: null }).where(eq(users.id, owner.id));
+  return { userId: owner.id };
 };
 
-const verify: Effect = async (transaction, { userId, email }) => {
-  await markVerified(transaction, userId, emailKey(email));
-  return { userId };
+const verify: Effect = async (transaction, { owner, email }) => {
+  await markVerified(transaction, owner.id, emailKey(email));
+  return { userId: owner.id };
 };
 
 /**
  * What was sent to the former address must not work any more. Where no one had proved to read mail to that one, whatever
  * else signs in is removed: it cannot be of anyone who owns the address now.
  */
-const changeEmail: Effect = async (transaction, { userId, email }) => {
-  const { email: former, emailVerifiedAt } = users;
-  const [before] = await transaction.select({ email: former, emailVerifiedAt }).from(users).where(eq(users.id, userId));
-  if (before?.emailVerifiedAt === null) await removeSignInMethods(transaction, userId);
+const changeEmail: Effect = async (transaction, { owner, email }) => {
+  const { id: userId, email: former } = owner;
+  const isConfirmed = owner.emailVerifiedAt !== null;
+  if (!isConfirmed) await removeSignInMethods(transaction, userId);
   await transaction
     .update(users)
     .set({ email, emailKey: emailKey(email), emailVerifiedAt: sql`now()`, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await transaction.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await withdrawLinks(transaction, userId, 'verify-email');
-  return { userId, ...(before && { former: { email: before.email, isConfirmed: before.emailVerifiedAt !== null } }) };
+  await withdrawTokens(transaction, userId, 'reset-password', 'verify-email');
+  return { userId, former: { email: former, isConfirmed } };
 };
 
 /**
  * Gives the account back to its former address: ends all access, as a reset by mail does, makes the password unusable and
  * cancels a deletion.
  */
-const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash) => {
+const restoreEmail: Effect = async (transaction, { owner, email }, passwordHash) => {
+  const { id: userId } = owner;
   await transaction
     .update(users)
     .set({
@@ -73,7 +75,7 @@ const restoreEmail: Effect = async (transaction, { userId, email }, passwordHash
     .where(eq(users.id, userId));
   await endAccess(transaction, userId);
   await removeSignInMethods(transaction, userId);
-  await withdrawLinks(transaction, userId);
+  await withdrawTokens(transaction, userId);
   return { userId };
 };
 
@@ -101,7 +103,7 @@ export async function refuseStranger(
   },
 ): Promise<void> {
   if (purpose === 'keep-account' || purpose === 'restore-email') return;
-  const owner = await findLinkOwner(db, purpose, token);
+  const owner = await findOwner(db, purpose, token);
   if (!owner) throw isOver();
   if (owner.id === by.accountId) return;
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
@@ -121,13 +123,14 @@ export async function followLink(
   hashUnusable: () => Promise<string>,
 ): Promise<Followed> {
   // Checked first: a made-up link must not cost a hash.
-  const isRestored = purpose === 'restore-email' && (await findLinkOwner(db, purpose, token)) !== undefined;
+  const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
   const unusable = isRestored ? await hashUnusable() : '';
   try {
     return await db.transaction(async (transaction) => {
-      const link = await takeLink(transaction, purpose, token);
-      if (!link) throw isOver();
-      return effects[purpose](transaction, link, unusable);
+      const owner = await lockOwner(transaction, purpose, token);
+      const taken = await takeToken(transaction, purpose, token);
+      if (!owner || !taken) throw isOver();
+      return effects[purpose](transaction, { owner, email: taken.data }, unusable);
     });
   } catch (error) {
     if (isDuplicate(error, 'users_email_key_unique')) throw isOver();

@@ -12,9 +12,9 @@ import { cataloguesOf } from '../language/catalogues';
 import { localeOf } from '../language/language-of';
 import { composeMail } from '../mail';
 import { translated } from '../translations';
-import { renewToken } from './link-store';
 import type { MailContext } from './options';
 import { findUser, findUserByEmail, type StoredUser } from './store';
+import { renewLink } from './tokens';
 
 const en = {
   greeting: 'Hello,',
@@ -98,12 +98,12 @@ export async function mailLink(
   { jobId, number }: Attempt,
 ): Promise<void> {
   const user = await findUser(db, userId);
-  const link = user && (await renewToken(db, userId, purpose));
+  const link = user && (await renewLink(db, userId, purpose));
   if (!link) return;
   const language = user.preferences?.language ?? requested;
-  const head = { id: `${jobId}.${number}`, to: link.email, language, origin };
+  const head = { id: `${jobId}.${number}`, to: link.data, language, origin };
   const { greeting, fallback, warning, taken, ...texts } = linkMailTexts[language];
-  if (await isTakenByAnother(db, purpose, user, link.email)) {
+  if (await isTakenByAnother(db, purpose, user, link.data)) {
     const { subject, button, ...paragraphs } = taken;
     await mailer.send(
       composeMail({

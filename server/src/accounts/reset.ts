@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { ApiError, hashToken, newToken } from '@verdant/federation/http';
+import { ApiError } from '@verdant/federation/http';
 import { languages, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
 import type { Attempt, JobKind } from '../jobs';
@@ -9,8 +9,9 @@ import type { HashClient } from './hash-queue';
 import { endAccess, removeSignInMethods, type RemovedMethods } from './end-access';
 import { resetMail } from './reset-mail';
 import { userResponse } from './responses';
-import { passwordResets, users } from './schema';
+import { users } from './schema';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
+import { findOwner, lockOwner, openToken, takeToken } from './tokens';
 
 /**
  * Creates a link for the account, replacing any older one. Returns its token, which is not stored; undefined when the
@@ -21,12 +22,6 @@ async function createReset(
   { id, email }: Pick<StoredUser, 'id' | 'email'>,
   minutes: number,
 ): Promise<string | undefined> {
-  const token = newToken();
-  const link = {
-    tokenHash: hashToken(token),
-    createdAt: sql`now()`,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-  };
   return db.transaction(async (transaction) => {
     // The lock makes a change of the address wait for this link, so that it ends it too.
     const [current] = await transaction
@@ -35,25 +30,8 @@ async function createReset(
       .where(and(eq(users.id, id), eq(users.emailKey, emailKey(email))))
       .for('share');
     if (!current) return undefined;
-    await transaction
-      .insert(passwordResets)
-      .values({ userId: id, ...link })
-      .onConflictDoUpdate({ target: passwordResets.userId, set: link });
-    return token;
+    return openToken(transaction, { purpose: 'reset-password', userId: id, minutes });
   });
-}
-
-const isOpen = (token: string) =>
-  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, sql`now()`));
-
-/** The account of a link that is valid now. */
-async function findResetOwner(db: Database, token: string): Promise<StoredUser | undefined> {
-  const [found] = await db
-    .select({ user: users })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(isOpen(token));
-  return found?.user;
 }
 
 /** The account of a reset, and the sign-in methods that the reset removed. */
@@ -69,15 +47,8 @@ async function redeemReset(
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<ResetOwner | undefined> {
   return db.transaction(async (transaction) => {
-    // The account first, as everywhere: two changes wait for each other and cannot deadlock.
-    const [owner] = await transaction
-      .select({ id: users.id, email: users.email })
-      .from(passwordResets)
-      .innerJoin(users, eq(users.id, passwordResets.userId))
-      .where(isOpen(token))
-      .for('update', { of: users });
-    const used = await transaction.delete(passwordResets).where(isOpen(token)).returning({ id: passwordResets.userId });
-    if (!owner || used.length === 0) return undefined;
+    const owner = await lockOwner(transaction, 'reset-password', token);
+    if (!owner || !(await takeToken(transaction, 'reset-password', token))) return undefined;
     await transaction
       .update(users)
       .set({
@@ -88,7 +59,7 @@ async function redeemReset(
       })
       .where(eq(users.id, owner.id));
     await endAccess(transaction, owner.id);
-    return { ...owner, removed: await removeSignInMethods(transaction, owner.id) };
+    return { id: owner.id, email: owner.email, removed: await removeSignInMethods(transaction, owner.id) };
   });
 }
 
@@ -138,7 +109,7 @@ export async function mailReset(
 
 /** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */
 export async function refuseOver({ db }: Pick<AccountContext, 'db'>, token: string): Promise<StoredUser> {
-  const user = await findResetOwner(db, token);
+  const user = await findOwner(db, 'reset-password', token);
   if (!user) throw new ApiError(400, LINK_IS_OVER);
   return user;
 }

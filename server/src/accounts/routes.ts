@@ -10,23 +10,22 @@ import { createAccountContext, type AccountContext } from './context';
 import { endDemo, openDemo } from './demo';
 import { endSessions } from './end-access';
 import { deleteOldDevices } from './known-devices';
-import { deleteExpiredLinks } from './link-store';
 import { mailNotice, noticeMailKind } from './notices';
 import type { AccountOptions } from './options';
-import { deleteExpiredPasskeyChallenges } from './passkeys/challenges';
 import { servePasskeys } from './passkeys/routes';
 import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf, hashClientOf, tokenOf } from './request';
 import { mailReset, refuseOver, resetMailKind, resetPassword } from './reset';
 import { tokenResponse } from './responses';
 import { sessions } from './schema';
-import { completeSignIn, deleteExpiredChallenges, findChallenged } from './second-factor/challenges';
+import { completeSignIn, findChallenged } from './second-factor/challenges';
 import { codeWanted } from './second-factor/responses';
 import { serveSecondFactor } from './second-factor/routes';
 import { deleteUnconfirmedKeys } from './second-factor/store';
 import * as service from './service';
 import { isLive, lockAccount } from './session';
 import { deleteExpiredSessions, deleteSession } from './store';
+import { deleteExpiredTokens } from './tokens';
 
 const currentHash = (request: FastifyRequest) => hashToken(tokenOf(request));
 
@@ -169,14 +168,12 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   serveSecondFactor(app, context);
   servePasskeys(app, context);
   jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context, job, attempt));
-  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => deleteExpiredSessions(db));
-  jobs.repeat('delete-expired-account-links', HOUR_SECONDS, async () => deleteExpiredLinks(db));
-  jobs.repeat('delete-expired-second-factor-steps', HOUR_SECONDS, async () => {
-    await deleteExpiredChallenges(db);
+  jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
+    await deleteExpiredSessions(db);
+    await deleteExpiredTokens(db);
     await deleteUnconfirmedKeys(db);
+    await deleteOldDevices(db);
   });
-  jobs.repeat('delete-expired-passkey-challenges', HOUR_SECONDS, async () => deleteExpiredPasskeyChallenges(db));
-  jobs.repeat('delete-old-known-devices', HOUR_SECONDS, async () => deleteOldDevices(db));
 
   serveCall(app, accountCalls.logout, guards.signedIn, async (request, _input, reply) => {
     const { id, isDemo } = request.account;

@@ -3,12 +3,12 @@ import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
 import type { Attempts } from './attempts';
 import { linkMailKind } from './link-mail';
-import { findOpenLink, openLink } from './link-store';
 import type { NoticeJob } from './notices';
 import type { AccountOptions } from './options';
 import { queueNotice } from './queue-notice';
 import { readSecondFactor } from './second-factor/store';
 import { findUserByEmail } from './store';
+import { findLinkData, openToken } from './tokens';
 
 /** Minutes that a link to confirm an e-mail address works. */
 export const CONFIRM_MINUTES = 24 * 60;
@@ -41,7 +41,7 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       { id, email }: { id: string; email: string },
     ) => {
       await attempts.linkMail(reason, id, email);
-      await openLink(db, { userId: id, purpose: 'verify-email', email, minutes: CONFIRM_MINUTES });
+      await openToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, 'verify-email');
     },
     notice: async (request: FastifyRequest, kind: NoticeJob['notice'], id: string, email: string) =>
@@ -64,9 +64,9 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       { email, isConfirmed }: { email: string; isConfirmed: boolean },
     ) => {
       const send = async () => {
-        const isOpen = (await findOpenLink(db, userId, 'restore-email')) !== undefined;
+        const isOpen = (await findLinkData(db, userId, 'restore-email')) !== undefined;
         if (!isConfirmed || isOpen) return notice(request, 'email-changed', { id: userId, email });
-        await openLink(db, { userId, purpose: 'restore-email', email, minutes: RESTORE_MINUTES });
+        await openToken(db, { userId, purpose: 'restore-email', data: email, minutes: RESTORE_MINUTES });
         return mail(request, userId, 'restore-email');
       };
       await logged(request, send());

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_PASSKEYS, passkeyCalls } from '@verdant/shared/contract';
-import { ApiError, fieldError } from '@verdant/federation/http';
+import { ApiError, fieldError, hashToken } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
 import { confirmOwner } from '../service';
-import { challengeIn, creationOptions, verifyCreated } from './ceremony';
-import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
+import { openToken, takeToken } from '../tokens';
+import { CHALLENGE_MINUTES, challengeIn, creationOptions, verifyCreated } from './ceremony';
 import { passkeyResponse } from './responses';
 import { beginPasskeySignIn } from './sign-in';
 import * as store from './store';
@@ -32,9 +32,15 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
 
   serveCall(app, passkeyCalls.begin, guards.verifiedWithPassword, async (request, { body }) => {
     await confirmOwner(context, request, body.password);
-    const stored = await store.findPasskeys(db, request.account.id);
+    const { id: userId } = request.account;
+    const stored = await store.findPasskeys(db, userId);
     if (stored.length >= MAX_PASSKEYS) throw isFull();
-    const challenge = await openPasskeyChallenge(db, { sessionToken: tokenOf(request) });
+    const challenge = await openToken(db, {
+      purpose: 'passkey-add',
+      userId,
+      data: hashToken(tokenOf(request)),
+      minutes: CHALLENGE_MINUTES,
+    });
     const credentialIds = stored.map(({ credentialId }) => credentialId);
     return creationOptions(party, request.account, { challenge, credentialIds });
   });
@@ -42,7 +48,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
   serveCall(app, passkeyCalls.add, guards.verified, async (request, { body }, reply) => {
     const { id, email } = request.account;
     const challenge = challengeIn(body.passkey);
-    if (!(await takePasskeyChallenge(db, challenge, { sessionToken: tokenOf(request) }))) throw isOver();
+    if (!(await takeToken(db, 'passkey-add', challenge, hashToken(tokenOf(request))))) throw isOver();
     const key = await verifyCreated(party, body.passkey, challenge).catch(() => {
       throw isNotVerified();
     });

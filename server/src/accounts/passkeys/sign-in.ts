@@ -5,8 +5,8 @@ import type { AccountContext } from '../context';
 import type { Device } from '../request';
 import { deletionPending } from '../responses';
 import { completeWith } from '../second-factor/challenges';
-import { challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';
-import { openPasskeyChallenge, takePasskeyChallenge } from './challenges';
+import { openToken, takeToken } from '../tokens';
+import { CHALLENGE_MINUTES, challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse } from './store';
 
 /** The same for every reason, so that no one learns which passkeys and accounts there are. */
@@ -14,7 +14,7 @@ const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
 
 export async function beginPasskeySignIn({ db, party }: AccountContext): Promise<PasskeyRequestOptions> {
-  return requestOptions(party, await openPasskeyChallenge(db));
+  return requestOptions(party, await openToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES }));
 }
 
 /**
@@ -53,7 +53,7 @@ export async function passPasskeyStep(
 /** Checks a signature, whose challenge is used up, and whose passkey it is. Throws as a sign-in with it does. */
 async function verifyOwned({ db, party }: AccountContext, signed: SignedPasskey) {
   const challenge = challengeIn(signed);
-  if (!(await takePasskeyChallenge(db, challenge))) throw doesNotWork();
+  if (!(await takeToken(db, 'passkey-sign-in', challenge))) throw doesNotWork();
   const found = await findOwnedPasskey(db, signed.id);
   if (!found || signed.response.userHandle !== userHandleOf(found.owner.id)) throw doesNotWork();
   const { deleteAt } = found.owner;

@@ -1,19 +1,17 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { ApiError, hashToken, newToken } from '@verdant/federation/http';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ApiError } from '@verdant/federation/http';
 import type { Database, Transaction } from '../../database';
 import type { Device } from '../request';
-import { signInChallenges, users } from '../schema';
+import { users } from '../schema';
 import type { SessionLimits } from '../session';
 import { insertSession, type StoredUser } from '../store';
+import { countWrongAttempt, findOwner, lockOwner, openToken, takeToken } from '../tokens';
 import type { KeyContext } from './app-key';
 import { wrongCode } from './responses';
 import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
-
-const isLive = gt(signInChallenges.expiresAt, sql`now()`);
-const isNamed = (challenge: string) => and(eq(signInChallenges.tokenHash, hashToken(challenge)), isLive);
 
 const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');
@@ -41,26 +39,15 @@ export async function openChallenge(
       )
       .for('share');
     if (!current) return undefined;
-    const challenge = newToken();
-    await transaction.insert(signInChallenges).values({
-      tokenHash: hashToken(challenge),
-      userId: id,
-      attemptsLeft: ATTEMPTS,
-      expiresAt: sql`now() + make_interval(mins => ${MINUTES})`,
-    });
-    return challenge;
+    return openToken(transaction, { purpose: 'sign-in', userId: id, minutes: MINUTES, attempts: ATTEMPTS });
   });
 }
 
 /** Returns the user whose sign-in a challenge is. Throws a 401 for a challenge that is unknown, used, expired or had too many wrong codes. */
 export async function findChallenged(db: Database, challenge: string): Promise<{ id: string; email: string }> {
-  const [found] = await db
-    .select({ id: users.id, email: users.email })
-    .from(signInChallenges)
-    .innerJoin(users, eq(users.id, signInChallenges.userId))
-    .where(isNamed(challenge));
-  if (!found) throw challengeIsOver();
-  return found;
+  const owner = await findOwner(db, 'sign-in', challenge);
+  if (!owner) throw challengeIsOver();
+  return owner;
 }
 
 /**
@@ -73,30 +60,16 @@ export async function completeSignIn(
   limits: SessionLimits,
   device: Device,
 ): Promise<{ token: string; source: CodeSource }> {
-  const matches = isNamed(challenge);
   const result = await context.db.transaction(async (transaction) => {
     // One code at a time for an account: concurrent ones are counted, and none is accepted twice.
-    const challenged = transaction.select({ userId: signInChallenges.userId }).from(signInChallenges).where(matches);
-    const [owner] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, challenged), isNull(users.deleteAt)))
-      .for('update');
-    const [open] = await challenged;
-    if (!owner || !open) return 'over';
+    const owner = await lockOwner(transaction, 'sign-in', challenge);
+    if (!owner || owner.deleteAt) return 'over';
     const source = await takeCode({ cipher: context.cipher, transaction }, owner.id, code);
-    if (source !== undefined) {
-      await transaction.delete(signInChallenges).where(matches);
-      return { token: await insertSession(transaction, owner.id, limits, device), source };
+    if (source === undefined) {
+      return (await countWrongAttempt(transaction, 'sign-in', challenge)) ? 'wrong code' : 'over';
     }
-    const [left] = await transaction
-      .update(signInChallenges)
-      .set({ attemptsLeft: sql`${signInChallenges.attemptsLeft} - 1` })
-      .where(matches)
-      .returning({ attempts: signInChallenges.attemptsLeft });
-    if (left && left.attempts > 0) return 'wrong code';
-    await transaction.delete(signInChallenges).where(matches);
-    return 'over';
+    await takeToken(transaction, 'sign-in', challenge);
+    return { token: await insertSession(transaction, owner.id, limits, device), source };
   });
   if (result === 'over') throw challengeIsOver();
   if (result === 'wrong code') throw wrongCode();
@@ -113,20 +86,11 @@ export async function completeWith(
   accept: (transaction: Transaction) => Promise<boolean>,
   { limits, device }: { readonly limits: SessionLimits; readonly device: Device },
 ): Promise<string | undefined> {
-  const matches = and(isNamed(challenge), eq(signInChallenges.userId, userId));
   return db.transaction(async (transaction) => {
-    await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deleteAt)))
-      .for('update');
+    const owner = await lockOwner(transaction, 'sign-in', challenge);
+    if (owner?.id !== userId || owner.deleteAt) throw challengeIsOver();
     if (!(await accept(transaction))) return undefined;
-    const used = await transaction.delete(signInChallenges).where(matches).returning({ id: signInChallenges.userId });
-    if (used.length === 0) throw challengeIsOver();
+    await takeToken(transaction, 'sign-in', challenge);
     return insertSession(transaction, userId, limits, device);
   });
-}
-
-export async function deleteExpiredChallenges(db: Database): Promise<void> {
-  await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now()`));
 }
