@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { loginResponse, signInChallenge } from '@verdant/shared/contract';
-import { noticeTexts } from '../src/accounts/notices';
+import { mailTexts, type NoticeKind } from '../src/mail';
 import { addPasskey, begin, PASSKEYS } from './support/passkeys';
 import { accountLinkIn, mailsIn, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
 import { appCode, switchOn } from './support/second-factor';
@@ -15,7 +15,6 @@ import { newcomer, signIn, signUp, signUpVerified } from './support/users';
 const server = sharedServer({ VERDANT_SIGN_IN_FAILURES: '20', LOG_LEVEL: 'trace' });
 
 type Person = Awaited<ReturnType<typeof signUpVerified>>;
-type Notice = Extract<keyof typeof noticeTexts.en, `${string}-${string}`>;
 /** What an account has before the change. */
 interface Before {
   readonly secret?: string;
@@ -29,7 +28,7 @@ interface Change {
   readonly others: 'stay' | 'end';
   /** Session in which it is done; by default it stays. */
   readonly own?: 'ends';
-  readonly notices: readonly Notice[];
+  readonly notices: readonly NoticeKind[];
   readonly needsPassword?: boolean;
 }
 
@@ -132,7 +131,7 @@ const changes: Record<string, Change> = {
       post(person, '/auth/reset-password', { token: letter && tokenIn(letter), new_password: NEW_PASSWORD }),
     others: 'end',
     own: 'ends',
-    notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'passkey-removed', 'second-factor-off'],
+    notices: ['passkey-added', 'second-factor-on', 'recovery-code-used', 'password-reset'],
   },
   'a private calendar link': {
     act: async (person) => post(person, '/money/calendar'),
@@ -166,7 +165,7 @@ it.each(Object.entries(changes))(
 
     /** The notice that a letter is, by its first sentence. */
     const noticeIn = ({ text }: ReceivedMail) =>
-      change.notices.find((notice) => text.includes(noticeTexts.fr[notice].what.split('{')[0] ?? ''));
+      change.notices.find((notice) => text.includes(mailTexts.fr.notices[notice].what.split('{')[0] ?? ''));
     const isNotice = (letter: ReceivedMail) => noticeIn(letter) !== undefined;
     const letters = await mailsTo(server.dataDir, person.typed.email, change.notices.length, isNotice);
     expect(letters).toHaveLength(change.notices.length);
@@ -209,7 +208,7 @@ it('counts a wrong password behind the link of a mail as a failed sign-in, and n
 it('tells in the language of the request where the account has none', async () => {
   const person = await signUpVerified(server);
   await post(person, '/money/calendar');
-  const isNotice = ({ text }: ReceivedMail) => text.includes(noticeTexts.de['calendar-link-created'].what);
+  const isNotice = ({ text }: ReceivedMail) => text.includes(mailTexts.de.notices['calendar-link-created'].what);
   expect(await mailsTo(server.dataDir, person.typed.email, 1, isNotice)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { brand } from '@verdant/shared/brand';
 import { accountChangeCalls } from '@verdant/shared/contract';
@@ -16,11 +17,10 @@ import type { Database } from '../database';
 import type { Cipher } from '../encryption/cipher';
 import type { Jobs } from '../jobs';
 import { languageOf } from '../language/language-of';
-import { urlOf, type ListenAddress } from '../listen-address';
-import { createMailer, type MailerSettings } from '../mail';
+import { createMailer, mailTexts, sendMail, type MailerSettings } from '../mail';
 import { dayBefore } from '../money/day-before';
 import { serveCall } from '../serve-call';
-import { deletedMail, deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
+import { deleteDueAccount, deletionKind, type DeletionContext } from './deletion-job';
 import { exportFiles } from './export/export-files';
 import { zip } from './export/zip';
 
@@ -38,7 +38,7 @@ interface AccountDataContext {
   readonly cipher: Cipher;
   readonly jobs: Jobs;
   readonly limits: Limits;
-  readonly settings: MailerSettings & ListenAddress & { readonly publicOrigin: string | undefined };
+  readonly settings: MailerSettings;
   /** How banks are connected; undefined when that is switched off. */
   readonly bankLinking: BankLinking | undefined;
 }
@@ -46,10 +46,11 @@ interface AccountDataContext {
 /** Everything about an account at once: to download it, and to delete it when its time is over. */
 export const accountDataRoutes: FastifyPluginAsync<AccountDataContext> = async (app, context) => {
   const { db, cipher, jobs, limits, bankLinking, settings } = context;
-  const origin = settings.publicOrigin ?? urlOf(settings);
-  const mailer = createMailer(settings, origin);
-  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) =>
-    mailer.send(deletedMail(email, language, origin));
+  const mailer = createMailer(settings);
+  const announce: DeletionContext['announce'] = async ({ email, language = 'en' }) => {
+    const texts = mailTexts[language].deleted;
+    await sendMail(mailer, { id: randomUUID(), to: email, language, texts, why: texts.why });
+  };
 
   jobs.handle(deletionKind, async (job) => deleteDueAccount({ db, jobs, bankLinking, announce, log: app.log }, job));
   jobs.repeat('queue-account-deletions', HOUR_SECONDS, async () => {

@@ -84,7 +84,7 @@ export function serveChanges(app: FastifyInstance, context: AccountContext): voi
     // The same whether or not the address has an account: the mail differs, which only its owner sees.
     await openToken(db, { userId: user.id, purpose: 'change-email', data: body.new_email, minutes: CONFIRM_MINUTES });
     await jobs.send(linkMailKind, { user_id: user.id, purpose: 'change-email', language: languageOf(request) });
-    await send.notice(request, 'email-change-requested', user.id, user.email);
+    await send.notice(request, 'email-change-requested', user);
     return reply.code(202).send();
   });
 }

@@ -3,11 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@verdant/federation/http';
 import { byIp } from '@verdant/federation/limits';
 import type { Database } from '../database';
-import { urlOf } from '../listen-address';
-import { createMailer } from '../mail';
+import { createMailer, type MailContext } from '../mail';
 import { createAttempts, type Attempts } from './attempts';
 import { authenticate } from './authenticate';
-import type { AccountOptions, MailContext } from './options';
+import type { AccountOptions } from './options';
 import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createSender } from './sender';
@@ -61,15 +60,14 @@ export interface AccountContext extends AccountOptions, MailContext {
 
 export function createAccountContext(options: AccountOptions): AccountContext {
   const { db, settings } = options;
-  const origin = settings.publicOrigin ?? urlOf(settings);
+  const mailer = createMailer(settings);
   const passwords = createPasswords();
   const attempts = createAttempts(options);
   return {
     ...options,
-    origin,
-    mailer: createMailer(settings, origin),
+    mailer,
     session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
-    party: relyingPartyAt(origin),
+    party: relyingPartyAt(mailer.origin),
     passwords,
     strength: createStrengthCheck(),
     attempts,

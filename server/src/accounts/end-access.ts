@@ -35,14 +35,15 @@ export async function removeApp(transaction: Transaction, userId: string): Promi
   return removed.some(({ confirmedAt }) => confirmedAt !== null);
 }
 
-/** Sign-in methods that were removed together. */
-export interface RemovedMethods {
-  readonly hasPasskeys: boolean;
-  readonly hasApp: boolean;
-}
+/** Sign-in methods in addition to the password. */
+export type SignInMethod = 'passkeys' | 'app';
 
-/** Removes passkeys, the authenticator app and its recovery codes. The account has to be locked. */
-export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<RemovedMethods> {
+/**
+ * Removes passkeys, the authenticator app and its recovery codes. Returns which of them the account had. The account has to
+ * be locked.
+ */
+export async function removeSignInMethods(transaction: Transaction, userId: string): Promise<SignInMethod[]> {
   const removed = await transaction.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
-  return { hasPasskeys: removed.length > 0, hasApp: await removeApp(transaction, userId) };
+  const hadApp = await removeApp(transaction, userId);
+  return [...(removed.length > 0 ? ['passkeys' as const] : []), ...(hadApp ? ['app' as const] : [])];
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ApiError } from '@verdant/federation/http';
-import { languages, type ResetPasswordRequest } from '@verdant/shared/contract';
+import { languages, type Language, type ResetPasswordRequest } from '@verdant/shared/contract';
 import type { Database } from '../database';
-import type { Attempt, JobKind } from '../jobs';
+import type { Attempt } from '../jobs';
+import { mailJob, mailTexts, sendMail } from '../mail';
 import type { AccountContext } from './context';
 import type { HashClient } from './hash-queue';
-import { endAccess, removeSignInMethods, type RemovedMethods } from './end-access';
-import { resetMail } from './reset-mail';
+import { endAccess, removeSignInMethods, type SignInMethod } from './end-access';
 import { userResponse } from './responses';
 import { users } from './schema';
 import { findUserByEmail, emailKey, type StoredUser } from './store';
@@ -35,7 +35,7 @@ async function createReset(
 }
 
 /** The account of a reset, and the sign-in methods that the reset removed. */
-type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: RemovedMethods };
+type ResetOwner = Pick<StoredUser, 'id' | 'email'> & { readonly removed: SignInMethod[] };
 
 /**
  * Uses the link, sets the new password, removes passkeys and the authenticator app, which may be a stranger's, and ends
@@ -74,17 +74,15 @@ const resetMailJob = v.object({
 type ResetMailJob = v.InferOutput<typeof resetMailJob>;
 
 /** Whether there is an account is found out by the job: the request does the same for every e-mail address. */
-export const resetMailKind: JobKind<ResetMailJob> = {
-  name: 'password-reset-mail',
-  schema: resetMailJob,
-  // The last one after four and a half to nine hours.
-  retries: 13,
-  backOffSeconds: 2,
-  limitSeconds: 60,
-  concurrency: 4,
-  pollSeconds: 1,
-  startsLater: true,
-};
+export const resetMailKind = mailJob('password-reset-mail', resetMailJob, { startsLater: true });
+
+/** Formats a duration: 60 becomes "60 minutes", 120 "2 hours". */
+export function durationIn(language: Language, minutes: number): string {
+  const isHours = minutes > 60 && minutes % 60 === 0;
+  const unit = isHours ? 'hour' : 'minute';
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(isHours ? minutes / 60 : minutes);
+}
 
 /**
  * Mails a link to the account's owner, in the language chosen for the account, else in that of the request. Does nothing
@@ -92,7 +90,7 @@ export const resetMailKind: JobKind<ResetMailJob> = {
  * one, and replaces that of the attempt before.
  */
 export async function mailReset(
-  { db, mailer, origin, settings }: AccountContext,
+  { db, mailer, settings }: AccountContext,
   { email, language: requested }: ResetMailJob,
   { jobId, number }: Attempt,
 ): Promise<void> {
@@ -102,9 +100,16 @@ export async function mailReset(
   const token = await createReset(db, user, minutes);
   if (token === undefined) return;
   const language = user.preferences?.language ?? requested;
-  const link = `${origin}/reset-password?token=${token}`;
-  // The id differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
-  await mailer.send(resetMail({ id: `${jobId}.${number}`, to: user.email, link, minutes, language }));
+  await sendMail(mailer, {
+    // It differs at each attempt: a receiver that dropped the second mail would keep the link that no longer works.
+    id: `${jobId}.${number}`,
+    to: user.email,
+    language,
+    texts: mailTexts[language].reset,
+    values: { duration: durationIn(language, minutes) },
+    path: `/reset-password?token=${token}`,
+    hasToken: true,
+  });
 }
 
 /** Returns the owner of a link without using it up. Throws a 400 for a link that is unknown, used or expired. */

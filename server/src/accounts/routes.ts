@@ -86,8 +86,7 @@ function serveResets(app: FastifyInstance, context: AccountContext): void {
   serveCall(app, accountCalls.resetPassword, guards.link, async (request, { body }, reply) => {
     const reset = async () => resetPassword(context, body, hashClientOf(request));
     const { id, email, removed } = await attempts.unguessable({ request, reply }, reset);
-    if (removed.hasPasskeys) await send.notice(request, 'passkey-removed', id, email);
-    if (removed.hasApp) await send.notice(request, 'second-factor-off', id, email);
+    if (removed.length > 0) await send.notice(request, 'password-reset', { id, email, removed });
     return reply.code(204).send();
   });
 }
@@ -167,7 +166,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   serveChanges(app, context);
   serveSecondFactor(app, context);
   servePasskeys(app, context);
-  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context, job, attempt));
+  jobs.handle(noticeMailKind, async (job, attempt) => mailNotice(context.mailer, job, attempt));
   jobs.repeat('delete-expired-sessions', HOUR_SECONDS, async () => {
     await deleteExpiredSessions(db);
     await deleteExpiredTokens(db);
@@ -195,7 +194,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
     const { id, email } = await attempts.confirm(who.userId, async () =>
       service.changePassword(context, who, body, hashClientOf(request)),
     );
-    await send.notice(request, 'password-changed', id, email);
+    await send.notice(request, 'password-changed', { id, email });
     return reply.code(204).send();
   });
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
 import { languageOf } from '../language/language-of';
+import type { NoticeKind } from '../mail';
 import type { Attempts } from './attempts';
 import { linkMailKind } from './link-mail';
-import type { NoticeJob } from './notices';
+import { queueNotice, type NoticeTo } from './notices';
 import type { AccountOptions } from './options';
-import { queueNotice } from './queue-notice';
 import { readSecondFactor } from './second-factor/store';
 import { findUserByEmail } from './store';
 import { findLinkData, openToken } from './tokens';
@@ -26,11 +26,8 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
     sending.catch((error: unknown) => request.log.warn({ err: error }, 'a mail about an account could not be queued'));
   const mail = async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
     jobs.send(linkMailKind, { user_id: userId, purpose, language: languageOf(request) });
-  const notice = async (
-    request: FastifyRequest,
-    kind: NoticeJob['notice'],
-    owner: { id: string; email: string } & Pick<NoticeJob, 'codes_left'>,
-  ) => queueNotice({ db, jobs, limits }, request, kind, owner);
+  const notice = async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+    queueNotice({ db, jobs, limits }, request, kind, to);
   return {
     link: async (request: FastifyRequest, userId: string, purpose: AccountLinkPurpose) =>
       logged(request, mail(request, userId, purpose)),
@@ -44,8 +41,8 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
       await openToken(db, { userId: id, purpose: 'verify-email', data: email, minutes: CONFIRM_MINUTES });
       await mail(request, id, 'verify-email');
     },
-    notice: async (request: FastifyRequest, kind: NoticeJob['notice'], id: string, email: string) =>
-      logged(request, notice(request, kind, { id, email })),
+    notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
+      logged(request, notice(request, kind, to)),
     /** Tells of a sign-in in a browser in which the account has never signed in. */
     newDevice: async (request: FastifyRequest, email: string) => {
       const send = async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { noticeTexts } from '../../src/accounts/notices';
 import { setTimeout as wait } from 'node:timers/promises';
+import { mailTexts } from '../../src/mail';
 
 /** A parsed mail. */
 export interface ReceivedMail {
@@ -61,7 +61,7 @@ export function mailsIn(dataDir: string): ReceivedMail[] {
 /** Whether it is the letter that every user gets after registering. */
 export const isWelcome = ({ text }: ReceivedMail): boolean => text.includes('?for=verify-email&');
 
-const newDeviceSubjects = Object.values(noticeTexts).map((texts) => texts['new-device'].subject);
+const newDeviceSubjects = Object.values(mailTexts).map(({ notices }) => notices['new-device'].subject);
 /** Whether it tells of a sign-in in a browser without the account's cookie, as every one of these tests is. */
 export const isNewDevice = ({ headers }: ReceivedMail): boolean =>
   newDeviceSubjects.includes(headers.get('subject') ?? '');

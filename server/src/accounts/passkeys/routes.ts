@@ -56,7 +56,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     if (added === 'signed out') throw isOver();
     if (added === 'known') throw isKnown();
     if (added === 'full') throw isFull();
-    await send.notice(request, 'passkey-added', id, email);
+    await send.notice(request, 'passkey-added', { id, email });
     reply.code(201);
     return passkeyResponse(added);
   });
@@ -71,7 +71,7 @@ export function servePasskeys(app: FastifyInstance, context: AccountContext): vo
     const { id: userId, email } = request.account;
     await confirmOwner(context, request, body.password);
     const isRemoved = await store.removePasskey(db, { id: params.id, userId }, tokenOf(request));
-    if (isRemoved) await send.notice(request, 'passkey-removed', userId, email);
+    if (isRemoved) await send.notice(request, 'passkey-removed', { id: userId, email });
     return reply.code(204).send();
   });
 }

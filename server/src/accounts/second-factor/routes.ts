@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand } from '@verdant/shared/brand';
 import { secondFactorCalls } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
+import type { NoticeKind } from '../../mail';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
-import type { NoticeJob } from '../notices';
 import { hashClientOf, tokenOf } from '../request';
 import { confirmOwner, confirmPassword } from '../service';
 import { wrongCode } from './responses';
@@ -31,7 +31,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
   /** Counts a wrong password and a wrong code, and announces what was done. */
   const changed = async <T>(
     request: FastifyRequest,
-    notice: NoticeJob['notice'],
+    notice: NoticeKind,
     change: () => Promise<'nothing' | 'wrong code' | { readonly done: T }>,
     whenNothing: () => ApiError,
   ): Promise<T> => {
@@ -41,7 +41,7 @@ export function serveSecondFactor(app: FastifyInstance, context: AccountContext)
       if (outcome === 'wrong code') throw wrongCode();
       return outcome;
     });
-    await send.notice(request, notice, request.account.id, request.account.email);
+    await send.notice(request, notice, request.account);
     return done;
   };
 
