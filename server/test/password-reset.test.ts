@@ -190,7 +190,7 @@ describe('the link', () => {
     try {
       await database.query('begin');
       await database.query("update users set password_hash = 'another' where id = $1", [user.id]);
-      const session = createSession(drizzle({ client: pool }), checked, { days: 1, idleMinutes: 30 });
+      const session = createSession(drizzle({ client: pool }), checked, { sessionDays: 1, idleMinutes: 30 });
       await wait(200);
       await database.query('commit');
       expect(await session).toBeUndefined();

@@ -10,7 +10,6 @@ import type { AccountOptions } from './options';
 import { relyingPartyAt, type RelyingParty } from './passkeys/ceremony';
 import { createPasswords, type Passwords } from './passwords';
 import { createSender } from './sender';
-import type { SessionLimits } from './session';
 import { createStrengthCheck, type StrengthCheck } from './strength';
 
 /** Delay of a refused attempt, which slows brute force down. */
@@ -48,8 +47,8 @@ function createGuards(db: Database, attempts: Attempts, passwords: Passwords) {
 }
 
 /** Context of every part of the accounts; created once, so that there is one queue of hashes. */
-export interface AccountContext extends AccountOptions, MailContext {
-  readonly session: SessionLimits;
+export interface AccountContext
+  extends MailContext, Pick<AccountOptions, 'cipher' | 'settings' | 'jobs' | 'hasCompletedQuiz' | 'hasAccountData'> {
   readonly party: RelyingParty;
   readonly passwords: Passwords;
   readonly strength: StrengthCheck;
@@ -59,14 +58,18 @@ export interface AccountContext extends AccountOptions, MailContext {
 }
 
 export function createAccountContext(options: AccountOptions): AccountContext {
-  const { db, settings } = options;
+  const { db, cipher, settings, jobs, hasCompletedQuiz, hasAccountData } = options;
   const mailer = createMailer(settings);
   const passwords = createPasswords();
   const attempts = createAttempts(options);
   return {
-    ...options,
+    db,
+    cipher,
+    settings,
+    jobs,
+    hasCompletedQuiz,
+    hasAccountData,
     mailer,
-    session: { days: settings.sessionDays, idleMinutes: settings.idleMinutes },
     party: relyingPartyAt(mailer.origin),
     passwords,
     strength: createStrengthCheck(),

@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { AccountLinkPurpose } from '@verdant/shared/contract';
-import { ApiError } from '@verdant/federation/http';
+import { ApiError, bearerToken, hashToken, newToken } from '@verdant/federation/http';
 import { isDuplicate, type Database, type Transaction } from '../database';
+import type { AccountContext } from './context';
 import { endAccess, removeSignInMethods } from './end-access';
+import type { HashClient } from './hash-queue';
+import { hashClientOf } from './request';
 import { users } from './schema';
 import { readSecondFactor } from './second-factor/store';
+import { findSession } from './session';
 import { emailKey, markVerified, type StoredUser } from './store';
 import { findOwner, lockOwner, takeToken, withdrawTokens } from './tokens';
 
@@ -17,6 +22,14 @@ export interface Followed {
   readonly userId: string;
   /** The address that the account had before; undefined when its owner has not changed it. */
   readonly former?: { readonly email: string; readonly isConfirmed: boolean };
+}
+
+/** The request of a user who follows a link. */
+interface FollowedLink {
+  readonly purpose: AccountLinkPurpose;
+  readonly token: string;
+  /** The account's, for a user who is not signed in. */
+  readonly password?: string | undefined;
 }
 
 interface TakenLink {
@@ -88,43 +101,53 @@ const effects: Readonly<Record<AccountLinkPurpose, Effect>> = {
 
 const isOver = () => new ApiError(400, LINK_IS_OVER);
 
+/** A 400, as everywhere but at sign-in, so that it is counted; clients show it under `password`. */
+const wrongPassword = () =>
+  new ApiError(400, [{ loc: ['body', 'password'], msg: 'This is not the password of the account. Please try again.' }]);
+
+/** Id of the signed-in user. An ended session is none: a 401 would send a user who knows the password away from the page. */
+async function signedInAs(db: Database, request: FastifyRequest): Promise<string | undefined> {
+  const token = bearerToken(request.headers.authorization);
+  return token === undefined ? undefined : (await findSession(db, hashToken(token)))?.id;
+}
+
 /**
  * Refuses to follow a link for anyone who merely reads the mail: anybody can register with another user's address, and
- * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that very account, or
- * `isPassword` has to accept the password; it throws when that is wrong. With two-step sign-in a password alone changes no
- * address. Throws a 400 when the link is unknown, used or expired, and a 403.
+ * would get it confirmed. Keeping an account and taking it back are for all users. Otherwise the session has to be of that
+ * very account, or the password has to be right. With two-step sign-in a password alone changes no address. Throws a 400
+ * when the link is unknown, used or expired, or the password is wrong, and a 403.
  */
 export async function refuseStranger(
-  db: Database,
-  { purpose, token, password }: { purpose: AccountLinkPurpose; token: string; password?: string | undefined },
-  by: {
-    readonly accountId: string | undefined;
-    readonly checkPassword: (owner: StoredUser, password: string) => Promise<void>;
-  },
+  { db, passwords, attempts }: AccountContext,
+  request: FastifyRequest,
+  { purpose, token, password }: FollowedLink,
 ): Promise<void> {
   if (purpose === 'keep-account' || purpose === 'restore-email') return;
   const owner = await findOwner(db, purpose, token);
   if (!owner) throw isOver();
-  if (owner.id === by.accountId) return;
+  if (owner.id === (await signedInAs(db, request))) return;
   if (password === undefined) throw new ApiError(403, SIGN_IN_OR_PASSWORD);
-  await by.checkPassword(owner, password);
+  const attempt = await attempts.signIn(request, owner.email);
+  const isRight = await passwords.matches(owner.passwordHash, password, hashClientOf(request)).catch(attempt.failed);
+  // The attempt stays counted.
+  if (!isRight) throw wrongPassword();
+  await attempt.succeeded();
   const { isOn } = await readSecondFactor(db, owner.id);
   if (isOn && purpose === 'change-email') throw new ApiError(403, SIGN_IN_FIRST);
 }
 
 /**
- * Uses a link up and does what it is for, in one transaction. `hashUnusable` makes the hash of a password that no one knows. Throws a 400 when it is unknown, used or expired, and when
- * the new address has an account by now.
+ * Uses a link up and does what it is for, in one transaction. Throws a 400 when it is unknown, used or expired, and when the
+ * new address has an account by now.
  */
 export async function followLink(
-  db: Database,
-  purpose: AccountLinkPurpose,
-  token: string,
-  hashUnusable: () => Promise<string>,
+  { db, passwords }: AccountContext,
+  { purpose, token }: FollowedLink,
+  client: HashClient,
 ): Promise<Followed> {
   // Checked first: a made-up link must not cost a hash.
   const isRestored = purpose === 'restore-email' && (await findOwner(db, purpose, token)) !== undefined;
-  const unusable = isRestored ? await hashUnusable() : '';
+  const unusable = isRestored ? await passwords.hash(newToken(), client) : '';
   try {
     return await db.transaction(async (transaction) => {
       const owner = await lockOwner(transaction, purpose, token);

@@ -47,9 +47,9 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
     newDevice: async (request: FastifyRequest, email: string) => {
       const send = async () => {
         const user = await findUserByEmail(db, email);
-        if (user) await notice(request, 'new-device', { id: user.id, email: user.email });
+        if (user) await notice(request, 'new-device', user);
       };
-      if (attempts.isNewDevice(request)) await logged(request, send());
+      await logged(request, send());
     },
     /**
      * Tells the former address of an account that it has another one. It can take the account back for a week, if its owner

@@ -44,7 +44,7 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   const user = await findByPassword(context, request, client);
   if (!user) throw wrongSignIn();
   if (user.deleteAt) throw deletionPending();
-  const token = await store.createSession(context.db, user, context.session, client.device);
+  const token = await store.createSession(context.db, user, context.settings, client.device);
   if (token !== undefined) return { token };
   const challenge = await openChallenge(context.db, user);
   if (challenge !== undefined) return { challenge };
@@ -67,7 +67,7 @@ interface Registration extends Readonly<ProfileFields> {
  * regardless of case; that last, so that finding out takes a registration that would otherwise succeed.
  */
 export async function register(
-  { db, passwords, strength, session }: AccountContext,
+  { db, passwords, strength, settings }: AccountContext,
   request: Registration,
   client: Client,
 ) {
@@ -81,16 +81,16 @@ export async function register(
       passwordHash: await passwords.hash(request.password, client),
       ...profileOf(request),
     },
-    session,
+    settings,
     client.device,
   );
   if (!created) throw fieldError('email', EMAIL_TAKEN);
-  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: session.idleMinutes };
+  const user = { ...userResponse(created.user, false), has_account_data: false, idle_minutes: settings.idleMinutes };
   return { token: created.token, user };
 }
 
 async function toUser(
-  { hasCompletedQuiz, hasAccountData, session }: AccountContext,
+  { hasCompletedQuiz, hasAccountData, settings }: AccountContext,
   user: store.StoredUser | undefined,
 ): Promise<User> {
   // Deleted after the token was checked.
@@ -98,7 +98,7 @@ async function toUser(
   return {
     ...userResponse(user, await hasCompletedQuiz(user.id)),
     has_account_data: await hasAccountData(user.id),
-    idle_minutes: session.idleMinutes,
+    idle_minutes: settings.idleMinutes,
   };
 }
 
@@ -140,7 +140,10 @@ export async function confirmOwner(
   password: string,
 ): Promise<store.StoredUser> {
   const { id } = request.account;
-  return context.attempts.confirm(id, async () => confirmPassword(context, id, password, hashClientOf(request)));
+  const attempt = await context.attempts.confirm(id);
+  const owner = await confirmPassword(context, id, password, hashClientOf(request)).catch(attempt.failed);
+  await attempt.succeeded();
+  return owner;
 }
 
 /** Another request replaced the password between its check and its use. */

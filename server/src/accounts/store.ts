@@ -49,7 +49,7 @@ const MAX_SESSIONS = 100;
 export async function insertSession(
   db: Transaction,
   userId: string,
-  { days, idleMinutes }: SessionLimits,
+  { sessionDays, idleMinutes }: SessionLimits,
   { browser, system }: Device,
 ): Promise<string> {
   const isOfUser = eq(sessions.userId, userId);
@@ -64,7 +64,7 @@ export async function insertSession(
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
-    expiresAt: sql`now() + make_interval(days => ${days})`,
+    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     idleMinutes,
     browser,
     system,

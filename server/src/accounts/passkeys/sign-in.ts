@@ -1,10 +1,10 @@
 import type { PasskeyRequestOptions, SignedPasskey } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
-import type { Transaction } from '../../database';
 import type { AccountContext } from '../context';
 import type { Device } from '../request';
 import { deletionPending } from '../responses';
-import { completeWith } from '../second-factor/challenges';
+import { challengeIsOver, lockChallenged } from '../second-factor/challenges';
+import { insertSession } from '../store';
 import { openToken, takeToken } from '../tokens';
 import { CHALLENGE_MINUTES, challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';
 import { createPasskeySession, findOwnedPasskey, noteUse } from './store';
@@ -29,25 +29,27 @@ export async function signInWithPasskey(
 ): Promise<{ token: string; email: string }> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
-  const session = { limits: context.session, device, keepsAccount };
+  const session = { limits: context.settings, device, keepsAccount };
   const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
   return { token, email: found.owner.email };
 }
 
-/** Completes a sign-in, whose password was right, with a passkey of that account. */
+/** Completes a sign-in, whose password was right, with a passkey of that account. Returns a new session's token. */
 export async function passPasskeyStep(
   context: AccountContext,
   { challenge, passkey }: { readonly challenge: string; readonly passkey: SignedPasskey },
   device: Device,
-): Promise<{ token: string }> {
+): Promise<string> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt) throw deletionPending();
-  const who = { challenge, userId: found.owner.id };
-  const noted = async (transaction: Transaction) => noteUse(transaction, found.passkey.id, change);
-  const token = await completeWith(context.db, who, noted, { limits: context.session, device });
-  if (token === undefined) throw doesNotWork();
-  return { token };
+  return context.db.transaction(async (transaction) => {
+    const owner = await lockChallenged(transaction, challenge);
+    if (owner.id !== found.owner.id) throw challengeIsOver();
+    if (!(await noteUse(transaction, found.passkey.id, change))) throw doesNotWork();
+    await takeToken(transaction, 'sign-in', challenge);
+    return insertSession(transaction, owner.id, context.settings, device);
+  });
 }
 
 /** Checks a signature, whose challenge is used up, and whose passkey it is. Throws as a sign-in with it does. */
