@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { loginResponse, signInChallenge } from '@verdant/shared/contract';
 import { mailTexts, type NoticeKind } from '../src/mail';
 import { addPasskey, begin, PASSKEYS } from './support/passkeys';
-import { accountLinkIn, mailsIn, mailsTo, tokenIn, type ReceivedMail } from './support/received-mails';
+import {
+  accountLinkIn,
+  isChange,
+  isReset,
+  isWelcome,
+  letterTo,
+  mailsIn,
+  mailsTo,
+  tokenIn,
+  type ReceivedMail,
+} from './support/received-mails';
 import { appCode, switchOn } from './support/second-factor';
 import { sharedServer } from './support/shared-server';
 import { type ApiResponse } from './support/start-server';
@@ -40,11 +50,6 @@ const post = async ({ token }: { token: string }, path: string, body?: unknown) 
     headers: { 'accept-language': 'de-AT' },
     ...(body !== undefined && { body }),
   });
-async function letterTo(email: string, words: string): Promise<ReceivedMail> {
-  const [letter] = await mailsTo(server.dataDir, email, 1, ({ text }) => text.includes(words));
-  if (!letter) throw new Error('no letter');
-  return letter;
-}
 const withPasskey = async (person: Person) => ({ passkey: (await addPasskey(server, person)).passkey.id });
 const withSecondFactor = async (person: Person) => switchOn(server, person);
 const requestEmail = async (person: Person, password: string, new_email = newcomer().email) =>
@@ -71,7 +76,7 @@ const changes: Record<string, Change> = {
     prepare: async (person) => {
       const { email } = newcomer();
       await requestEmail(person, person.typed.password, email);
-      return { letter: await letterTo(email, '?for=change-email&') };
+      return { letter: await letterTo(server, email, isChange) };
     },
     act: async (person, { letter }) => post(person, '/auth/account-link', letter && accountLinkIn(letter)),
     others: 'stay',
@@ -125,7 +130,7 @@ const changes: Record<string, Change> = {
     prepare: async (person) => {
       const before = { ...(await withPasskey(person)), ...(await withSecondFactor(person)) };
       await post(person, '/auth/forgot-password', { email: person.typed.email });
-      return { ...before, letter: await letterTo(person.typed.email, '/reset-password?token=') };
+      return { ...before, letter: await letterTo(server, person.typed.email, isReset) };
     },
     act: async (person, { letter }) =>
       post(person, '/auth/reset-password', { token: letter && tokenIn(letter), new_password: NEW_PASSWORD }),
@@ -196,7 +201,7 @@ it.each(Object.entries(changes).filter(([, { needsPassword }]) => needsPassword)
 
 it('counts a wrong password behind the link of a mail as a failed sign-in, and none behind one that was made up', async () => {
   const { typed } = await signUp(server);
-  const link = accountLinkIn(await letterTo(typed.email, '?for=verify-email&'));
+  const link = accountLinkIn(await letterTo(server, typed.email, isWelcome));
   const guess = async (body: object) => (await post({ token: '' }, '/auth/account-link', body)).status;
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1) statuses.push(await guess({ ...link, password: 'wrong one' }));

@@ -121,7 +121,7 @@ export function refuseOtherEmail(stored: string, sent: string | undefined): void
  * The user whose current password this is. Throws a 400 for another password: a 401 would sign the user out (readings,
  * "Routes and sign-in").
  */
-export async function confirmPassword(
+async function confirmPassword(
   { db, passwords }: AccountContext,
   userId: string,
   password: string,
