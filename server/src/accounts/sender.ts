@@ -7,7 +7,6 @@ import { linkMailKind } from './link-mail';
 import { queueNotice, type NoticeTo } from './notices';
 import type { AccountOptions } from './options';
 import { readSecondFactor } from './second-factor/store';
-import { findUserByEmail } from './store';
 import { findLinkData, openToken } from './tokens';
 
 /** Minutes that a link to confirm an e-mail address works. */
@@ -43,14 +42,6 @@ export function createSender({ db, jobs, limits, attempts }: SenderContext) {
     },
     notice: async (request: FastifyRequest, kind: NoticeKind, to: NoticeTo) =>
       logged(request, notice(request, kind, to)),
-    /** Tells of a sign-in in a browser in which the account has never signed in. */
-    newDevice: async (request: FastifyRequest, email: string) => {
-      const send = async () => {
-        const user = await findUserByEmail(db, email);
-        if (user) await notice(request, 'new-device', user);
-      };
-      await logged(request, send());
-    },
     /**
      * Tells the former address of an account that it has another one. It can take the account back for a week, if its owner
      * had proved to read its mail; of several changes, the first one's.

@@ -33,7 +33,10 @@ async function findByPassword(
 }
 
 /** A sign-in that has ended, or one that waits for a code. */
-export type SignInResult = { readonly token: string } | { readonly challenge: string };
+export type SignInResult = { readonly owner: store.StoredUser } & (
+  | { readonly token: string }
+  | { readonly challenge: string }
+);
 
 /**
  * Checks the password and returns a new session's token, or for an account with a second factor a challenge. Throws
@@ -45,9 +48,9 @@ export async function logIn(context: AccountContext, request: LoginRequest, clie
   if (!user) throw wrongSignIn();
   if (user.deleteAt) throw deletionPending();
   const token = await store.createSession(context.db, user, context.settings, client.device);
-  if (token !== undefined) return { token };
+  if (token !== undefined) return { owner: user, token };
   const challenge = await openChallenge(context.db, user);
-  if (challenge !== undefined) return { challenge };
+  if (challenge !== undefined) return { owner: user, challenge };
   throw wrongSignIn();
 }
 

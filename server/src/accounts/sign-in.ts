@@ -4,9 +4,9 @@ import type { AccountContext } from './context';
 import { rememberDevice } from './known-devices';
 import { passPasskeyStep, signInWithPasskey } from './passkeys/sign-in';
 import { clientOf } from './request';
-import { completeSignIn, findChallenged } from './second-factor/challenges';
-import { codeWanted } from './second-factor/responses';
+import { codeWanted, completeSignIn, findChallenged } from './second-factor/challenges';
 import { logIn } from './service';
+import type { StoredUser } from './store';
 
 /*
  * The ways to sign in. Each counts the attempt where a password or a code could be guessed, checks what was sent, remembers
@@ -19,10 +19,12 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+type Owner = Pick<StoredUser, 'id' | 'email'>;
+
 /** Remembers the browser of a completed sign-in, and tells the owner of one in which the account had not signed in before. */
-async function welcome({ db, send }: AccountContext, { request, reply }: Exchange, email: string): Promise<void> {
-  const isNew = await rememberDevice(db, { request, reply }, email);
-  if (isNew) await send.newDevice(request, email);
+async function welcome({ db, send }: AccountContext, exchange: Exchange, owner: Owner): Promise<void> {
+  const isNew = await rememberDevice(db, exchange, owner.email);
+  if (isNew) await send.notice(exchange.request, 'new-device', owner);
 }
 
 /** Throws a 401 with a challenge for an account with a second factor. */
@@ -32,7 +34,7 @@ export async function withPassword(context: AccountContext, exchange: Exchange, 
   const result = await logIn(context, body, clientOf(request)).catch(attempt.failed);
   await attempt.succeeded();
   if ('challenge' in result) throw codeWanted(result.challenge);
-  await welcome(context, exchange, body.email);
+  await welcome(context, exchange, result.owner);
   return result.token;
 }
 
@@ -49,7 +51,7 @@ export async function withPasswordAndCode(
   await attempt.succeeded();
   const isNew = await rememberDevice(db, exchange, owner.email);
   if (source === 'recovery') await send.recoveryCodeUsed(request, owner);
-  else if (isNew) await send.newDevice(request, owner.email);
+  else if (isNew) await send.notice(request, 'new-device', owner);
   return token;
 }
 
@@ -62,7 +64,7 @@ export async function withPasswordAndPasskey(
   const attempt = await context.attempts.secondStep(owner.id);
   const token = await passPasskeyStep(context, body, clientOf(exchange.request).device).catch(attempt.failed);
   await attempt.succeeded();
-  await welcome(context, exchange, owner.email);
+  await welcome(context, exchange, owner);
   return token;
 }
 
@@ -73,7 +75,7 @@ export async function withPasskey(
   body: { readonly passkey: SignedPasskey; readonly keeps_account?: boolean | undefined },
 ): Promise<string> {
   const sent = { passkey: body.passkey, keepsAccount: body.keeps_account ?? false };
-  const { token, email } = await signInWithPasskey(context, sent, clientOf(exchange.request).device);
-  await welcome(context, exchange, email);
+  const { token, owner } = await signInWithPasskey(context, sent, clientOf(exchange.request).device);
+  await welcome(context, exchange, owner);
   return token;
 }

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { MAX_PASSKEYS, passkeyCalls } from '@verdant/shared/contract';
+import { MAX_PASSKEYS, passkeyCalls, type Passkey } from '@verdant/shared/contract';
 import { ApiError, fieldError, hashToken } from '@verdant/federation/http';
 import { serveCall } from '../../serve-call';
 import type { AccountContext } from '../context';
 import { deviceOfAgent, tokenOf } from '../request';
 import { confirmOwner } from '../service';
 import { openToken, takeToken } from '../tokens';
-import { CHALLENGE_MINUTES, challengeIn, creationOptions, verifyCreated } from './ceremony';
-import { passkeyResponse } from './responses';
-import { beginPasskeySignIn } from './sign-in';
+import { CHALLENGE_MINUTES, challengeIn, creationOptions, requestOptions, verifyCreated } from './ceremony';
 import * as store from './store';
 
 const isFull = () => new ApiError(409, 'Your account has as many passkeys as it can have. Please remove one first.');
@@ -17,12 +15,21 @@ const isOver = () => new ApiError(409, 'This took too long. Please start again.'
 const isNotVerified = () => fieldError('passkey', 'This passkey could not be verified. Please try again.');
 const isUnknown = () => new ApiError(404, 'There is no such passkey.');
 
+/** A passkey as its owner sees it. */
+const passkeyResponse = ({ id, name, createdAt, lastUsedAt, isSynced }: store.StoredPasskey): Passkey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+  is_synced: isSynced,
+});
+
 /** The passkeys of an account, and the first step of a sign-in with one; POST /auth/login is the second. */
 export function servePasskeys(app: FastifyInstance, context: AccountContext): void {
   const { db, party, attempts, guards, send } = context;
 
   serveCall(app, passkeyCalls.signInOptions, { preHandler: attempts.ofPasskeys }, async () =>
-    beginPasskeySignIn(context),
+    requestOptions(party, await openToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES })),
   );
 
   serveCall(app, passkeyCalls.list, guards.signedIn, async ({ account, headers }) => ({

@@ -1,21 +1,17 @@
-import type { PasskeyRequestOptions, SignedPasskey } from '@verdant/shared/contract';
+import type { SignedPasskey } from '@verdant/shared/contract';
 import { ApiError } from '@verdant/federation/http';
 import type { AccountContext } from '../context';
 import type { Device } from '../request';
 import { deletionPending } from '../responses';
 import { challengeIsOver, lockChallenged } from '../second-factor/challenges';
 import { insertSession } from '../store';
-import { openToken, takeToken } from '../tokens';
-import { CHALLENGE_MINUTES, challengeIn, requestOptions, userHandleOf, verifySigned } from './ceremony';
-import { createPasskeySession, findOwnedPasskey, noteUse } from './store';
+import { takeToken } from '../tokens';
+import { challengeIn, userHandleOf, verifySigned } from './ceremony';
+import { createPasskeySession, findOwnedPasskey, noteUse, type OwnedPasskey } from './store';
 
 /** The same for every reason, so that no one learns which passkeys and accounts there are. */
 const doesNotWork = () =>
   new ApiError(401, 'This passkey did not work. Please try again, or sign in with your password.');
-
-export async function beginPasskeySignIn({ db, party }: AccountContext): Promise<PasskeyRequestOptions> {
-  return requestOptions(party, await openToken(db, { purpose: 'passkey-sign-in', minutes: CHALLENGE_MINUTES }));
-}
 
 /**
  * Returns a new session's token, and whose it is. No code of an authenticator app is requested: the device has the key,
@@ -26,13 +22,13 @@ export async function signInWithPasskey(
   context: AccountContext,
   { passkey, keepsAccount }: { readonly passkey: SignedPasskey; readonly keepsAccount: boolean },
   device: Device,
-): Promise<{ token: string; email: string }> {
+): Promise<{ token: string; owner: OwnedPasskey['owner'] }> {
   const { found, change } = await verifyOwned(context, passkey);
   if (found.owner.deleteAt && !keepsAccount) throw deletionPending();
   const session = { limits: context.settings, device, keepsAccount };
   const token = await createPasskeySession(context.db, found, change, session);
   if (token === undefined) throw doesNotWork();
-  return { token, email: found.owner.email };
+  return { token, owner: found.owner };
 }
 
 /** Completes a sign-in, whose password was right, with a passkey of that account. Returns a new session's token. */

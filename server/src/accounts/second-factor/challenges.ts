@@ -7,11 +7,18 @@ import { users } from '../schema';
 import { insertSession, type StoredUser } from '../store';
 import { countWrongAttempt, findOwner, lockOwner, openToken, takeToken } from '../tokens';
 import type { KeyContext } from './app-key';
-import { wrongCode } from './responses';
 import { hasNoSecondFactor, takeCode, type CodeSource } from './store';
 
 const MINUTES = 5;
 const ATTEMPTS = 5;
+
+/** A 400, as for a wrong password, so that it is counted; clients show it under `code`. */
+export const wrongCode = () =>
+  new ApiError(400, [{ loc: ['body', 'code'], msg: 'This code is not right. Please try again.' }]);
+
+/** The password was right, and a code has to follow with the challenge. Clients that do not know it show the text. */
+export const codeWanted = (challenge: string) =>
+  new ApiError(401, 'Please enter the code from your authenticator app.', { extra: { challenge } });
 
 export const challengeIsOver = () =>
   new ApiError(401, 'This sign-in took too long or had too many wrong codes. Please sign in again.');

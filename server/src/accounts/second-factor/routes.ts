@@ -8,7 +8,7 @@ import type { Attempt } from '../attempts';
 import type { AccountContext } from '../context';
 import { tokenOf } from '../request';
 import { confirmOwner } from '../service';
-import { wrongCode } from './responses';
+import { wrongCode } from './challenges';
 import * as store from './store';
 import { newSecret, setupUri } from './totp';
 
